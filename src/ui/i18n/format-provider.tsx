@@ -1,0 +1,35 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { formatDate, formatDateTime, formatTime, type DateInput } from './format-date.ts';
+import { formatNumber } from './format-number.ts';
+import { defaultTenantFormat, type TenantFormat } from './tenant-format.ts';
+
+const TenantFormatContext = createContext<TenantFormat>(defaultTenantFormat);
+
+/** Tells everything inside how the signed-in person's hospital writes dates and times. */
+export function TenantFormatProvider({ format, children }: { format: TenantFormat; children: ReactNode }) {
+  return <TenantFormatContext value={format}>{children}</TenantFormatContext>;
+}
+
+/** The formatting functions bound to the tenant's settings, and the settings themselves. */
+export interface Format {
+  readonly tenant: TenantFormat;
+  readonly date: (value: DateInput) => string;
+  readonly time: (value: DateInput) => string;
+  readonly dateTime: (value: DateInput) => string;
+  readonly number: typeof formatNumber;
+}
+
+/** Formats dates, times and numbers as the tenant of the nearest provider wants them. */
+export function useFormat(): Format {
+  const tenant = useContext(TenantFormatContext);
+  return useMemo(
+    () => ({
+      tenant,
+      date: (value) => formatDate(value, tenant),
+      time: (value) => formatTime(value, tenant),
+      dateTime: (value) => formatDateTime(value, tenant),
+      number: formatNumber,
+    }),
+    [tenant],
+  );
+}

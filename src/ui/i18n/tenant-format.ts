@@ -1,0 +1,17 @@
+export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'] as const;
+export const timeFormats = ['12h', '24h'] as const;
+
+/** How one hospital writes dates and times. */
+export interface TenantFormat {
+  /** IANA zone such as `Asia/Dhaka`. */
+  readonly timeZone: string;
+  readonly dateFormat: (typeof dateFormats)[number];
+  readonly timeFormat: (typeof timeFormats)[number];
+}
+
+/** What a hospital has before it chooses (its zone is UTC by default). */
+export const defaultTenantFormat: TenantFormat = {
+  timeZone: 'UTC',
+  dateFormat: 'YYYY-MM-DD',
+  timeFormat: '24h',
+};
