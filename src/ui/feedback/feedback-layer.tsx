@@ -1,0 +1,24 @@
+import { Notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
+import '@mantine/notifications/styles.layer.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { currentConfirmation, subscribeToConfirmations } from './confirm-store.ts';
+
+/** Shows what `notifySuccess`, `notifyFailure` and `confirmAction` ask for; UiProvider mounts it once. */
+export function FeedbackLayer() {
+  const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
+  return (
+    <>
+      <Notifications position="top-right" autoClose={5000} />
+      {asked && (
+        <ConfirmDialog
+          key={asked.id}
+          {...asked}
+          isOpen
+          onConfirm={() => asked.answer(true)}
+          onCancel={() => asked.answer(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core';
+import type { NotificationData } from '@mantine/notifications';
+import { Icon } from '#ui/icons/icon.tsx';
+import { t } from './feedback.texts.ts';
+
+async function show(notification: NotificationData): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show(notification);
+}
+
+/** Says briefly that something was done. */
+export function notifySuccess(message: string): void {
+  void show({ message, color: 'green', icon: <Icon name="check" /> });
+}
+
+export interface Failure {
+  /** What failed, such as 'The appointment was not saved'. */
+  title: string;
+  message?: string;
+  /** Offered as 'Try again'. */
+  onRetry?: () => unknown;
+}
+
+/** Names what failed and stays until it is closed or tried again. */
+export function notifyFailure({ title, message, onRetry }: Failure): void {
+  const id = crypto.randomUUID();
+  async function retry(retryAction: () => unknown) {
+    const { notifications } = await import('@mantine/notifications');
+    notifications.hide(id);
+    await retryAction();
+  }
+  const content = (
+    <Stack gap="xs" align="flex-start">
+      {message}
+      {onRetry && (
+        <Button size="compact-sm" variant="default" onClick={() => void retry(onRetry)}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </Stack>
+  );
+  void show({ id, title, message: content, color: 'red', icon: <Icon name="alert" />, autoClose: false });
+}

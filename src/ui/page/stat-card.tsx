@@ -1,0 +1,56 @@
+import { Group, Paper, Skeleton, Text, ThemeIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { toneColor, type Tone } from '#ui/page/tone.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import classes from './stat-card.module.css';
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  icon?: IconName;
+  tone?: Tone;
+  isLoading?: boolean;
+}
+
+/** One figure with its name; stands inside a StatCardRow. */
+export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
+  return (
+    <Paper withBorder p="md" aria-busy={isLoading}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Text component="dt" size="sm" c="dimmed" fw={550}>
+          {label}
+        </Text>
+        {icon && (
+          <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="lg" visibleFrom="xs">
+            <Icon name={icon} />
+          </ThemeIcon>
+        )}
+      </Group>
+      <dd className={classes['figures']}>
+        {isLoading ? (
+          <Skeleton height={28} width="60%" my={4} />
+        ) : (
+          <Text component="span" className={classes['value']}>
+            {value}
+          </Text>
+        )}
+        {hint !== undefined && (
+          <Text component="span" size="xs" c="dimmed" className={classes['hint']}>
+            {isLoading ? '\u00a0' : hint}
+          </Text>
+        )}
+      </dd>
+    </Paper>
+  );
+}
+
+/** Lays stat cards side by side, two to a row on a phone; `label` names the group for screen readers. */
+export function StatCardRow({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <section aria-label={label}>
+      <dl className={classes['row']}>{children}</dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CrashPanel } from './crash-panel.tsx';
+
+export interface CrashBoundaryProps {
+  /** When it changes (the path of the screen, say) a crashed part is tried again by itself. */
+  resetKey?: string;
+  /** Told once for each crash, to write it to the log. */
+  onCrash?: (error: unknown, componentStack: string) => void;
+  children: ReactNode;
+}
+
+interface Crash {
+  error: unknown;
+  resetKey: string | undefined;
+}
+
+/** Keeps the crash of one part from taking the rest of the page with it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crash: Crash | null }> {
+  override state: { crash: Crash | null } = { crash: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error, resetKey: undefined } };
+  }
+
+  static getDerivedStateFromProps(props: CrashBoundaryProps, { crash }: { crash: Crash | null }) {
+    if (!crash || crash.resetKey === props.resetKey) return null;
+    const isFresh = crash.resetKey === undefined;
+    return { crash: isFresh ? { ...crash, resetKey: props.resetKey } : null };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onCrash?.(error, info.componentStack ?? '');
+  }
+
+  override render() {
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    return <CrashPanel error={crash.error} onRetry={() => this.setState({ crash: null })} />;
+  }
+}

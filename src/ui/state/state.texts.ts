@@ -1,0 +1,21 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('state', {
+  wentWrong: 'Something went wrong',
+  tryAgain: 'Try Again',
+  loading: 'Loading…',
+  crashed: 'This part of the page stopped working. The rest keeps running, and what you typed is kept.',
+  newVersionTitle: 'A newer version is ready',
+  newVersionHint: 'This page needs files of the newer version. Reload to continue; what you typed is kept.',
+  reload: 'Reload',
+  offline: 'You are offline. What you type is kept; saving works again once the connection is back.',
+  newVersion: 'A newer version of Openward is ready.',
+  signedOutTitle: 'Authentication Required',
+  signedOutText: 'Please log in to access this content.',
+  deniedTitle: 'Access Denied',
+  deniedText: "You don't have permission to access this content.",
+  restrictedTitle: 'Access Restricted',
+  restrictedText: "{{module}} module is not available or you don't have permission to access it.",
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is nothing at this address. It may have been moved, or the link is incomplete.',
+});

@@ -1,0 +1,9 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('theme', {
+  close: 'Close',
+  clear: 'Clear',
+  showPassword: 'Show or hide the password',
+  useDark: 'Use dark colours',
+  useLight: 'Use light colours',
+});

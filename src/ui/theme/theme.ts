@@ -1,0 +1,61 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { palette } from './palette.ts';
+import { t } from './theme.texts.ts';
+
+/** The shade of filled buttons and badges; white on it is legible. */
+export const filledShade = 8;
+
+const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Helvetica Neue', Arial, sans-serif";
+
+/** The look of the program; made anew for each language because it carries a few labels. */
+export function makeTheme(): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': t('close') };
+  return createTheme({
+    colors: palette,
+    primaryColor: 'harbor',
+    primaryShade: filledShade,
+    black: palette.gray[9],
+    fontFamily,
+    headings: { fontFamily, fontWeight: '650' },
+    defaultRadius: 'md',
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    components: {
+      Modal: { defaultProps: { closeButtonProps, overlayProps: { backgroundOpacity: 0.5 } } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      Alert: { defaultProps: { closeButtonLabel: t('close') } },
+      Notification: { defaultProps: { closeButtonProps } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } } },
+      Select: { defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('clear') } } },
+      Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+      Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
+      Badge: { styles: { root: { textTransform: 'none', fontWeight: 600 } } },
+    },
+  });
+}
+
+/** Texts and edges whose stock shades miss contrast AA (see palette.test.ts). */
+export const legibleVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-8)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--ward-field-border': 'var(--mantine-color-gray-5)',
+    '--ward-focus': `var(--mantine-primary-color-${filledShade})`,
+    '--ward-surface': 'var(--mantine-color-white)',
+    '--ward-page': 'var(--mantine-color-gray-0)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-5)',
+    '--ward-field-border': 'var(--mantine-color-dark-3)',
+    '--ward-focus': 'var(--mantine-primary-color-4)',
+    '--ward-surface': 'var(--mantine-color-dark-6)',
+    '--ward-page': 'var(--mantine-color-dark-7)',
+  },
+});
