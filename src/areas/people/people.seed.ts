@@ -1,0 +1,143 @@
+import type { PasswordHasher } from '#database/handler.ts';
+import type { Db } from '#database/tables.ts';
+import { newId } from '#kernel/ids.ts';
+import { moduleDefaults } from '#kernel/modules.ts';
+import type { Permission } from '#kernel/permissions.ts';
+import { samplePassword } from './people.samples.ts';
+import './people.tables.ts';
+
+interface SampleRole {
+  code: string;
+  name: string;
+  description: string;
+  isAdministrator?: boolean;
+  permissions: Permission[];
+}
+
+const staffRoles: SampleRole[] = [
+  {
+    code: 'tenant_admin',
+    name: 'Administrator',
+    description: 'Runs the hospital: people, roles, settings and every module',
+    isAdministrator: true,
+    permissions: [],
+  },
+  {
+    code: 'doctor',
+    name: 'Doctor',
+    description: 'Sees patients, books appointments and writes the medical record',
+    permissions: [
+      'patients.read',
+      'patients.write',
+      'appointments.read',
+      'appointments.write',
+      'emr.read',
+      'emr.write',
+    ],
+  },
+  {
+    code: 'nurse',
+    name: 'Nurse',
+    description: 'Cares for patients and reads the medical record',
+    permissions: ['patients.read', 'patients.write', 'appointments.read', 'emr.read'],
+  },
+  {
+    code: 'receptionist',
+    name: 'Receptionist',
+    description: 'Registers patients and books appointments',
+    permissions: [
+      'patients.read',
+      'patients.write',
+      'appointments.read',
+      'appointments.write',
+      'billing.read',
+    ],
+  },
+];
+
+const platformRole: SampleRole = {
+  code: 'super_admin',
+  name: 'Platform Operator',
+  description: 'Runs the platform above the hospitals',
+  isAdministrator: true,
+  permissions: ['super_admin'],
+};
+
+/** The system roles every tenant starts with. */
+export function systemRolesOf(isPlatform: boolean): SampleRole[] {
+  return isPlatform ? [platformRole] : staffRoles;
+}
+
+export interface SampleTenant {
+  id: string;
+  name: string;
+  isPlatform: boolean;
+  address: string;
+  phone: string;
+  email: string;
+  timeZone: string;
+  people: { role: string; email: string; firstName: string; lastName: string }[];
+}
+
+/** Fills settings, system roles and sample people of a tenant inside its transaction; returns user ids by e-mail. */
+export async function seedPeople(
+  db: Db,
+  tenant: SampleTenant,
+  passwords: PasswordHasher,
+): Promise<Map<string, string>> {
+  await db
+    .insertInto('tenant_settings')
+    .values({
+      tenant_id: tenant.id,
+      name: tenant.name,
+      address: tenant.address,
+      phone: tenant.phone,
+      email: tenant.email,
+      time_zone: tenant.timeZone,
+      modules: JSON.stringify(moduleDefaults),
+    })
+    .execute();
+  const roles = systemRolesOf(tenant.isPlatform).map((role) => ({ ...role, id: newId() }));
+  await db
+    .insertInto('role')
+    .values(
+      roles.map((role) => ({
+        tenant_id: tenant.id,
+        id: role.id,
+        code: role.code,
+        name: role.name,
+        description: role.description,
+        is_system: true,
+        is_administrator: role.isAdministrator ?? false,
+        permissions: role.permissions,
+      })),
+    )
+    .execute();
+  const users = new Map<string, string>();
+  const passwordHash = await passwords.hash(samplePassword);
+  for (const person of tenant.people) {
+    const userId = newId();
+    users.set(person.email, userId);
+    await db
+      .insertInto('user_account')
+      .values({
+        tenant_id: tenant.id,
+        id: userId,
+        email: person.email,
+        email_key: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone: null,
+        password_hash: passwordHash,
+        is_sample: true,
+        last_login_at: null,
+      })
+      .execute();
+    const role = roles.find((candidate) => candidate.code === person.role);
+    await db
+      .insertInto('user_role')
+      .values({ tenant_id: tenant.id, user_id: userId, role_id: role!.id, assigned_by: null })
+      .execute();
+  }
+  return users;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+
+const organization = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+});
+
+/** The hospitals a person can sign in to, for the choice on the login page. */
+export const listOrganizations = defineCall({
+  id: 'sessions.organizations',
+  kind: 'read',
+  method: 'GET',
+  path: '/organizations',
+  access: 'public',
+  summary: 'List the organizations one can sign in to',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    organizations: z.array(organization),
+    /** Sample sign-ins, where this server was started with samples. */
+    samples: z.array(
+      z.strictObject({ label: z.string(), slug: z.string(), email: z.string(), password: z.string() }),
+    ),
+  }),
+  example: {
+    input: {},
+    output: { organizations: [{ slug: 'city-general', name: 'City General' }], samples: [] },
+  },
+});
+
+/** Who is signed in, what they may do, and how their hospital writes times and money. */
+export const signedIn = z.strictObject({
+  user: z.strictObject({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    roles: z.array(z.string()),
+  }),
+  permissions: z.array(z.string()),
+  /** Passes every permission check and sees every module. */
+  isAdministrator: z.boolean(),
+  modules: z.record(z.string(), z.boolean()),
+  tenant: z.strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    currencyCode: z.string(),
+    timeZone: z.string(),
+    dateFormat: z.string(),
+    timeFormat: z.enum(['12h', '24h']),
+  }),
+});
+
+export type SignedIn = z.output<typeof signedIn>;
+
+export const signIn = defineCall({
+  id: 'sessions.signIn',
+  kind: 'write',
+  method: 'POST',
+  path: '/sessions',
+  access: 'public',
+  summary: 'Sign in',
+  input: z.strictObject({
+    slug: requiredText(63),
+    email: requiredText(254),
+    password: z.string().min(1, 'This field is required.').max(500),
+  }),
+  output: signedIn,
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const currentSession = defineCall({
+  id: 'sessions.current',
+  kind: 'read',
+  method: 'GET',
+  path: '/sessions/current',
+  access: 'signed-in',
+  summary: 'Tell who is signed in',
+  input: z.strictObject({}),
+  output: signedIn,
+});
+
+export const signOut = defineCall({
+  id: 'sessions.signOut',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/sessions/current',
+  access: 'signed-in',
+  summary: 'Sign out of this session',
+  input: z.strictObject({}),
+  output: z.strictObject({ ended: z.number().int() }),
+});
+
+export const signOutEverywhere = defineCall({
+  id: 'sessions.signOutEverywhere',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/sessions',
+  access: 'signed-in',
+  summary: 'Sign out of every session of the signed-in person',
+  input: z.strictObject({}),
+  output: z.strictObject({ ended: z.number().int() }),
+});

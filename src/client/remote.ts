@@ -1,0 +1,57 @@
+import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { CallError, transport } from './transport.ts';
+
+type ReadCall = Call & { kind: 'read' };
+type WriteCall = Call & { kind: 'write' };
+
+export type RemoteRead<C extends Call> = (
+  input: CallRequest<C>,
+  signal?: AbortSignal,
+) => Promise<CallOutput<C>>;
+
+/**
+ * A read of the server by its id. Only the type of the contract is needed, so a page that calls does not
+ * download the contract: `const listPatients = remoteRead<typeof contract.listPatients>('patients.list')`.
+ */
+export function remoteRead<C extends ReadCall>(id: C['id']): RemoteRead<C> {
+  return (input, signal) => transport().send(id, input, { signal }) as Promise<CallOutput<C>>;
+}
+
+export type RemoteWrite<C extends Call> = (
+  input: CallRequest<C>,
+  submission?: Submission,
+) => Promise<CallOutput<C>>;
+
+/** A write of the server by its id; `submission` makes repeats of one submission count once. */
+export function remoteWrite<C extends WriteCall>(id: C['id']): RemoteWrite<C> {
+  return async (input, submission = new Submission()) =>
+    (await transport().send(id, input, { idempotencyKey: submission.keyFor(input) })) as CallOutput<C>;
+}
+
+/**
+ * One thing the user means to do once. The key stays while the same input is sent again (a retry after a lost
+ * answer) and changes when the input does.
+ */
+export class Submission {
+  #key = newId();
+  #sent: string | undefined;
+
+  keyFor(input: unknown): string {
+    const text = JSON.stringify(input);
+    if (this.#sent !== undefined && this.#sent !== text) this.#key = newId();
+    this.#sent = text;
+    return this.#key;
+  }
+
+  /** Forgets the submission after it was acknowledged: sending the same again is then a new deed. */
+  done(): void {
+    this.#key = newId();
+    this.#sent = undefined;
+  }
+}
+
+/** True when a failed call may succeed unchanged: nobody answered, or the database was away. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'UNREACHABLE' || error.code === 'DATABASE_AWAY');
+}

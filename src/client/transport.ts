@@ -1,0 +1,53 @@
+import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
+
+/** How a call reaches the dispatcher: over HTTP or over a MessagePort. The web host installs one. */
+export interface Transport {
+  /** @throws CallError when the dispatcher refuses, or when it cannot be reached (code UNREACHABLE). */
+  send(id: string, input: unknown, options: SendOptions): Promise<unknown>;
+  /** Hears of changed topics and of lost and regained contact; returns how to stop listening. */
+  listen(listener: LiveListener): () => void;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+export interface LiveListener {
+  /** Records of these topics of the own tenant changed. */
+  onChange(topics: readonly string[]): void;
+  /** Contact was regained after a loss: anything may have changed. */
+  onReconnect(): void;
+}
+
+/** A refused or failed call, as the screens see it. */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'UNREACHABLE';
+  readonly facts: ErrorFacts;
+
+  constructor(code: ErrorCode | 'UNREACHABLE', facts: ErrorFacts = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'CallError';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** The messages at fields of a refused input; empty for any other error. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError) || error.code !== 'INVALID_INPUT') return {};
+  return (error.facts['fields'] ?? {}) as Record<string, string>;
+}
+
+let installed: Transport | undefined;
+
+/** Installs the transport of this page, once, before the first call. */
+export function installTransport(transport: Transport): void {
+  installed = transport;
+}
+
+/** The transport of this page. */
+export function transport(): Transport {
+  if (!installed) throw new Error('No transport is installed.');
+  return installed;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/**
+ * Adds to counters of a tenant in one statement and returns their new values. The rows stay locked until the
+ * transaction ends, so numbers are unique and leave no gap after a rollback: take them late.
+ */
+export async function advanceCounters<Name extends string>(
+  db: Db,
+  tenantId: string,
+  steps: Record<Name, number>,
+): Promise<Record<Name, number>> {
+  const names = (Object.keys(steps) as Name[]).toSorted();
+  const rows = await db
+    .insertInto('tenant_counter')
+    .values(names.map((name) => ({ tenant_id: tenantId, name, value: steps[name] })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'name']).doUpdateSet({
+        value: sql<number>`tenant_counter.value + excluded.value`,
+      }),
+    )
+    .returning(['name', 'value'])
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<Name, number>;
+}
+
+/** Reads counters of a tenant; one that was never advanced is 0. */
+export async function readCounters<Name extends string>(
+  db: Db,
+  tenantId: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const rows = await db
+    .selectFrom('tenant_counter')
+    .select(['name', 'value'])
+    .where('tenant_id', '=', tenantId)
+    .where('name', 'in', names)
+    .execute();
+  const found = new Map(rows.map((row) => [row.name, row.value]));
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Name, number>;
+}

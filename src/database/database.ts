@@ -1,0 +1,22 @@
+import { isUuid } from '#kernel/ids.ts';
+import type { Db } from './tables.ts';
+
+export type TransactionMode = 'read' | 'write';
+
+/**
+ * The database as every host offers it. Each method opens a transaction as the app role, runs the work and
+ * commits, or rolls back when the work throws.
+ * @throws AppError DATABASE_AWAY when the database cannot be reached.
+ */
+export interface Database {
+  /** Work inside one tenant: row-level security shows and takes rows of that tenant alone. */
+  inTenant<T>(tenantId: string, mode: TransactionMode, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Work on platform tables (the list of tenants, rate limits); tenant tables appear empty. */
+  onPlatform<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** The SQL that puts an open transaction into a tenant; null leaves it outside of all. */
+export function tenantSetting(tenantId: string | null): string {
+  if (tenantId !== null && !isUuid(tenantId)) throw new Error('A tenant id is a UUID.');
+  return `set local app.tenant_id = '${tenantId ?? ''}'`;
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Call, CallInput } from '#kernel/define-call.ts';
+import type { z } from 'zod';
+import type { AuditFact } from './audit.ts';
+import type { Database } from './database.ts';
+import type { Db } from './tables.ts';
+
+/** Makes and checks password hashes; each host brings the strongest it can run. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** Counts attempts under a key and refuses beyond the limit with AppError TOO_MANY_ATTEMPTS. */
+export interface AttemptLimiter {
+  consume(limit: AttemptLimit, key: string): Promise<void>;
+  forget(limit: AttemptLimit, key: string): Promise<void>;
+}
+
+export type AttemptLimit = 'sign-in-account' | 'sign-in-network' | 'call-session' | 'call-network';
+
+/** What a host gives to every handler. */
+export interface HostServices {
+  passwords: PasswordHasher;
+  limits: AttemptLimiter;
+  /** True where sample hospitals with known passwords are on. */
+  hasSamples: boolean;
+  host: 'server' | 'demo';
+}
+
+/** What is known of the caller before anybody is signed in. */
+export interface CallerRequest {
+  token: string | null;
+  idempotencyKey: string | null;
+  ipAddress: string;
+  userAgent: string | null;
+  /** Hands the caller a session token to keep until the given instant. */
+  startSession(token: string, expiresAt: Date): void;
+  endSession(): void;
+}
+
+/** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
+export interface CallContext {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly tenantId: string;
+  readonly clock: Clock;
+  readonly services: HostServices;
+  readonly request: CallerRequest;
+  /** Adds an entry to the audit trail, written with the transaction. */
+  audit(fact: AuditFact): void;
+  /** Tells the tenant's open screens, after the commit, that records of this topic changed. */
+  announce(topic: string): void;
+}
+
+/** What the handler of a public call works with: no actor, no transaction, no tenant until it opens one. */
+export interface PublicContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly services: HostServices;
+  readonly request: CallerRequest;
+}
+
+type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext;
+
+export interface HandledCall {
+  readonly call: Call;
+  readonly handler: (context: never, input: never) => Promise<unknown>;
+}
+
+/** Joins a declared call and the function that serves it; types of both must agree. */
+export function handle<C extends Call>(
+  call: C,
+  handler: (context: ContextOf<C>, input: CallInput<C>) => Promise<z.input<C['output']>>,
+): HandledCall {
+  return { call, handler };
+}
+
+/** What an area registers with the server. */
+export interface ServerArea {
+  readonly name: string;
+  readonly calls: readonly HandledCall[];
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import * as foundation from './0001-foundation.ts';
+import * as people from './0002-people.ts';
+import * as patients from './0003-patients.ts';
+import * as appointments from './0004-appointments.ts';
+
+/** One step of the schema; run once, inside the migrator's transaction. */
+interface Migration {
+  up(db: Kysely<never>): Promise<void>;
+}
+
+/** Every migration in order; forward only, and none is changed once it has been released. */
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-people': people,
+  '0003-patients': patients,
+  '0004-appointments': appointments,
+};

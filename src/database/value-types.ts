@@ -1,0 +1,19 @@
+/** PostgreSQL type numbers whose values both drivers must read alike. */
+export const typeNumbers = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
+
+/** int8 as a number; a value beyond 2^53 - 1 is a defect and throws rather than being rounded. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer.`);
+  return value;
+}
+
+/** date as it stands: YYYY-MM-DD, never an instant. */
+export function parseDate(text: string): string {
+  return text;
+}
+
+/** timestamptz ('2026-11-20 08:30:00.123+00') as ISO 8601 text in UTC with milliseconds. */
+export function parseInstant(text: string): string {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}

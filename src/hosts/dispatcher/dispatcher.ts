@@ -1,0 +1,173 @@
+import { AccessLog } from '#database/access-log.ts';
+import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit.ts';
+import type { Database } from '#database/database.ts';
+import type {
+  CallContext,
+  CallerRequest,
+  HandledCall,
+  HostServices,
+  PublicContext,
+  ServerArea,
+} from '#database/handler.ts';
+import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
+import { sha256 } from '#database/sha256.ts';
+import type { Db } from '#database/tables.ts';
+import { type Actor, can, hasModule } from '#kernel/actor.ts';
+import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Call } from '#kernel/define-call.ts';
+import { toAppError } from './refusals.ts';
+
+export interface DispatcherOptions {
+  database: Database;
+  clock: Clock;
+  services: HostServices;
+  areas: readonly ServerArea[];
+  /** Finds who holds a session token, or null when nobody (any more) does. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Hears, after the commit, which topics of a tenant changed. */
+  onChange(tenantId: string, topics: readonly string[]): void;
+}
+
+type Handler = (context: unknown, input: unknown) => Promise<unknown>;
+
+/**
+ * The one way into the system, the same in every host: session → permission → module → parse → tenant
+ * transaction → handler → audit → reply. Anything it throws is an AppError or a defect.
+ */
+export class Dispatcher {
+  readonly #options: DispatcherOptions;
+  readonly #accessLog: AccessLog;
+  readonly calls: ReadonlyMap<string, HandledCall>;
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+    this.#accessLog = new AccessLog(options.database);
+    const handled = options.areas.flatMap((area) => area.calls);
+    this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
+    if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
+    const undeclared = handled.find((entry) => !entry.call.access);
+    if (undeclared) throw new Error(`The call ${undeclared.call.id} declares no permission.`);
+  }
+
+  /** Runs a call by its id with unchecked input. */
+  async run(id: string, input: unknown, request: CallerRequest): Promise<unknown> {
+    const handled = this.calls.get(id);
+    if (!handled) throw new AppError('NOT_FOUND');
+    const { call } = handled;
+    const handler = handled.handler as Handler;
+    try {
+      if (call.access === 'public') return await this.#runPublic(call, handler, input, request);
+      const actor = await this.#authorize(call, request);
+      const parsed = parseInput(call, input);
+      return call.kind === 'read'
+        ? await this.#runRead(call, handler, actor, parsed, request)
+        : await this.#runWrite(call, handler, actor, parsed, request);
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+
+  async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
+    const { database, clock, services } = this.#options;
+    const context: PublicContext = { database, clock, services, request };
+    return call.output.parse(await handler(context, parseInput(call, input)));
+  }
+
+  async #authorize(call: Call, request: CallerRequest): Promise<Actor> {
+    const actor = request.token ? await this.#options.authenticate(request.token) : null;
+    if (!actor) throw new AppError('SIGNED_OUT');
+    if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
+      throw new AppError('FORBIDDEN', { permission: call.access });
+    }
+    if (call.module && !hasModule(actor, call.module))
+      throw new AppError('MODULE_OFF', { module: call.module });
+    return actor;
+  }
+
+  async #runRead(call: Call, handler: Handler, actor: Actor, input: unknown, request: CallerRequest) {
+    const facts: AuditFact[] = [];
+    const output = await this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
+      handler(this.#context(db, actor, request, facts, []), input),
+    );
+    const answer = call.output.parse(output);
+    await this.#accessLog.append(this.#origin(actor, request), facts);
+    return answer;
+  }
+
+  async #runWrite(call: Call, handler: Handler, actor: Actor, input: unknown, request: CallerRequest) {
+    const key = await readKey(call, actor, input, request);
+    const facts: AuditFact[] = [];
+    const topics: string[] = [];
+    try {
+      const answer = await this.#options.database.inTenant(actor.tenantId, 'write', async (db) => {
+        const output = await handler(this.#context(db, actor, request, facts, topics), input);
+        const checked = call.output.parse(output);
+        if (facts.length === 0) throw new Error(`The write ${call.id} left no audit entry.`);
+        await Promise.all([
+          writeAudit(db, this.#origin(actor, request), facts),
+          storeAnswer(db, key, checked),
+        ]);
+        return checked;
+      });
+      this.#options.onChange(actor.tenantId, topics);
+      return answer;
+    } catch (error) {
+      return this.#earlierAnswer(key, error);
+    }
+  }
+
+  /**
+   * A repeat runs again and then stumbles over its own key or its own first effect; either way the first answer
+   * is the right one. Without an earlier answer the error stands.
+   */
+  async #earlierAnswer(key: IdempotencyKey, error: unknown): Promise<unknown> {
+    if (isAppError(error, 'DATABASE_AWAY')) throw error;
+    const earlier = await this.#options.database.inTenant(key.tenantId, 'read', (db) => findAnswer(db, key));
+    if (earlier.kind === 'same') return earlier.answer;
+    if (earlier.kind === 'other-request') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    throw error;
+  }
+
+  #context(db: Db, actor: Actor, request: CallerRequest, facts: AuditFact[], topics: string[]): CallContext {
+    const { clock, services } = this.#options;
+    return {
+      db,
+      actor,
+      tenantId: actor.tenantId,
+      clock,
+      services,
+      request,
+      audit: (fact) => void facts.push(fact),
+      announce: (topic) => void topics.push(topic),
+    };
+  }
+
+  #origin(actor: Actor, request: CallerRequest): AuditOrigin {
+    return {
+      tenantId: actor.tenantId,
+      userId: actor.userId,
+      ipAddress: request.ipAddress,
+      userAgent: request.userAgent,
+      at: this.#options.clock.now(),
+    };
+  }
+}
+
+function parseInput(call: Call, input: unknown): unknown {
+  const result = call.input.safeParse(input ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.') || 'input';
+    fields[path] ??= issue.message;
+  }
+  throw invalidFields(fields);
+}
+
+async function readKey(call: Call, actor: Actor, input: unknown, request: CallerRequest) {
+  const key = request.idempotencyKey;
+  if (!key || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING');
+  const inputHash = await sha256(JSON.stringify(input));
+  return { tenantId: actor.tenantId, userId: actor.userId, key, call: call.id, inputHash };
+}

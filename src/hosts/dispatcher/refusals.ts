@@ -1,0 +1,26 @@
+import { AppError } from '#kernel/app-error.ts';
+
+/** What a database error that no service expected means to the caller, by SQLSTATE. */
+const meanings: Record<string, 'NOT_FOUND' | 'DATABASE_AWAY'> = {
+  // A reference to a record that is not there, or that belongs to another hospital: the same answer.
+  '23503': 'NOT_FOUND',
+  // Cancelled by time limit, deadlock, serialization, lock timeout: nothing was written, trying again helps.
+  '57014': 'DATABASE_AWAY',
+  '40P01': 'DATABASE_AWAY',
+  '40001': 'DATABASE_AWAY',
+  '55P03': 'DATABASE_AWAY',
+};
+
+/** Turns what a handler threw into a refusal where it is one; anything else is a defect and passes through. */
+export function toAppError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const code = sqlState(error);
+  const meaning = code ? meanings[code] : undefined;
+  return meaning ? new AppError(meaning, {}, { cause: error }) : error;
+}
+
+function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as Error & { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}

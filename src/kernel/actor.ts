@@ -1,0 +1,33 @@
+import type { ModuleFlag } from './modules.ts';
+import type { Permission } from './permissions.ts';
+
+/** The signed-in person on whose behalf a call runs. */
+export interface Actor {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly tenantSlug: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Passes every permission check and sees every module of the own tenant. */
+  readonly isAdministrator: boolean;
+  readonly modules: Readonly<Record<ModuleFlag, boolean>>;
+  /** IANA zone of the tenant, such as `Asia/Dhaka`. */
+  readonly timeZone: string;
+}
+
+type PermissionHolder = Pick<Actor, 'permissions' | 'isAdministrator'>;
+
+/**
+ * True when the actor holds the permission. Administrators pass every check but `super_admin`,
+ * which only the platform's own operators hold.
+ */
+export function can(actor: PermissionHolder, permission: Permission): boolean {
+  if (actor.permissions.has(permission)) return true;
+  return actor.isAdministrator && permission !== 'super_admin';
+}
+
+/** True when the tenant has the module on; administrators see every module. */
+export function hasModule(actor: Pick<Actor, 'modules' | 'isAdministrator'>, flag: ModuleFlag): boolean {
+  return actor.isAdministrator || actor.modules[flag];
+}

@@ -1,0 +1,47 @@
+/** Every refusal the system makes on purpose, with the HTTP status it is answered with. */
+export const errorStatus = {
+  INVALID_INPUT: 400,
+  SIGNED_OUT: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  ORIGIN_REFUSED: 403,
+  MODULE_OFF: 403,
+  NOT_FOUND: 404,
+  STALE: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PATIENT_DUPLICATE: 409,
+  APPOINTMENT_CLASH: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  IDEMPOTENCY_KEY_MISSING: 428,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  DATABASE_AWAY: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Facts that travel with a refusal: never patient details beyond what the caller may read. */
+export type ErrorFacts = Record<string, unknown>;
+
+/** An expected refusal; its words for the user stand in the texts of the screen that shows it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly facts: ErrorFacts;
+
+  constructor(code: ErrorCode, facts: ErrorFacts = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** True for a refusal with one of the given codes. */
+export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppError {
+  return error instanceof AppError && (codes.length === 0 || codes.includes(error.code));
+}
+
+/** Refuses input with one message per field; keys are dotted paths such as `patient.phone`. */
+export function invalidFields(fields: Record<string, string>): AppError {
+  return new AppError('INVALID_INPUT', { fields });
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './app-error.ts';
+import type { ModuleFlag } from './modules.ts';
+import type { Access } from './permissions.ts';
+
+export type CallKind = 'read' | 'write';
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** What the world may know of one operation: its name, its address, who may call it, what goes in and out. */
+export interface Call<
+  Id extends string = string,
+  Kind extends CallKind = CallKind,
+  Needed extends Access = Access,
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+> {
+  /** `area.verb`, also the operationId of the OpenAPI document. */
+  readonly id: Id;
+  /** A write runs once per idempotency key and must leave an audit entry; a read changes nothing. */
+  readonly kind: Kind;
+  readonly method: HttpMethod;
+  /** REST path below `/api`, with parameters as `{patientId}`. */
+  readonly path: `/${string}`;
+  /** Deny by default: there is no call without this. */
+  readonly access: Needed;
+  readonly module?: ModuleFlag;
+  readonly summary: string;
+  readonly input: In;
+  readonly output: Out;
+  /** Refusals beyond those every call can give (invalid input, signed out, forbidden, not found). */
+  readonly errors?: readonly ErrorCode[];
+  readonly example?: { input: z.input<In>; output: z.output<Out> };
+}
+
+/** Declares one operation; a declaration without `access` does not compile. */
+export function defineCall<
+  const Id extends string,
+  const Kind extends CallKind,
+  const Needed extends Access,
+  In extends z.ZodType,
+  Out extends z.ZodType,
+>(call: Call<Id, Kind, Needed, In, Out>): Call<Id, Kind, Needed, In, Out> {
+  return call;
+}
+
+export type CallInput<C extends Call> = z.output<C['input']>;
+/** What a caller writes: defaults may be left out. */
+export type CallRequest<C extends Call> = z.input<C['input']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;

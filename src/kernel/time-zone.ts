@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The calendar date (YYYY-MM-DD) that an instant falls on in a zone. */
+export function dateIn(timeZone: string, instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** First instant of a calendar date in a zone, and of the day after, as ISO text in UTC. */
+export function dayBounds(timeZone: string, date: string): { start: string; end: string } {
+  const day = Temporal.PlainDate.from(date);
+  return { start: startOfDay(day, timeZone), end: startOfDay(day.add({ days: 1 }), timeZone) };
+}
+
+/** First instant of the calendar month (of `date`) in a zone, as ISO text in UTC. */
+export function monthStart(timeZone: string, date: string): string {
+  return startOfDay(Temporal.PlainDate.from(date).with({ day: 1 }), timeZone);
+}
+
+function startOfDay(day: Temporal.PlainDate, timeZone: string): string {
+  return toIso(day.toZonedDateTime({ timeZone }).toInstant());
+}
+
+/** The instant of a wall-clock time `YYYY-MM-DDTHH:mm` in a zone, as ISO text in UTC. */
+export function instantOf(timeZone: string, wallTime: string): string {
+  return toIso(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(timeZone).toInstant());
+}
+
+/** The wall-clock time `YYYY-MM-DDTHH:mm` of an instant in a zone. */
+export function wallTimeIn(timeZone: string, instant: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString()
+    .slice(0, 16);
+}
+
+function toIso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}
+
+/** Whole years between a birth date and the given day (both YYYY-MM-DD); never negative. */
+export function ageInYears(birthDate: string, today: string): number {
+  const years = Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years;
+  return Math.max(0, years);
+}
+
+/** True for an IANA zone this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
