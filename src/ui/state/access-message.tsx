@@ -3,7 +3,7 @@ import { StatePage } from './state-page.tsx';
 import { t } from './state.texts.ts';
 
 export type AccessMessageProps = { action?: ReactNode } & (
-  | { reason: 'signed-out' | 'denied'; module?: never }
+  | { reason: 'signed-out' | 'denied' }
   /** `module` is the name people read, such as 'Nursing'. */
   | { reason: 'restricted'; module: string }
 );
@@ -11,14 +11,14 @@ export type AccessMessageProps = { action?: ReactNode } & (
 /** Says in the specification's words why a screen is not shown. */
 export function AccessMessage(props: AccessMessageProps) {
   const { action } = props;
-  if (props.reason === 'signed-out') {
-    return <StatePage icon="key" title={t('signedOutTitle')} text={t('signedOutText')} action={action} />;
+  if (props.reason === 'restricted') {
+    const text = t('restrictedText', { module: props.module });
+    return <StatePage icon="lock" tone="warning" title={t('restrictedTitle')} text={text} action={action} />;
   }
   if (props.reason === 'denied') {
     return (
       <StatePage icon="lock" tone="danger" title={t('deniedTitle')} text={t('deniedText')} action={action} />
     );
   }
-  const text = t('restrictedText', { module: props.module });
-  return <StatePage icon="lock" tone="warning" title={t('restrictedTitle')} text={text} action={action} />;
+  return <StatePage icon="key" title={t('signedOutTitle')} text={t('signedOutText')} action={action} />;
 }
