@@ -1,0 +1,88 @@
+import { Box, Paper, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { TableSkeleton } from '#ui/state/skeletons.tsx';
+import classes from './data-list.module.css';
+import { ListCards } from './list-cards.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ListColumn, ListPaging, ListQuery, ListSort, RowAction } from './list-types.ts';
+import { t } from './list.texts.ts';
+
+export interface DataListProps<Row> {
+  /** Names the list for screen readers. */
+  caption: string;
+  query: ListQuery<Row>;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** The name of a row inside the labels of its buttons. */
+  rowName: (row: Row) => string;
+  rowActions?: ((row: Row) => RowAction[]) | undefined;
+  sort?: ListSort | undefined;
+  onSort?: ((sort: ListSort) => void) | undefined;
+  /** Left out for a list that has one page only. */
+  paging?: ListPaging | undefined;
+  /** The count, in words. */
+  summary?: ReactNode;
+  /** Shown instead of the rows when there are none; usually an EmptyState. */
+  empty: ReactNode;
+  /** What could not be loaded, in the specification's words. */
+  errorMessage?: string | undefined;
+}
+
+/** A list with every state it can be in: loading, rows, none, failed, and being refreshed in place. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { query, columns, paging } = props;
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const rows = query.data?.rows ?? [];
+  const isRefreshing = query.isFetching && !query.isPending;
+  const failure = query.isError && (
+    <Box p="md">
+      <ErrorPanel message={props.errorMessage} onRetry={query.refetch} isRetrying={query.isFetching} />
+    </Box>
+  );
+  if (!query.data) {
+    return (
+      <Paper withBorder>
+        {failure || <TableSkeleton rows={8} columns={isNarrow ? 2 : Math.min(columns.length, 6)} />}
+      </Paper>
+    );
+  }
+  const Rows = isNarrow ? ListCards : ListTable;
+  return (
+    <Paper
+      withBorder
+      className={classes['frame']}
+      aria-busy={isRefreshing}
+      data-refreshing={isRefreshing || undefined}
+    >
+      <VisuallyHidden component="output">{isRefreshing && t('refreshing')}</VisuallyHidden>
+      {failure}
+      <div className={classes['rows']}>
+        {rows.length === 0 ? (
+          props.empty
+        ) : (
+          <Rows
+            caption={props.caption}
+            columns={columns}
+            rows={rows}
+            rowKey={props.rowKey}
+            rowName={props.rowName}
+            rowActions={props.rowActions}
+            sort={props.sort}
+            onSort={props.onSort}
+          />
+        )}
+      </div>
+      {paging && (rows.length > 0 || paging.cursor !== undefined) && (
+        <ListFooter
+          caption={props.caption}
+          summary={props.summary}
+          paging={paging}
+          nextCursor={query.data.nextCursor}
+        />
+      )}
+    </Paper>
+  );
+}

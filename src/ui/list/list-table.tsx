@@ -1,0 +1,53 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import type { DataListProps } from './data-list.tsx';
+import classes from './data-list.module.css';
+import { t } from './list.texts.ts';
+import { RowActions } from './row-actions.tsx';
+import { SortHeader } from './sort-header.tsx';
+
+type ListTableProps<Row> = Pick<
+  DataListProps<Row>,
+  'caption' | 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'sort' | 'onSort'
+> & { rows: readonly Row[] };
+
+/** The rows of a DataList as a table; it scrolls sideways inside its own frame. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { columns, rows, rowActions } = props;
+  return (
+    <div className={classes['scroller']}>
+      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
+        <caption>
+          <VisuallyHidden>{props.caption}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {rowActions && (
+              <Table.Th scope="col" w={1}>
+                {t('actions')}
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={props.rowKey(row)}>
+              {columns.map((column) => (
+                <Table.Td key={column.id} ta={column.align ?? 'start'}>
+                  {column.render(row)}
+                </Table.Td>
+              ))}
+              {rowActions && (
+                <Table.Td>
+                  <RowActions actions={rowActions(row)} rowName={props.rowName(row)} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+
+/** One column: a table column on wide screens, a labelled line of a card on narrow ones. */
+export interface ListColumn<Row> {
+  id: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  width?: string | number;
+  /** `end` is for numbers and money. */
+  align?: 'start' | 'end';
+}
+
+export interface ListSort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+/** One button at the end of a row; `renderRoot` turns it into a router link. */
+export interface RowAction {
+  label: string;
+  icon: IconName;
+  onClick?: () => void;
+  renderRoot?: (props: Record<string, unknown>) => ReactNode;
+  isDestructive?: boolean;
+  isBusy?: boolean;
+}
+
+/** What a list needs of a TanStack query whose data is a kernel `Page`; a query result fits as it is. */
+export interface ListQuery<Row> {
+  data: { rows: readonly Row[]; nextCursor: string | null } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** Where the list stands among its pages; kept in the URL by the screen. */
+export interface ListPaging {
+  cursor: string | undefined;
+  onCursor: (cursor: string | undefined) => void;
+  pageSize: number;
+  /** Offers a choice of page sizes when given. */
+  onPageSize?: (pageSize: number) => void;
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('list', {
+  actions: 'Actions',
+  actionOn: '{{action}}: {{row}}',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages of {{list}}',
+  pageSize: 'Rows per page',
+  sortBy: 'Sort by',
+  ascending: '{{column}} (ascending)',
+  descending: '{{column}} (descending)',
+  unsorted: 'As the list comes',
+  refreshing: 'Refreshing…',
+  clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
+});

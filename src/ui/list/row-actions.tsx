@@ -1,0 +1,27 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { RowAction } from './list-types.ts';
+import { t } from './list.texts.ts';
+
+/** The buttons of one row; each is named after its row so that it makes sense when heard alone. */
+export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      {actions.map((action) => (
+        <Tooltip key={action.label} label={action.label}>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            color={action.isDestructive ? 'red' : 'gray'}
+            aria-label={t('actionOn', { action: action.label, row: rowName })}
+            loading={action.isBusy ?? false}
+            onClick={action.onClick}
+            {...(action.renderRoot && { renderRoot: action.renderRoot })}
+          >
+            <Icon name={action.icon} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
+  );
+}
