@@ -18,7 +18,7 @@ export interface AttemptLimiter {
   forget(limit: AttemptLimit, key: string): Promise<void>;
 }
 
-export type AttemptLimit = 'sign-in-account' | 'sign-in-network' | 'call-session' | 'call-network';
+export type AttemptLimit = 'sign-in-account' | 'sign-in-network';
 
 /** What a host gives to every handler. */
 export interface HostServices {

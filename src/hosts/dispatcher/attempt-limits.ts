@@ -1,0 +1,35 @@
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AttemptLimit, AttemptLimiter } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+
+export interface LimitRule {
+  keyPrefix: AttemptLimit;
+  /** Attempts allowed within `duration` seconds. */
+  points: number;
+  duration: number;
+}
+
+/** A whole hospital can sit behind one address, so a network may try far more often than an account. */
+export const limitRules: readonly LimitRule[] = [
+  { keyPrefix: 'sign-in-account', points: 10, duration: 15 * 60 },
+  { keyPrefix: 'sign-in-network', points: 300, duration: 15 * 60 },
+];
+
+/** Counts attempts with the limiter that the host makes for each rule. */
+export function createAttemptLimiter(make: (rule: LimitRule) => RateLimiterAbstract): AttemptLimiter {
+  const limiters = new Map(limitRules.map((rule) => [rule.keyPrefix, make(rule)]));
+  return {
+    async consume(limit, key) {
+      try {
+        await limiters.get(limit)!.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
+        throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
+      }
+    },
+    async forget(limit, key) {
+      await limiters.get(limit)!.delete(key);
+    },
+  };
+}

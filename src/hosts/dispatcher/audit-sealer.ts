@@ -1,0 +1,49 @@
+import type { Database } from '#database/database.ts';
+import { sealAudit } from '#database/audit-seal.ts';
+
+/** How long new entries may stay unsealed. */
+const sealDelayMs = 500;
+
+/** Seals the audit trail of each tenant shortly after it was written to; never in a writer's way. */
+export class AuditSealer {
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  readonly #waiting = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  /** `database` must not report its writes back to this sealer. */
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+  }
+
+  /** Notes that a tenant's trail has grown. */
+  touch(tenantId: string): void {
+    this.#waiting.add(tenantId);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#running = this.#sealWaiting();
+    }, sealDelayMs);
+  }
+
+  /** Seals what is waiting and stops. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    await this.#sealWaiting();
+  }
+
+  async #sealWaiting(): Promise<void> {
+    const tenants = [...this.#waiting];
+    this.#waiting.clear();
+    for (const tenantId of tenants) {
+      try {
+        const sealed = await sealAudit(this.#database, tenantId);
+        if (sealed > 0) this.touch(tenantId);
+      } catch (error) {
+        this.#onError(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+export type LiveSubscriber = (topics: readonly string[]) => void;
+
+/** Passes on, to the open screens of a tenant, which topics changed. */
+export class LiveHub {
+  readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
+
+  /** Listens to one tenant; returns how to stop. */
+  subscribe(tenantId: string, subscriber: LiveSubscriber): () => void {
+    const subscribers = this.#subscribers.get(tenantId) ?? new Set();
+    this.#subscribers.set(tenantId, subscribers.add(subscriber));
+    return () => {
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0) this.#subscribers.delete(tenantId);
+    };
+  }
+
+  publish(tenantId: string, topics: readonly string[]): void {
+    for (const subscriber of this.#subscribers.get(tenantId) ?? []) subscriber(topics);
+  }
+}

@@ -1,0 +1,109 @@
+import { type SampleTenant, seedPeople } from '#areas/people/people.seed.ts';
+import type { Database } from '#database/database.ts';
+import type { PasswordHasher } from '#database/handler.ts';
+import { newId } from '#kernel/ids.ts';
+
+interface SampleOrganization extends Omit<SampleTenant, 'id'> {
+  slug: string;
+}
+
+const organizations: SampleOrganization[] = [
+  {
+    slug: 'city-general',
+    name: 'City General',
+    isPlatform: false,
+    address: '12 Hospital Road, Dhaka 1205',
+    phone: '+880 2 5550 1200',
+    email: 'info@city-general.example',
+    timeZone: 'UTC',
+    people: [
+      {
+        role: 'tenant_admin',
+        email: 'admin@city-general.example',
+        firstName: 'Nasrin',
+        lastName: 'Akter',
+      },
+      { role: 'doctor', email: 'doctor@city-general.example', firstName: 'Farhan', lastName: 'Chowdhury' },
+      { role: 'nurse', email: 'nurse@city-general.example', firstName: 'Ruma', lastName: 'Das' },
+      {
+        role: 'receptionist',
+        email: 'reception@city-general.example',
+        firstName: 'Tanvir',
+        lastName: 'Hasan',
+      },
+    ],
+  },
+  {
+    slug: 'downtown-clinic',
+    name: 'Downtown Clinic',
+    isPlatform: false,
+    address: '4 Station Street, Chattogram 4000',
+    phone: '+880 31 555 0440',
+    email: 'info@downtown-clinic.example',
+    timeZone: 'UTC',
+    people: [
+      {
+        role: 'tenant_admin',
+        email: 'admin@downtown-clinic.example',
+        firstName: 'Imran',
+        lastName: 'Kabir',
+      },
+      { role: 'doctor', email: 'doctor@downtown-clinic.example', firstName: 'Sadia', lastName: 'Rahman' },
+      {
+        role: 'receptionist',
+        email: 'reception@downtown-clinic.example',
+        firstName: 'Mitu',
+        lastName: 'Barua',
+      },
+    ],
+  },
+  {
+    slug: 'platform',
+    name: 'Platform',
+    isPlatform: true,
+    address: '1 Platform Square, Dhaka 1000',
+    phone: '+880 2 5550 1000',
+    email: 'support@openward.example',
+    timeZone: 'UTC',
+    people: [
+      {
+        role: 'super_admin',
+        email: 'superadmin@openward.example',
+        firstName: 'Ayesha',
+        lastName: 'Siddiqua',
+      },
+    ],
+  },
+];
+
+/** True when the database holds no tenant yet. */
+export function isEmpty(database: Database): Promise<boolean> {
+  return database.onPlatform(async (db) => {
+    const tenant = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
+    return tenant === undefined;
+  });
+}
+
+/** Fills an empty database with the sample hospitals; does nothing when any tenant stands. */
+export async function fillSamples(database: Database, passwords: PasswordHasher): Promise<void> {
+  if (!(await isEmpty(database))) return;
+  const tenants = organizations.map((organization) => ({ ...organization, id: newId() }));
+  for (const [index, tenant] of tenants.entries()) {
+    await database.onPlatform((db) =>
+      db
+        .insertInto('tenant')
+        .values({
+          id: tenant.id,
+          slug: tenant.slug,
+          name: tenant.name,
+          status: 'active',
+          is_platform: tenant.isPlatform,
+          created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+        })
+        .execute(),
+    );
+    await database.inTenant(tenant.id, 'write', async (db) => {
+      await seedPeople(db, tenant, passwords);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { createAuthenticator } from '#areas/people/people.server.ts';
+import type { Database } from '#database/database.ts';
+import type { HostServices } from '#database/handler.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { serverAreas } from './areas.ts';
+import { AuditSealer } from './audit-sealer.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { LiveHub } from './live-hub.ts';
+
+export interface ServerSystemOptions {
+  database: Database;
+  clock: Clock;
+  services: HostServices;
+  /** Takes changes to every open screen, in this process and beyond. */
+  publish(tenantId: string, topics: readonly string[], hub: LiveHub): void;
+  onError(error: unknown): void;
+}
+
+/** The system below the transports, put together the same way in every host. */
+export function createServerSystem(options: ServerSystemOptions) {
+  const hub = new LiveHub();
+  const sealer = new AuditSealer(options.database, options.onError);
+  const database = reportingWrites(options.database, (tenantId) => sealer.touch(tenantId));
+  const authenticate = createAuthenticator(database, options.clock);
+  const dispatcher = new Dispatcher({
+    database,
+    clock: options.clock,
+    services: options.services,
+    areas: serverAreas,
+    authenticate,
+    onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
+  });
+  return { dispatcher, authenticate, hub, sealer, database };
+}
+
+export type ServerSystem = ReturnType<typeof createServerSystem>;
+
+function reportingWrites(database: Database, onWrite: (tenantId: string) => void): Database {
+  return {
+    onPlatform: (work) => database.onPlatform(work),
+    async inTenant(tenantId, mode, work) {
+      const result = await database.inTenant(tenantId, mode, work);
+      if (mode === 'write') onWrite(tenantId);
+      return result;
+    },
+  };
+}

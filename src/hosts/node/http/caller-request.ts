@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallerRequest } from '#database/handler.ts';
+
+export const sessionCookie = 'openward_session';
+
+export interface RequestOptions {
+  /** True when a proxy in front is trusted to name the caller's address and scheme. */
+  trustProxy: boolean;
+}
+
+/** Reads who calls, from cookies and headers; a session started meanwhile is set on the response. */
+export function readCallerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: RequestOptions,
+): CallerRequest {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const secure = isSecure(request, options) ? '; Secure' : '';
+  return {
+    token: bearer ?? readCookie(request, sessionCookie),
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    ipAddress: addressOf(request, options),
+    userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
+    startSession: (token, expiresAt) =>
+      response.setHeader(
+        'set-cookie',
+        `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure}`,
+      ),
+    endSession: () =>
+      response.setHeader(
+        'set-cookie',
+        `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`,
+      ),
+  };
+}
+
+/**
+ * True unless a page of another origin may be using the caller's cookie. Browsers name the origin of every
+ * request that can write; one without it must bring its token by itself.
+ */
+export function isOriginAllowed(request: IncomingMessage): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  if (request.headers.authorization) return true;
+  const origin = request.headers.origin;
+  if (origin) return hostOf(origin) === request.headers.host;
+  return readCookie(request, sessionCookie) === null;
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}
+
+function readCookie(request: IncomingMessage, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function addressOf(request: IncomingMessage, options: RequestOptions): string {
+  const forwarded = options.trustProxy ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : '';
+  return forwarded || request.socket.remoteAddress || 'N/A';
+}
+
+function isSecure(request: IncomingMessage, options: RequestOptions): boolean {
+  if ('encrypted' in request.socket) return true;
+  return options.trustProxy && headerOf(request, 'x-forwarded-proto') === 'https';
+}

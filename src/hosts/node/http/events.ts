@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallerRequest } from '#database/handler.ts';
+import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+
+/** Proxies close silent connections after half a minute or more. */
+const heartbeatMs = 15_000;
+
+/** Streams the tenant's changes to one page as server-sent events, until the page leaves or its session ends. */
+export async function serveEvents(
+  system: ServerSystem,
+  caller: CallerRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  buildId: string,
+): Promise<void> {
+  const actor = caller.token ? await system.authenticate(caller.token) : null;
+  if (!actor) {
+    response.writeHead(401).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write(`retry: 2000\nevent: version\ndata: ${JSON.stringify(buildId)}\n\n`);
+
+  const unsubscribe = system.hub.subscribe(actor.tenantId, (topics) => {
+    response.write(`data: ${JSON.stringify({ topics })}\n\n`);
+    if (topics.includes('sessions')) void endUnlessSignedIn();
+  });
+  const heartbeat = setInterval(() => {
+    response.write(': still here\n\n');
+    void endUnlessSignedIn();
+  }, heartbeatMs);
+  request.once('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+
+  async function endUnlessSignedIn(): Promise<void> {
+    const still = await system.authenticate(caller.token ?? '').catch(() => actor);
+    if (!still) response.end();
+  }
+}

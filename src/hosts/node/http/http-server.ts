@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
+import type { Logger } from 'pino';
+import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
+import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { errorStatus, type ErrorCode } from '#kernel/app-error.ts';
+import { newId } from '#kernel/ids.ts';
+import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
+import { serveEvents } from './events.ts';
+import { createPages, type PageOptions } from './pages.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+const maxBodyBytes = 8 * 1024 * 1024;
+
+export interface HttpOptions extends RequestOptions, PageOptions {
+  log: Logger;
+}
+
+/** What answers requests once the system stands; until then every request is told to come again. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A server that listens at once and starts answering when `open` gives it a handler. */
+export function createHttpServer(log: Logger): { server: Server; open(handler: RequestHandler): void } {
+  let handle: RequestHandler | undefined;
+  const server = createServer((request, response) => {
+    setSecurityHeaders(response);
+    if (request.url === '/healthz') return void response.end('ok');
+    if (!handle) return refuse(response, 'DATABASE_AWAY');
+    handle(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'request failed');
+      if (!response.headersSent) refuse(response, 'INTERNAL');
+      else response.destroy();
+    });
+  });
+  return { server, open: (handler) => void (handle = handler) };
+}
+
+/** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
+export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
+  const router = createRouter(system.dispatcher);
+  const plugins = [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })];
+  const rpc = new RPCHandler<TransportContext>(router, { plugins });
+  const rest = new OpenAPIHandler<TransportContext>(router, { plugins });
+  const pages = getRequestListener(createPages(system, options).fetch);
+
+  function onDefect(error: unknown, call: string): string {
+    const reference = newId();
+    options.log.error({ err: error, call, reference }, 'call failed');
+    return reference;
+  }
+
+  return async (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0]!;
+    const isRpc = path.startsWith('/rpc/');
+    if (!isRpc && !path.startsWith('/api/')) return pages(request, response);
+    if (path === '/api/openapi.json') return pages(request, response);
+    if (!isOriginAllowed(request)) return refuse(response, 'ORIGIN_REFUSED');
+    const caller = readCallerRequest(request, response, options);
+    if (path === '/api/events') return serveEvents(system, caller, request, response, options.buildId);
+    response.setHeader('cache-control', 'no-store');
+    const context = { request: caller, onDefect };
+    const { matched } = isRpc
+      ? await rpc.handle(request, response, { prefix: '/rpc', context })
+      : await rest.handle(request, response, { prefix: '/api', context });
+    if (!matched) refuse(response, 'NOT_FOUND');
+  };
+}
+
+function refuse(response: ServerResponse, code: ErrorCode): void {
+  const status = errorStatus[code];
+  if (status === 503) response.setHeader('retry-after', '2');
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ defined: false, code, status, message: code, data: {} }));
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { describeApi } from '#hosts/dispatcher/openapi.ts';
+import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { apiPage } from './api-page.ts';
+
+export interface PageOptions {
+  /** Folder of the built web client. */
+  webDirectory: string;
+  buildId: string;
+}
+
+/** Everything that is not a call: readiness, the API description, built files, and the one page. */
+export function createPages(system: ServerSystem, options: PageOptions): Hono {
+  const app = new Hono();
+  const description = once(() => describeApi(system.dispatcher));
+  const index = once(() => readIndex(options));
+
+  app.get('/readyz', async (c) => {
+    try {
+      await system.database.onPlatform((db) => db.selectFrom('tenant').select('id').limit(1).execute());
+      return c.text('ready');
+    } catch {
+      return c.text('The database is away.', 503, { 'retry-after': '2' });
+    }
+  });
+  app.get('/api/openapi.json', async (c) => c.json(await description()));
+  app.get('/api', async (c) => c.html(apiPage(await description())));
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: options.webDirectory,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.get('/index.html', (c) => c.redirect('/'));
+  app.get('*', serveStatic({ root: options.webDirectory, precompressed: true, index: '' }));
+  app.get('*', async (c) => {
+    // A missing file is not a page: a script tag must not receive HTML.
+    if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.text('Not found', 404);
+    return c.html(await index(), 200, { 'cache-control': 'no-cache' });
+  });
+  return app;
+}
+
+async function readIndex({ webDirectory, buildId }: PageOptions): Promise<string> {
+  const html = await readFile(join(webDirectory, 'index.html'), 'utf8');
+  const configuration = JSON.stringify({ mode: 'server', buildId });
+  const marked = /(<script type="application\/json" id="openward-config">)[^<]*(<\/script>)/;
+  if (!marked.test(html)) throw new Error('index.html has no place for the configuration.');
+  return html.replace(marked, `$1${configuration}$2`).replace('<head>', '<head><base href="/">');
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    made.catch(() => (made = undefined));
+    return made;
+  };
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { fillSamples } from '#hosts/dispatcher/samples.ts';
+import { createServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createArgon2Passwords } from './argon2-passwords.ts';
+import { connectDatabase } from './connect-database.ts';
+import { StartUpError } from './embedded/start-up-error.ts';
+import { createHttpServer, createRequestHandler } from './http/http-server.ts';
+import { LiveRelay } from './live-relay.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { ServerSettings } from './settings.ts';
+
+const webDirectory = join(import.meta.dirname, '../../../dist/web');
+const shutdownMs = 5000;
+
+/** Starts the server and resolves when it has been stopped in order. */
+export async function runServer(
+  settings: ServerSettings,
+  log: Logger,
+  tell: (line: string) => void,
+): Promise<void> {
+  const buildId = readBuildId();
+  const { server, open } = createHttpServer(log);
+  await listen(server, settings);
+  const stopping = stopSignal();
+  const source = await connectDatabase(settings, tell, stopping.signal);
+  if (!source) return closeServer(server);
+  const database = openPostgres({ connection: source.connection });
+  const passwords = await createArgon2Passwords();
+  let relay: LiveRelay | undefined;
+  const system = createServerSystem({
+    database,
+    clock: systemClock,
+    services: {
+      passwords,
+      limits: createAttemptLimiter(
+        (rule) =>
+          new RateLimiterPostgres({
+            storeClient: database.pool,
+            tableName: 'rate_limit',
+            tableCreated: true,
+            ...rule,
+          }),
+      ),
+      hasSamples: settings.hasSamples,
+      host: 'server',
+    },
+    publish: (tenantId, topics) => relay?.publish(tenantId, topics),
+    onError: (error) => log.error({ err: error }, 'background work failed'),
+  });
+  if (settings.hasSamples) {
+    tell('Filling sample hospitals where there are none …');
+    await fillSamples(system.database, passwords);
+  }
+  relay = new LiveRelay(system.hub, database.pool, source.connection);
+  await relay.listen();
+  open(createRequestHandler(system, { log, trustProxy: settings.trustProxy, webDirectory, buildId }));
+  tell(`Openward is ready on ${addressOf(server, settings.host)}`);
+
+  await stopping.asked;
+  tell('Stopping …');
+  await closeServer(server);
+  await relay.close();
+  await system.sealer.close();
+  await database.close();
+  await source.stop();
+}
+
+function readBuildId(): string {
+  const file = join(webDirectory, 'build-id.txt');
+  if (!existsSync(file)) throw new StartUpError('The web client is not built. Run: npm run build');
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function listen(server: Server, { port, host }: ServerSettings): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartUpError(explainListenError(error, port, host));
+  }
+}
+
+function explainListenError(error: unknown, port: number, host: string): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST '${host}' is no address of this machine.`;
+  return `The server cannot listen on ${host}:${port} (${code ?? String(error)}).`;
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : '';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function stopSignal(): { signal: AbortSignal; asked: Promise<void> } {
+  const controller = new AbortController();
+  const asked = new Promise<void>((resolve) => {
+    const stop = () => {
+      controller.abort();
+      resolve();
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+  });
+  return { signal: controller.signal, asked };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), shutdownMs);
+  await closed;
+  clearTimeout(patience);
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { StartUpError } from './embedded/start-up-error.ts';
+
+export interface ServerSettings {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  /** PostgreSQL of the operator's own; the embedded one where it is absent. */
+  databaseUrl: string | undefined;
+  hasSamples: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1']);
+
+/**
+ * Reads the environment. Samples are on by default with the embedded database, and never on an address that
+ * other machines can reach.
+ * @throws StartUpError for a value that cannot be meant.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
+  const host = environment['HOST'] || 'localhost';
+  const databaseUrl = environment['DATABASE_URL'] || undefined;
+  const wish = environment['OPENWARD_SAMPLES'] ?? (databaseUrl ? 'off' : 'on');
+  if (wish !== 'on' && wish !== 'off') throw new StartUpError("OPENWARD_SAMPLES is 'on' or 'off'.");
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartUpError('DATABASE_URL starts with postgres://.');
+  }
+  return {
+    port: readPort(environment['PORT'] || '4000'),
+    host,
+    dataDirectory: resolve(environment['DATA_DIR'] || 'data'),
+    databaseUrl,
+    hasSamples: wish === 'on' && loopback.has(host),
+    trustProxy: environment['TRUST_PROXY'] === '1',
+    logLevel: environment['LOG_LEVEL'] || 'info',
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartUpError(`PORT is a number from 0 to 65535, not '${text}'.`);
+}
