@@ -39,7 +39,7 @@ export function clusterExists(cluster: string, majorVersion: string): boolean {
   );
 }
 
-/** Makes a new database beside its final place and moves it there when whole, so that a kill never leaves half of one. */
+/** Makes a new database aside and moves it into place when whole, so that a kill never leaves half of one. */
 export async function createCluster(
   setting: NativeSetting,
   cluster: string,

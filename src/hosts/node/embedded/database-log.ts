@@ -3,7 +3,7 @@ import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } f
 const largestLogBytes = 5 * 1024 * 1024;
 const hourMs = 3_600_000;
 
-/** Shortens a grown log to one earlier copy beside it; PostgreSQL appends, so it goes on in the emptied file. */
+/** Moves a grown log to one earlier copy beside it; PostgreSQL appends, so it goes on in the emptied file. */
 export function shortenLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < largestLogBytes) return;

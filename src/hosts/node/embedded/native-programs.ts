@@ -24,7 +24,7 @@ const packageNames: Record<string, string> = {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageSchema = z.object({ version: z.string() });
 
-/** Finds the PostgreSQL installed with Openward and makes it runnable; throws StartUpError where there is none. */
+/** Finds the PostgreSQL installed with Openward, ready to run; throws StartUpError where there is none. */
 export function prepareNativePrograms(account: PostgresAccount | undefined): NativePrograms {
   const packageDirectory = findPackage(`${process.platform}-${process.arch}`);
   const { version } = packageSchema.parse(readJson(join(packageDirectory, 'package.json')));

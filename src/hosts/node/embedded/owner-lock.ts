@@ -7,7 +7,7 @@ import { StartUpError } from './start-up-error.ts';
 
 const lockName = 'owner.lock';
 
-/** Makes this process the one owner of a data directory; throws StartUpError while another living process is. */
+/** Makes this process the one owner of a data directory; throws StartUpError while another process is. */
 export function takeOwnerLock(dataDirectory: string): { readonly release: () => void } {
   const lockFile = join(dataDirectory, lockName);
   const record = `${process.pid} ${readStartIdentity(process.pid)} ${randomUUID()}`;

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { StartUpError } from './start-up-error.ts';
 import pg from 'pg';
 
-// A server in miniature for the crash tests: owns the directory, writes rows, and says which ones are acknowledged.
+// A server in miniature for the crash tests: owns the directory, writes rows, says which are acknowledged.
 const [dataDirectory = '', firstRow = '1'] = process.argv.slice(2);
 try {
   const { ownerConfig } = await startEmbeddedPostgres({ dataDirectory, onProgress: () => undefined });

@@ -9,7 +9,7 @@ export interface PostgresAccount {
   readonly gid: number;
 }
 
-/** Chooses the account for PostgreSQL; undefined when this process is not root and PostgreSQL simply shares its user. */
+/** Chooses the account for PostgreSQL; undefined when this process is not root and both share its user. */
 export function choosePostgresAccount(clusterDirectory: string): PostgresAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const cluster = statSync(clusterDirectory, { throwIfNoEntry: false });

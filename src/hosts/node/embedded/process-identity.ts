@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { hasCode } from './system-error.ts';
 
 /**
- * Says which process a pid means right now: the boot and the tick it started at, so that a reused pid differs.
- * Undefined when no such process runs; a process that died and was not collected by its parent counts as gone.
+ * Says which process a pid means right now: the boot and the tick it started at, so that a reused pid
+ * differs. Undefined when none runs; one that died and was not collected by its parent counts as gone.
  */
 export function readStartIdentity(pid: number): string | undefined {
   if (!answersSignals(pid)) return undefined;

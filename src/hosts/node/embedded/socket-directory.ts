@@ -30,6 +30,11 @@ export async function prepareListeningPlace(
   return { host, port };
 }
 
+/** Removes the socket's folder, which may lie among the machine's temporary files. */
+export function removeListeningPlace({ host }: ListeningPlace): void {
+  if (host.startsWith('/')) rmSync(host, { recursive: true, force: true });
+}
+
 function chooseSocketDirectory(
   dataDirectory: string,
   port: number,

@@ -10,7 +10,7 @@ import { createPasswords, readPasswords } from './passwords.ts';
 import { hasCode } from './system-error.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
 import type { PostgresConnection, PostmasterPlan } from './postmaster.ts';
-import { prepareListeningPlace } from './socket-directory.ts';
+import { prepareListeningPlace, removeListeningPlace } from './socket-directory.ts';
 import { StartUpError, explainFileSystemError } from './start-up-error.ts';
 import { superviseDatabase } from './supervised-postmaster.ts';
 
@@ -90,6 +90,7 @@ async function startAsOwner(
   async function stopOnce(): Promise<void> {
     stopShortening();
     await database.stop();
+    removeListeningPlace(place);
     release();
   }
   const stop = () => (stopped ??= stopOnce());

@@ -1,9 +1,9 @@
-/** A reason the server cannot start; its message is one sentence for the person at the terminal, who needs no stack. */
+/** A reason the server cannot start; its message is one sentence for the person at the terminal. */
 export class StartUpError extends Error {
   override readonly name = 'StartUpError';
 }
 
-/** Turns a refusal of the file system under the data directory into a StartUpError; anything else passes through. */
+/** Turns the file system's refusal of the data directory into a StartUpError; else the error passes through. */
 export function explainFileSystemError(error: unknown, dataDirectory: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

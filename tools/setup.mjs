@@ -1,0 +1,165 @@
+// Plain JavaScript without packages: it runs before anything is installed, and on Node 20.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the clone. */
+export const projectDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const requiredNodeMajor = 24;
+const heartbeatMs = 10_000;
+const stopSignals = ['SIGINT', 'SIGTERM'];
+
+/** A reason the set-up cannot go on; its message is one sentence for the person at the terminal. */
+export class SetupError extends Error {}
+
+/** Runs a tool's main function; a SetupError is told as its sentence, and either way the exit code is set. */
+export async function runTool(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof SetupError ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Installs the packages when they are missing or not those of package-lock.json. */
+export async function ensurePackages() {
+  const stampFile = join(projectDirectory, 'node_modules', '.openward-lock');
+  const wanted = hash(readFileSync(join(projectDirectory, 'package-lock.json')));
+  if (readText(stampFile) === wanted && isInstalled()) return;
+  if (!isInstalled()) await installPackages();
+  try {
+    writeFileSync(stampFile, wanted);
+  } catch {
+    // A read-only installation is compared package by package every time instead.
+  }
+}
+
+/** Builds dist/web when it is missing or older than its sources. */
+export async function ensureWebBuild() {
+  const builder = join(projectDirectory, 'tools', 'build.mjs');
+  if (!existsSync(builder)) return;
+  const stampFile = join(projectDirectory, 'dist', '.openward-build');
+  const wanted = fingerprintSources();
+  const isBuilt = existsSync(join(projectDirectory, 'dist', 'web', 'index.html'));
+  if (isBuilt && readText(stampFile) === wanted) return;
+  const exitCode = await runWithHeartbeat('Building the screens', findNode(), [builder]);
+  if (exitCode !== 0) throw new SetupError('The screens could not be built: see the messages above.');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}
+
+/** Finds a Node new enough for the server: the one that the packages brought, or the one that runs this. */
+export function findNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const installed = join(
+    projectDirectory,
+    ...['node_modules', `node-${platform}-${process.arch}`, 'bin', program],
+  );
+  if (existsSync(installed)) {
+    const { status, stdout } = spawnSync(installed, ['--version'], { encoding: 'utf8' });
+    if (status === 0 && isNewEnough(stdout)) return installed;
+  }
+  if (isNewEnough(process.version)) return process.execPath;
+  throw new SetupError(
+    `Openward needs Node ${requiredNodeMajor} or newer and found ${process.version}: install it from your package manager or nodejs.org.`,
+  );
+}
+
+function isNewEnough(version) {
+  return Number.parseInt(version.replace('v', ''), 10) >= requiredNodeMajor;
+}
+
+async function installPackages() {
+  // Development packages build the screens; optional ones bring Node and PostgreSQL.
+  const npmArguments = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ];
+  const npm = process.env.npm_execpath;
+  const isScript = npm?.endsWith('.js') || npm?.endsWith('.cjs');
+  const [program, first] = isScript && npm.includes('npm') ? [process.execPath, [npm]] : ['npm', []];
+  const label = 'Installing packages (once; a minute or so)';
+  const exitCode = await runWithHeartbeat(label, program, [...first, ...npmArguments]);
+  if (exitCode !== 0) {
+    throw new SetupError(
+      'The packages could not be installed: see npm’s message above, check the network and the free disk space, and start again.',
+    );
+  }
+}
+
+/** Compares npm's record of what it installed with package-lock.json. */
+function isInstalled() {
+  const record = readText(join(projectDirectory, 'node_modules', '.package-lock.json'));
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  const wanted = JSON.parse(readFileSync(join(projectDirectory, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    // npm leaves out what is meant for other machines.
+    if (!installed[path]) return entry.optional === true;
+    return installed[path].integrity === entry.integrity && existsSync(join(projectDirectory, path));
+  });
+}
+
+/** Sizes and times are enough: whoever changes a source changes one of them. */
+function fingerprintSources() {
+  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tools/build.mjs', 'package-lock.json'];
+  return hash(sources.flatMap((path) => describeFiles(join(projectDirectory, path))).join('\n'));
+}
+
+function describeFiles(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [`${path} ${found.size} ${found.mtimeMs}`];
+  const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
+  return names.sort().flatMap((name) => describeFiles(join(path, name)));
+}
+
+/** Runs a program, and says every ten seconds that it still works. Returns its exit code. */
+async function runWithHeartbeat(label, program, programArguments) {
+  console.log(`${label} …`);
+  const started = Date.now();
+  const heartbeat = setInterval(() => {
+    console.log(`${label}: ${Math.round((Date.now() - started) / 1000)} s so far …`);
+  }, heartbeatMs);
+  const child = spawn(program, programArguments, {
+    cwd: projectDirectory,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32' && program === 'npm',
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', (error) =>
+        reject(new SetupError(`${program} could not be run: ${error.message}.`)),
+      );
+      child.once('exit', (code, signal) => {
+        if (signal) reject(new SetupError(`${label}: stopped before the end; start again to go on.`));
+        else resolve(code);
+      });
+    });
+  } finally {
+    clearInterval(heartbeat);
+    for (const signal of stopSignals) process.off(signal, passOn);
+  }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function hash(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
