@@ -15,6 +15,9 @@ function announceAsAlert(dialog: HTMLDivElement | null): void {
   dialog?.setAttribute('role', 'alertdialog');
 }
 
+// Mantine closes every open dialog on one Escape; marked so, only the question closes and not the form under it.
+const ownEscape = { 'data-mantine-stop-propagation': 'true' };
+
 /** An alert dialog with exactly the words given; `confirmAction` shows it without any state of your own. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
@@ -33,10 +36,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.message}
             </Text>
             <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={props.onCancel} data-autofocus={isDestructive || undefined}>
+              <Button
+                {...ownEscape}
+                variant="default"
+                onClick={props.onCancel}
+                data-autofocus={isDestructive || undefined}
+              >
                 {props.cancelLabel ?? t('cancel')}
               </Button>
               <Button
+                {...ownEscape}
                 {...(isDestructive && { color: 'red' })}
                 loading={isBusy}
                 onClick={props.onConfirm}

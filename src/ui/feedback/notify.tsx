@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
+import { newId } from '#kernel/ids.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './feedback.texts.ts';
 
@@ -23,7 +24,7 @@ export interface Failure {
 
 /** Names what failed and stays until it is closed or tried again. */
 export function notifyFailure({ title, message, onRetry }: Failure): void {
-  const id = crypto.randomUUID();
+  const id = newId();
   async function retry(retryAction: () => unknown) {
     const { notifications } = await import('@mantine/notifications');
     notifications.hide(id);

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { t } from './form.texts.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+export interface FormBodyProps<Values extends Record<string, unknown>> {
+  draft: DraftForm<Values>;
+  /** The fields. */
+  children: ReactNode;
+  submitLabel?: string;
+  onCancel?: () => void;
+  /** More buttons between Cancel and the submit button. */
+  extraActions?: ReactNode;
+  /** Shown beside a failure, such as 'Book anyway'. */
+  failureActions?: ReactNode;
+}
+
+function reveal(alert: HTMLDivElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' });
+}
+
+function FailureAlert({ message, actions }: { message: string; actions: ReactNode }) {
+  return (
+    <Alert ref={reveal} role="alert" color="red" title={t('notSaved')} icon={<Icon name="alert" />}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{message}</Text>
+        <Group gap="sm">{actions}</Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The frame of every form: restored-draft notice, fields, what went wrong, and the buttons. */
+export function FormBody<Values extends Record<string, unknown>>(props: FormBodyProps<Values>) {
+  const { draft } = props;
+  function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    draft.submit();
+  }
+  const retry = (
+    <>
+      <Button size="xs" variant="default" loading={draft.isSaving} onClick={() => draft.submit()}>
+        {t('tryAgain')}
+      </Button>
+      {props.failureActions}
+    </>
+  );
+  return (
+    // The handler only adds Ctrl+Enter to what a form does with the keyboard anyway.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={draft.attach} noValidate onSubmit={draft.submit} onKeyDown={submitByKey}>
+      <Stack gap="md">
+        {draft.isRestored && (
+          <Alert color="blue" icon={<Icon name="info" />}>
+            <Group justify="space-between" gap="sm">
+              <Text size="sm">{t('restored')}</Text>
+              <Button size="compact-sm" variant="default" onClick={draft.discard}>
+                {t('discardDraft')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {props.children}
+        {draft.failure !== null && (
+          <FailureAlert key={draft.failure} message={draft.failure} actions={retry} />
+        )}
+        <Group justify="flex-end" gap="sm">
+          {props.onCancel && (
+            <Button variant="default" onClick={props.onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          {props.extraActions}
+          <Button type="submit" loading={draft.isSaving}>
+            {props.submitLabel ?? t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { z } from 'zod';
+import { newId } from '#kernel/ids.ts';
+import { mergeDraft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { fieldMessages, focusFirstField, homelessMessages } from './form-failure.ts';
+import { t } from './form.texts.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
+
+export interface DraftFormOptions<Values extends Record<string, unknown>, Output, Result> {
+  /** The same schema the server checks with. */
+  schema: z.ZodType<Output, Values>;
+  /** Read once, when the form opens; text fields start with '' rather than null. */
+  initialValues: NoInfer<Values>;
+  /** Names the draft, such as `patient.new` or `patient.<id>.<version>`. */
+  draftKey: string;
+  /** `submissionKey` stays the same while the same values are tried again: pass it as the idempotency key. */
+  save: (values: Output, submissionKey: string) => Promise<Result>;
+  /** Called after the draft is gone, so it may close the form or navigate. */
+  onSaved?: (result: Result) => void;
+  /** Words for a refusal that names no field; null leaves it to the standard words. */
+  describeFailure?: (error: unknown) => string | null;
+}
+
+export interface DraftForm<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  /** The `ref` of the form element. */
+  attach: (node: HTMLFormElement | null) => void;
+  submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  isSaving: boolean;
+  isDirty: boolean;
+  /** What went wrong with the last submission, in words; null while all is well. */
+  failure: string | null;
+  /** True while a draft of an earlier visit stands in the fields. */
+  isRestored: boolean;
+  /** Back to the first values, and the draft is forgotten. */
+  discard: () => void;
+}
+
+/** A form that loses nothing: it keeps a draft, shows refusals at the fields and saves once per submission. */
+export function useDraftForm<Values extends Record<string, unknown>, Output, Result>(
+  options: DraftFormOptions<Values, Output, Result>,
+): DraftForm<Values> {
+  const { draftKey, schema } = options;
+  const [initial, setInitial] = useState<Values>(options.initialValues);
+  const [found] = useState(() => readDraft(draftKey));
+  const [isRestored, setRestored] = useState(found !== undefined);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([]);
+  const formNode = useRef<HTMLFormElement>(null);
+  const attach = useCallback((node: HTMLFormElement | null) => {
+    formNode.current = node;
+  }, []);
+  const isBusy = useRef(false);
+  const submission = useRef({
+    key: found?.submissionKey ?? null,
+    text: found ? JSON.stringify(mergeDraft(initial, found)) : '',
+  });
+
+  const form = useForm<Values>({
+    initialValues: mergeDraft(initial, found),
+    validate: (values): FormErrors => schemaResolver(schema, { sync: true })(values),
+  });
+  const text = JSON.stringify(form.values);
+  const isDirty = text !== JSON.stringify(initial);
+  const endWarning = useUnsavedChanges(isDirty);
+
+  useEffect(() => {
+    if (!isDirty) return removeDraft(draftKey);
+    const { key, text: submitted } = submission.current;
+    writeDraft(draftKey, { values: form.values, submissionKey: submitted === text ? key : null });
+  }, [draftKey, form.values, isDirty, text]);
+
+  useEffect(() => {
+    if (formNode.current) focusFirstField(formNode.current, refusedPaths);
+  }, [refusedPaths]);
+
+  function refuse(errors: FormErrors, message: string | null) {
+    form.setErrors(errors);
+    setRefusedPaths(Object.keys(errors));
+    const homeless = formNode.current ? homelessMessages(formNode.current, errors) : [];
+    setFailure([message, ...homeless].filter(Boolean).join(' ') || null);
+  }
+
+  function submissionKeyOf(current: string): string {
+    if (submission.current.key === null || submission.current.text !== current) {
+      submission.current = { key: newId(), text: current };
+    }
+    return submission.current.key ?? newId();
+  }
+
+  async function save(typed: Values, key: string) {
+    try {
+      const result = await options.save(schema.parse(typed), key);
+      endWarning();
+      removeDraft(draftKey);
+      setInitial(typed);
+      options.onSaved?.(result);
+    } catch (error) {
+      const errors = fieldMessages(error);
+      const hasFields = Object.keys(errors).length > 0;
+      refuse(errors, options.describeFailure?.(error) ?? t(hasFields ? 'checkFields' : 'saveFailed'));
+    }
+  }
+
+  async function submit() {
+    if (isBusy.current) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return refuse(errors, null);
+    isBusy.current = true;
+    setSaving(true);
+    setFailure(null);
+    const key = submissionKeyOf(text);
+    writeDraft(draftKey, { values: form.values, submissionKey: key });
+    await save(form.values, key);
+    isBusy.current = false;
+    setSaving(false);
+  }
+
+  return {
+    form,
+    attach,
+    isSaving,
+    isDirty,
+    failure,
+    isRestored: isRestored && isDirty,
+    submit: (event) => {
+      event?.preventDefault();
+      void submit();
+    },
+    discard: () => {
+      endWarning();
+      removeDraft(draftKey);
+      setRestored(false);
+      setFailure(null);
+      form.setValues(initial);
+    },
+  };
+}
