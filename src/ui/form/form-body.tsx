@@ -33,15 +33,15 @@ function FailureAlert({ message, actions }: { message: string; actions: ReactNod
 
 /** The frame of every form: restored-draft notice, fields, what went wrong, and the buttons. */
 export function FormBody<Values extends Record<string, unknown>>(props: FormBodyProps<Values>) {
-  const { draft } = props;
+  const { attach, submit, discard, isSaving, isRestored, failure } = props.draft;
   function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    draft.submit();
+    submit();
   }
   const retry = (
     <>
-      <Button size="xs" variant="default" loading={draft.isSaving} onClick={() => draft.submit()}>
+      <Button size="xs" variant="default" loading={isSaving} onClick={() => submit()}>
         {t('tryAgain')}
       </Button>
       {props.failureActions}
@@ -50,22 +50,20 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
   return (
     // The handler only adds Ctrl+Enter to what a form does with the keyboard anyway.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={draft.attach} noValidate onSubmit={draft.submit} onKeyDown={submitByKey}>
+    <form ref={attach} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <Stack gap="md">
-        {draft.isRestored && (
+        {isRestored && (
           <Alert color="blue" icon={<Icon name="info" />}>
             <Group justify="space-between" gap="sm">
               <Text size="sm">{t('restored')}</Text>
-              <Button size="compact-sm" variant="default" onClick={draft.discard}>
+              <Button size="compact-sm" variant="default" onClick={discard}>
                 {t('discardDraft')}
               </Button>
             </Group>
           </Alert>
         )}
         {props.children}
-        {draft.failure !== null && (
-          <FailureAlert key={draft.failure} message={draft.failure} actions={retry} />
-        )}
+        {failure !== null && <FailureAlert key={failure} message={failure} actions={retry} />}
         <Group justify="flex-end" gap="sm">
           {props.onCancel && (
             <Button variant="default" onClick={props.onCancel}>
@@ -73,7 +71,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
             </Button>
           )}
           {props.extraActions}
-          <Button type="submit" loading={draft.isSaving}>
+          <Button type="submit" loading={isSaving}>
             {props.submitLabel ?? t('save')}
           </Button>
         </Group>
