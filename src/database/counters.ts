@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
- * Adds to counters of a tenant in one statement and returns their new values. The rows stay locked until the
+ * Adds to counters of a tenant (steps are positive) in one statement and returns their new values. The rows stay locked until the
  * transaction ends, so numbers are unique and leave no gap after a rollback: take them late.
  */
 export async function advanceCounters<Name extends string>(
@@ -22,6 +22,16 @@ export async function advanceCounters<Name extends string>(
     .returning(['name', 'value'])
     .execute();
   return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<Name, number>;
+}
+
+/** Takes from one counter; it never falls below zero, which the database holds. */
+export async function reduceCounter(db: Db, tenantId: string, name: string, by: number): Promise<void> {
+  await db
+    .updateTable('tenant_counter')
+    .set({ value: sql<number>`value - ${by}` })
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .execute();
 }
 
 /** Reads counters of a tenant; one that was never advanced is 0. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidFields } from './app-error.ts';
+import { isUuid } from './ids.ts';
 
 export const maxPageSize = 200;
 
@@ -33,7 +34,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
     .replaceAll('=', '');
 }
 
-/** Unpacks a cursor with exactly `length` sort values; a forged or stale one is refused at its field. */
+/** Unpacks a cursor with exactly `length` sort values, the last of them an id; a forged or stale one is refused at its field. */
 export function decodeCursor(cursor: string, length: number): string[] {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -45,6 +46,7 @@ export function decodeCursor(cursor: string, length: number): string[] {
       .length(length)
       .parse(values);
     if (parsed.some((value) => value.includes('\0'))) throw new Error('null byte');
+    if (!isUuid(parsed.at(-1) ?? '')) throw new Error('no id');
     return parsed;
   } catch {
     throw invalidFields({ cursor: 'This page address is not valid. Start again from the first page.' });

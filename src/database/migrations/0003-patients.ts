@@ -38,6 +38,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       unique (tenant_id, patient_number)
     )`,
     `create index patient_by_name on patient (tenant_id, status, sort_name, id)`,
+    `create index patient_by_any_name on patient (tenant_id, sort_name, id)`,
     `create index patient_by_registration on patient (tenant_id, created_at, id)`,
     `create index patient_by_phone on patient (tenant_id, phone_key) where phone_key is not null`,
     `create index patient_search on patient using gin (search_text gin_trgm_ops) with (fastupdate = off)`,

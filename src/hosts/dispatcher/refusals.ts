@@ -1,7 +1,7 @@
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, type ErrorCode } from '#kernel/app-error.ts';
 
 /** What a database error that no service expected means to the caller, by SQLSTATE. */
-const meanings: Record<string, 'NOT_FOUND' | 'DATABASE_AWAY'> = {
+const meanings: Record<string, ErrorCode> = {
   // A reference to a record that is not there, or that belongs to another hospital: the same answer.
   '23503': 'NOT_FOUND',
   // Cancelled by time limit, deadlock, serialization, lock timeout: nothing was written, trying again helps.
@@ -11,11 +11,14 @@ const meanings: Record<string, 'NOT_FOUND' | 'DATABASE_AWAY'> = {
   '55P03': 'DATABASE_AWAY',
 };
 
+// Class 22 is a value that PostgreSQL cannot take, such as a forged cursor.
 /** Turns what a handler threw into a refusal where it is one; anything else is a defect and passes through. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = sqlState(error);
-  const meaning = code ? meanings[code] : undefined;
+  const meaning = code
+    ? (meanings[code] ?? (code.startsWith('22') ? 'INVALID_INPUT' : undefined))
+    : undefined;
   return meaning ? new AppError(meaning, {}, { cause: error }) : error;
 }
 

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+
+export const genders = ['male', 'female', 'other'] as const;
+export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export const patientStatuses = ['active', 'inactive'] as const;
+
+const earliestBirth = '1880-01-01';
+
+// Loose on purpose: a real address must never be refused, a slip of the finger should be.
+const email = optionalText(254).refine(
+  (text) => text === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  'This does not look like an e-mail address.',
+);
+const phone = optionalText(40).refine(
+  (text) => text === null || (/^[\d\s+().\-/x]*$/i.test(text) && text.replace(/\D/g, '').length >= 5),
+  'This does not look like a phone number.',
+);
+
+/** A plain date of birth: not before 1880; the service refuses a future one by the hospital's own calendar. */
+const dateOfBirth = z.iso
+  .date('Enter a date.')
+  .refine((date) => date >= earliestBirth, 'This date is too long ago.');
+
+/** What a person types into the patient form. */
+export const patientFields = {
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email,
+  phone,
+  dateOfBirth,
+  gender: z.enum(genders, 'Choose one.'),
+  address: optionalText(500),
+  /** Free text: who is to be called. */
+  emergencyContact: optionalText(300),
+  emergencyContactRelationship: optionalText(100),
+  emergencyContactPhone: phone,
+  bloodType: z
+    .enum(bloodTypes, 'Choose one.')
+    .nullish()
+    .transform((type) => type ?? null),
+  allergies: optionalText(2000),
+  medicalHistory: optionalText(10_000),
+  insuranceProvider: optionalText(200),
+  insuranceNumber: optionalText(100),
+};
+
+export const patient = z.strictObject({
+  id: z.uuid(),
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.string(),
+  /** Whole years today, in the hospital's zone. */
+  age: z.number().int(),
+  gender: z.enum(genders),
+  address: z.string().nullable(),
+  emergencyContact: z.string().nullable(),
+  emergencyContactRelationship: z.string().nullable(),
+  emergencyContactPhone: z.string().nullable(),
+  bloodType: z.enum(bloodTypes).nullable(),
+  allergies: z.string().nullable(),
+  medicalHistory: z.string().nullable(),
+  insuranceProvider: z.string().nullable(),
+  insuranceNumber: z.string().nullable(),
+  status: z.enum(patientStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Patient = z.output<typeof patient>;
+
+/** A patient as lists and pickers show one. */
+export const patientSummary = patient.pick({
+  id: true,
+  patientNumber: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  dateOfBirth: true,
+  age: true,
+  gender: true,
+  status: true,
+  createdAt: true,
+});
+
+export type PatientSummary = z.output<typeof patientSummary>;
+
+const patientId = z.uuid('This is not a patient id.');
+
+/** What narrows a list of patients. */
+export const patientFilter = {
+  /** Matched without case inside name, number, e-mail and phone; several words must all match. */
+  search: freeText(200).optional(),
+  status: z.enum([...patientStatuses, 'all']).default('active'),
+  /** Ignored while searching: matches come newest registration first. */
+  sort: z.enum(['name', '-name', 'registered', '-registered']).default('name'),
+};
+
+const examplePatient: Patient = {
+  id: '01980000-0000-7000-8000-000000000001',
+  patientNumber: 'P000001',
+  firstName: 'Rahima',
+  lastName: 'Khatun',
+  email: null,
+  phone: '+880 1711 000001',
+  dateOfBirth: '1988-04-12',
+  age: 38,
+  gender: 'female',
+  address: null,
+  emergencyContact: null,
+  emergencyContactRelationship: null,
+  emergencyContactPhone: null,
+  bloodType: 'B+',
+  allergies: 'Penicillin',
+  medicalHistory: null,
+  insuranceProvider: null,
+  insuranceNumber: null,
+  status: 'active',
+  createdAt: '2026-01-05T09:30:00.000Z',
+  updatedAt: '2026-01-05T09:30:00.000Z',
+  version: 1,
+};
+
+export const listPatients = defineCall({
+  id: 'patients.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients',
+  access: 'patients.read',
+  summary: 'List and search patients',
+  input: z.strictObject({ ...patientFilter, ...pageRequest }),
+  output: pageOf(patientSummary),
+});
+
+export const countPatients = defineCall({
+  id: 'patients.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/patient-counts',
+  access: 'patients.read',
+  summary: 'Count all, active and newly registered patients',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    total: z.number().int(),
+    active: z.number().int(),
+    newToday: z.number().int(),
+  }),
+  example: { input: {}, output: { total: 1200, active: 1180, newToday: 7 } },
+});
+
+export const getPatient = defineCall({
+  id: 'patients.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}',
+  access: 'patients.read',
+  summary: 'Open the record of a patient (recorded in the audit trail)',
+  input: z.strictObject({ patientId }),
+  output: patient,
+  example: { input: { patientId: examplePatient.id }, output: examplePatient },
+});
+
+export const registerPatient = defineCall({
+  id: 'patients.register',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients',
+  access: 'patients.write',
+  summary: 'Register a patient',
+  input: z.strictObject({
+    ...patientFields,
+    /** The user has seen the likely duplicates and says that this is another person. */
+    isAnotherPerson: z.boolean().default(false),
+  }),
+  output: patient,
+  errors: ['PATIENT_DUPLICATE'],
+});
+
+export const updatePatient = defineCall({
+  id: 'patients.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/patients/{patientId}',
+  access: 'patients.write',
+  summary: 'Change fields of a patient; fields left out or empty stay, null clears an optional one',
+  input: z.strictObject({
+    patientId,
+    version: z.number().int().min(1),
+    firstName: freeText(100).optional(),
+    lastName: freeText(100).optional(),
+    email: email.optional(),
+    phone: phone.optional(),
+    dateOfBirth: dateOfBirth.optional(),
+    gender: z.enum(genders).optional(),
+    address: patientFields.address.optional(),
+    emergencyContact: patientFields.emergencyContact.optional(),
+    emergencyContactRelationship: patientFields.emergencyContactRelationship.optional(),
+    emergencyContactPhone: phone.optional(),
+    bloodType: z.enum(bloodTypes).nullable().optional(),
+    allergies: patientFields.allergies.optional(),
+    medicalHistory: patientFields.medicalHistory.optional(),
+    insuranceProvider: patientFields.insuranceProvider.optional(),
+    insuranceNumber: patientFields.insuranceNumber.optional(),
+  }),
+  output: patient,
+  errors: ['STALE'],
+});
+
+const statusChange = z.strictObject({ patientId, version: z.number().int().min(1) });
+
+export const deactivatePatient = defineCall({
+  id: 'patients.deactivate',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/patients/{patientId}',
+  access: 'patients.delete',
+  summary: 'Delete a patient softly: the record becomes inactive and stays',
+  input: statusChange.extend({ version: z.coerce.number().int().min(1) }),
+  output: patient,
+  errors: ['STALE'],
+});
+
+export const reactivatePatient = defineCall({
+  id: 'patients.reactivate',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/reactivation',
+  access: 'patients.delete',
+  summary: 'Make an inactive patient active again',
+  input: statusChange,
+  output: patient,
+  errors: ['STALE'],
+});
+
+export const recordPatientPrint = defineCall({
+  id: 'patients.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/prints',
+  access: 'patients.read',
+  summary: 'Record that the registration form of a patient was printed or downloaded',
+  input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});
+
+export const exportPatients = defineCall({
+  id: 'patients.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/patient-export',
+  access: 'patients.read',
+  summary: 'Read whole records of the filtered list, page by page (recorded in the audit trail)',
+  input: z.strictObject({ ...patientFilter, ...pageRequest }),
+  output: pageOf(patient),
+});

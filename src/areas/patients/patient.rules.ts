@@ -1,0 +1,81 @@
+/** The number people read: P and at least six digits. */
+export function formatPatientNumber(value: number): string {
+  return `P${String(value).padStart(6, '0')}`;
+}
+
+/** Text as the search compares it: composed, lower case, Latin letters without accents, single spaces. */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A phone number by its last ten digits, so that +880 1711… and 01711… are one; null when too short to tell. */
+export function phoneKey(phone: string | null): string | null {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  return digits.length >= 7 ? digits.slice(-10) : null;
+}
+
+export interface SearchablePatient {
+  patientNumber: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** The normalised name by which patients are sorted and duplicates found. */
+export function sortName(patient: Pick<SearchablePatient, 'firstName' | 'lastName'>): string {
+  return normalizeText(`${patient.firstName} ${patient.lastName}`);
+}
+
+/** All that the search looks at; every word starts after a space, the first one too. */
+export function searchText(patient: SearchablePatient): string {
+  const phoneDigits = patient.phone?.replace(/\D/g, '');
+  const words = [sortName(patient), patient.patientNumber, patient.email, phoneDigits].filter(Boolean);
+  return ` ${normalizeText(words.join(' '))}`;
+}
+
+const shortWord = 3;
+
+/**
+ * The LIKE patterns that all must match for a typed search; empty for a blank one. A word matches inside words
+ * too; one of less than three characters only at their beginning, where the index can help.
+ */
+export function searchPatterns(search: string): string[] {
+  const text = normalizeText(search);
+  const words = isPhoneLike(text) ? [phonePart(text)] : text.split(' ');
+  return words.filter(Boolean).slice(0, 8).map(patternOf);
+}
+
+function patternOf(word: string): string {
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  return Array.from(word).length < shortWord ? `% ${literal}%` : `%${literal}%`;
+}
+
+function isPhoneLike(text: string): boolean {
+  return /^[\d\s+().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 5;
+}
+
+// People write one number with the country code, with a leading zero, or with neither.
+function phonePart(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  const national = digits.length > 8 ? digits.replace(/^880/, '') : digits;
+  return national.length > 5 ? national.replace(/^0/, '') : national;
+}
+
+/** Names of the fields in which two records differ, with the old and the new value of each. */
+export function changedFields<T extends object>(
+  before: T,
+  after: T,
+): { oldValues: Partial<T>; newValues: Partial<T> } {
+  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => before[key] !== after[key]);
+  return {
+    oldValues: Object.fromEntries(keys.map((key) => [key, before[key]])) as Partial<T>,
+    newValues: Object.fromEntries(keys.map((key) => [key, after[key]])) as Partial<T>,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ColumnType } from 'kysely';
+import type { Instant, PlainDate } from '#database/tables.ts';
+import type { Patient } from './patient.contract.ts';
+
+declare module '#database/tables.ts' {
+  interface Tables {
+    patient: PatientTable;
+    patient_identifier: PatientIdentifierTable;
+  }
+}
+
+export interface PatientTable {
+  tenant_id: string;
+  id: string;
+  patient_number: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  date_of_birth: PlainDate;
+  gender: Patient['gender'];
+  address: string | null;
+  emergency_contact: string | null;
+  emergency_contact_relationship: string | null;
+  emergency_contact_phone: string | null;
+  blood_type: Patient['bloodType'];
+  allergies: string | null;
+  medical_history: string | null;
+  insurance_provider: string | null;
+  insurance_number: string | null;
+  status: Patient['status'];
+  /** Normalised first and last name, for sorting and for finding duplicates. */
+  sort_name: string;
+  /** Everything the search looks at, normalised. */
+  search_text: string;
+  phone_key: string | null;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+interface PatientIdentifierTable {
+  tenant_id: string;
+  /** Where the identifier comes from, such as `synthea`. */
+  system: string;
+  value: string;
+  patient_id: string;
+}

@@ -1,0 +1,18 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as contract from './patient.contract.ts';
+import * as service from './patient.service.ts';
+
+export const patientsServer: ServerArea = {
+  name: 'patients',
+  calls: [
+    handle(contract.listPatients, service.listPatients),
+    handle(contract.countPatients, service.countPatients),
+    handle(contract.getPatient, service.getPatient),
+    handle(contract.registerPatient, service.registerPatient),
+    handle(contract.updatePatient, service.updatePatient),
+    handle(contract.deactivatePatient, service.deactivatePatient),
+    handle(contract.reactivatePatient, service.reactivatePatient),
+    handle(contract.recordPatientPrint, service.recordPatientPrint),
+    handle(contract.exportPatients, service.exportPatients),
+  ],
+};

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
+import type { PostgresForTests } from './postgres-for-tests.ts';
+
+const installations = '/usr/lib/postgresql';
+
+/** Starts the machine's own PostgreSQL in a folder of the tests; null, with a printed reason, where there is none. */
+export async function startDebianPostgres(
+  directory: string,
+): Promise<{ postgres: PostgresForTests; stop(): Promise<void> } | null> {
+  const version = existsSync(installations) ? readdirSync(installations).toSorted().at(-1) : undefined;
+  if (!version || !existsSync(join(installations, version, 'bin/initdb'))) {
+    process.stdout.write('No PostgreSQL of the machine under test: none is installed.\n');
+    return null;
+  }
+  const account = unprivilegedAccount();
+  const data = join(directory, 'debian');
+  mkdirSync(data);
+  if (account) chownSync(data, account.uid, account.gid);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(installations, version, 'bin', program), args, {
+      stdio: 'ignore',
+      cwd: data,
+      ...account,
+    });
+  run('initdb', '-D', `${data}/db`, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
+  const options = `-c listen_addresses='' -c unix_socket_directories=${data} -c fsync=off`;
+  run('pg_ctl', '-D', `${data}/db`, '-l', `${data}/log`, '-w', '-o', options, 'start');
+  const owner = { host: data, port: 5432, user: 'postgres', database: 'postgres' };
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query('create role openward_server login nosuperuser nobypassrls');
+  await client.end();
+  await migrateAsOwner(owner, 'openward_server');
+  return {
+    postgres: {
+      name: `PostgreSQL ${version} of the machine`,
+      owner,
+      server: { ...owner, user: 'openward_server' },
+    },
+    stop: async () => void run('pg_ctl', '-D', `${data}/db`, '-m', 'fast', '-w', 'stop'),
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,178 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { inject, onTestFinished } from 'vitest';
+import { seedPeople } from '#areas/people/people.seed.ts';
+import { samplePassword } from '#areas/people/people.samples.ts';
+import { signIn } from '#areas/people/session.contract.ts';
+import type { Database } from '#database/database.ts';
+import type { CallerRequest, PasswordHasher } from '#database/handler.ts';
+import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { openPostgres } from '#hosts/node/postgres-database.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import type { PostgresForTests } from './postgres-for-tests.ts';
+
+/** A clock that stands where a test puts it; it starts on the machine's present. */
+export class TestClock implements Clock {
+  #now = new Date();
+
+  now(): Date {
+    return this.#now;
+  }
+
+  set(instant: string): void {
+    this.#now = new Date(instant);
+  }
+
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}
+
+// Real hashing takes 20 ms a person on purpose; tests of hashing itself bring the real one.
+const quickPasswords: PasswordHasher = {
+  hash: async (password) => `quick:${password}`,
+  verify: async (hash, password) => hash === `quick:${password}`,
+};
+
+export type SampleRole = 'tenant_admin' | 'doctor' | 'nurse' | 'receptionist' | 'super_admin';
+
+export interface TestSystem {
+  system: ServerSystem;
+  database: Database;
+  clock: TestClock;
+  /** Topics announced so far, as `tenantId topic`. */
+  announced: string[];
+  aHospital(options?: { timeZone?: string }): Promise<Hospital>;
+}
+
+/** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
+export function openTestSystem(postgres = firstServer()): TestSystem & { close(): Promise<void> } {
+  const database = openPostgres({ connection: postgres.server, poolSize: 30 });
+  const clock = new TestClock();
+  const announced: string[] = [];
+  const system = createServerSystem({
+    database,
+    clock,
+    services: {
+      passwords: quickPasswords,
+      limits: createAttemptLimiter((rule) => new RateLimiterMemory({ ...rule })),
+      hasSamples: true,
+      host: 'server',
+    },
+    publish: (tenantId, topics) => void announced.push(...topics.map((topic) => `${tenantId} ${topic}`)),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return {
+    system,
+    database,
+    clock,
+    announced,
+    aHospital: (options) => aHospital(system, database, options),
+    close: async () => {
+      await system.sealer.close();
+      await database.close();
+    },
+  };
+}
+
+/** Every PostgreSQL of this run, for tests that must hold on each. */
+export function postgresServers(): PostgresForTests[] {
+  return inject('postgresServers');
+}
+
+function firstServer(): PostgresForTests {
+  return postgresServers()[0]!;
+}
+
+/** A system that closes by itself when the current test has finished. */
+export function aTestSystem(postgres?: PostgresForTests): TestSystem {
+  const opened = openTestSystem(postgres);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+export interface Hospital {
+  tenantId: string;
+  slug: string;
+  /** Signs a member of staff in through the real sign-in. */
+  as(role: SampleRole): Promise<Caller>;
+}
+
+async function aHospital(
+  system: ServerSystem,
+  database: Database,
+  options: { timeZone?: string } = {},
+): Promise<Hospital> {
+  const tenantId = newId();
+  const slug = `hospital-${tenantId.slice(-12)}`;
+  const roles: SampleRole[] = ['tenant_admin', 'doctor', 'nurse', 'receptionist'];
+  await database.onPlatform((db) =>
+    db
+      .insertInto('tenant')
+      .values({
+        id: tenantId,
+        slug,
+        name: `Hospital ${slug}`,
+        status: 'active',
+        is_platform: false,
+        created_at: new Date().toISOString(),
+      })
+      .execute(),
+  );
+  await database.inTenant(tenantId, 'write', (db) =>
+    seedPeople(
+      db,
+      {
+        id: tenantId,
+        name: `Hospital ${slug}`,
+        isPlatform: false,
+        address: '1 Test Road',
+        phone: '+880 2 000000',
+        email: `info@${slug}.example`,
+        timeZone: options.timeZone ?? 'UTC',
+        people: roles.map((role) => ({
+          role,
+          email: `${role}@${slug}.example`,
+          firstName: 'Sample',
+          lastName: role,
+        })),
+      },
+      quickPasswords,
+    ),
+  );
+  return { tenantId, slug, as: (role) => signInAs(system, slug, `${role}@${slug}.example`) };
+}
+
+/** Calls the dispatcher as one signed-in person. */
+export interface Caller {
+  token: string;
+  call<C extends Call>(call: C, input: CallRequest<C>, idempotencyKey?: string): Promise<CallOutput<C>>;
+}
+
+/** A request as a transport would make it, without anybody signed in. */
+export function aRequest(part: Partial<CallerRequest> = {}): CallerRequest {
+  return {
+    token: null,
+    idempotencyKey: newId(),
+    ipAddress: '127.0.0.1',
+    userAgent: 'test',
+    startSession: () => {},
+    endSession: () => {},
+    ...part,
+  };
+}
+
+async function signInAs(system: ServerSystem, slug: string, email: string): Promise<Caller> {
+  let token = '';
+  const request = aRequest({ startSession: (given) => void (token = given) });
+  await system.dispatcher.run(signIn.id, { slug, email, password: samplePassword }, request);
+  return {
+    token,
+    call: (call, input, idempotencyKey = newId()) =>
+      system.dispatcher.run(call.id, input, aRequest({ token, idempotencyKey })) as never,
+  };
+}

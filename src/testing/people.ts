@@ -1,0 +1,17 @@
+import type { registerPatient } from '#areas/patients/patient.contract.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+
+let made = 0;
+
+/** What a clerk would type for a patient nobody else resembles; say what matters to the test. */
+export function aPatient(part: Partial<CallRequest<typeof registerPatient>> = {}) {
+  made += 1;
+  const mark = `${made.toString(36)}${process.pid.toString(36)}`;
+  return {
+    firstName: `Amina${mark}`,
+    lastName: `Begum${mark}`,
+    dateOfBirth: '1990-05-17',
+    gender: 'female' as const,
+    ...part,
+  };
+}
