@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { Confirmation } from './confirm-store.ts';
 import { t } from './feedback.texts.ts';
 
@@ -20,41 +20,42 @@ const ownEscape = { 'data-mantine-stop-propagation': 'true' };
 
 /** An alert dialog with exactly the words given; `confirmAction` shows it without any state of your own. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const titleId = useId();
-  const messageId = useId();
   const { isDestructive = false, isBusy = false } = props;
+  useWindowEvent('keydown', (event) => {
+    if (props.isOpen && event.key === 'Escape') props.onCancel();
+  });
   return (
-    <Modal.Root opened={props.isOpen} onClose={props.onCancel} centered size="md">
+    <Modal.Root opened={props.isOpen} onClose={props.onCancel} closeOnEscape={false} centered size="md">
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content ref={announceAsAlert} aria-labelledby={titleId} aria-describedby={messageId}>
-        <Modal.Body pt="md">
-          <Stack gap="md">
-            <Text id={titleId} component="h2" fw={650} size="lg">
-              {props.title}
-            </Text>
-            <Text id={messageId} component="div" style={{ overflowWrap: 'anywhere' }}>
-              {props.message}
-            </Text>
-            <Group justify="flex-end" gap="sm">
-              <Button
-                {...ownEscape}
-                variant="default"
-                onClick={props.onCancel}
-                data-autofocus={isDestructive || undefined}
-              >
-                {props.cancelLabel ?? t('cancel')}
-              </Button>
-              <Button
-                {...ownEscape}
-                {...(isDestructive && { color: 'red' })}
-                loading={isBusy}
-                onClick={props.onConfirm}
-                data-autofocus={!isDestructive || undefined}
-              >
-                {props.confirmLabel ?? t('confirm')}
-              </Button>
-            </Group>
-          </Stack>
+      <Modal.Content ref={announceAsAlert} {...ownEscape}>
+        <Modal.Header>
+          <Modal.Title fw={650} fz="lg">
+            {props.title}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Text component="div" style={{ overflowWrap: 'anywhere' }}>
+            {props.message}
+          </Text>
+          <Group justify="flex-end" gap="sm" mt="lg">
+            <Button
+              {...ownEscape}
+              variant="default"
+              onClick={props.onCancel}
+              data-autofocus={isDestructive || undefined}
+            >
+              {props.cancelLabel ?? t('cancel')}
+            </Button>
+            <Button
+              {...ownEscape}
+              {...(isDestructive && { color: 'red' })}
+              loading={isBusy}
+              onClick={props.onConfirm}
+              data-autofocus={!isDestructive || undefined}
+            >
+              {props.confirmLabel ?? t('confirm')}
+            </Button>
+          </Group>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

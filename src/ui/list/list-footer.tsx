@@ -27,11 +27,12 @@ export function ListFooter({ caption, summary, paging, nextCursor }: ListFooterP
       <Group gap="sm" component="nav" aria-label={t('pages', { list: caption })}>
         {onPageSize && (
           <Group gap={6} wrap="nowrap" component="label">
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" visibleFrom="xs">
               {t('pageSize')}
             </Text>
             <NativeSelect
               size="xs"
+              aria-label={t('pageSize')}
               value={String(pageSize)}
               data={sizes}
               onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}

@@ -18,8 +18,8 @@ export interface StatCardProps {
 export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder p="md" aria-busy={isLoading}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Text component="dt" size="sm" c="dimmed" fw={550}>
+      <Group component="dt" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Text component="span" size="sm" c="dimmed" fw={550}>
           {label}
         </Text>
         {icon && (

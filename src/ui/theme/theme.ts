@@ -22,6 +22,8 @@ export function makeTheme(): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
+      Anchor: { defaultProps: { inherit: true } },
+      Loader: { defaultProps: { color: 'harbor.5' } },
       Modal: { defaultProps: { closeButtonProps, overlayProps: { backgroundOpacity: 0.5 } } },
       Drawer: { defaultProps: { closeButtonProps } },
       Alert: { defaultProps: { closeButtonLabel: t('close') } },
@@ -33,6 +35,16 @@ export function makeTheme(): MantineThemeOverride {
       Badge: { styles: { root: { textTransform: 'none', fontWeight: 600 } } },
     },
   });
+}
+
+// The stock tints of dark mode are nearly black; the deepest shade reads as its colour.
+function darkTints(): Record<string, string> {
+  const tones = Object.keys(palette).filter((name) => name !== 'dark' && name !== 'gray');
+  const tints = tones.flatMap((name) => [
+    [`--mantine-color-${name}-light`, `var(--mantine-color-${name}-9)`],
+    [`--mantine-color-${name}-light-hover`, `var(--mantine-color-${name}-8)`],
+  ]);
+  return Object.fromEntries(tints);
 }
 
 /** Texts and edges whose stock shades miss contrast AA (see palette.test.ts). */
@@ -49,6 +61,9 @@ export const legibleVariables: CSSVariablesResolver = () => ({
     '--ward-page': 'var(--mantine-color-gray-0)',
   },
   dark: {
+    ...darkTints(),
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-4)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
