@@ -76,14 +76,9 @@ function isNewEnough(version) {
 
 async function installPackages() {
   // Development packages build the screens; optional ones bring Node and PostgreSQL.
-  const npmArguments = [
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-  ];
+  const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Node 20 only begins the work: npm's warnings that packages want a newer one would mislead.
+  const npmArguments = ['ci', ...options, '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const isScript = npm?.endsWith('.js') || npm?.endsWith('.cjs');
   const [program, first] = isScript && npm.includes('npm') ? [process.execPath, [npm]] : ['npm', []];
@@ -136,6 +131,8 @@ async function runWithHeartbeat(label, program, programArguments) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32' && program === 'npm',
   });
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of stopSignals) process.on(signal, passOn);
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', (error) =>

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readStartIdentity } from './process-identity.ts';
 import { hasCode } from './system-error.ts';
 import { StartUpError } from './start-up-error.ts';
 
 const lockName = 'owner.lock';
+const patienceMs = 3000;
 
-/** Makes this process the one owner of a data directory; throws StartUpError while another process is. */
-export function takeOwnerLock(dataDirectory: string): { readonly release: () => void } {
+/**
+ * Makes this process the one owner of a data directory. An owner that is just stopping gets three seconds;
+ * throws StartUpError when there is still another one after that.
+ */
+export async function takeOwnerLock(dataDirectory: string): Promise<{ readonly release: () => void }> {
+  const deadline = Date.now() + patienceMs;
   const lockFile = join(dataDirectory, lockName);
   const record = `${process.pid} ${readStartIdentity(process.pid)} ${randomUUID()}`;
   while (!createWhole(lockFile, record)) {
     const found = readIfPresent(lockFile);
     const owner = found === undefined ? undefined : livingOwner(found);
-    if (owner !== undefined) {
+    if (owner !== undefined && Date.now() < deadline) await delay(50);
+    else if (owner !== undefined) {
       throw new StartUpError(
         `Another Openward server (process ${owner}) already uses DATA_DIR ${dataDirectory}: stop it first, or start this one with another DATA_DIR.`,
       );
-    }
-    if (found !== undefined) setAside(lockFile, found);
+    } else if (found !== undefined) setAside(lockFile, found);
   }
   return {
     release() {

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const asked = resolve(options.dataDirectory);
   try {
     const dataDirectory = openDataDirectory(asked);
-    const lock = takeOwnerLock(dataDirectory);
+    const lock = await takeOwnerLock(dataDirectory);
     try {
       return await startAsOwner(dataDirectory, options, lock.release);
     } catch (error) {
