@@ -24,6 +24,8 @@ export interface Call<
   /** Deny by default: there is no call without this. */
   readonly access: Needed;
   readonly module?: ModuleFlag;
+  /** Why a write leaves no audit entry; every other write must leave one. */
+  readonly unaudited?: string;
   readonly summary: string;
   readonly input: In;
   readonly output: Out;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+
+export const notification = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  message: z.string(),
+  type: z.string(),
+  /** Path of the screen that shows what it is about. */
+  link: z.string().nullable(),
+  read: z.boolean(),
+  createdAt: z.string(),
+});
+
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = defineCall({
+  id: 'notifications.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/notifications',
+  access: 'signed-in',
+  summary: 'List the own notifications, newest first',
+  input: z.strictObject(pageRequest),
+  output: pageOf(notification),
+});
+
+export const countUnread = defineCall({
+  id: 'notifications.countUnread',
+  kind: 'read',
+  method: 'GET',
+  path: '/notification-counts',
+  access: 'signed-in',
+  summary: 'Count the own unread notifications, up to 100',
+  input: z.strictObject({}),
+  output: z.strictObject({ unread: z.number().int() }),
+});
+
+export const markRead = defineCall({
+  id: 'notifications.markRead',
+  kind: 'write',
+  method: 'POST',
+  path: '/notifications/read',
+  access: 'signed-in',
+  unaudited: 'Having looked at an own notification changes no record.',
+  summary: 'Mark own notifications as read: the named ones, or all',
+  input: z.strictObject({
+    ids: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(200)]),
+  }),
+  output: z.strictObject({ marked: z.number().int() }),
+});

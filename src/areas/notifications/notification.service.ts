@@ -1,0 +1,38 @@
+import type { CallContext } from '#database/handler.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './notification.contract.ts';
+import { countUnreadRows, markRowsRead, selectNotifications } from './notification.queries.ts';
+import { topicOf } from './notifications.public.ts';
+
+export async function listNotifications(
+  { db, tenantId, actor }: CallContext,
+  input: CallInput<typeof contract.listNotifications>,
+): Promise<Page<contract.Notification>> {
+  const beforeId = input.cursor ? decodeCursor(input.cursor, 1)[0] : undefined;
+  const rows = await selectNotifications(db, tenantId, actor.userId, { beforeId, limit: input.limit });
+  const page = toPage(rows, input.limit, (row) => [row.id]);
+  return {
+    ...page,
+    rows: page.rows.map(({ id, title, message, type, link, read, created_at }) => ({
+      id,
+      title,
+      message,
+      type,
+      link,
+      read,
+      createdAt: created_at,
+    })),
+  };
+}
+
+export async function countUnread({ db, tenantId, actor }: CallContext) {
+  return { unread: await countUnreadRows(db, tenantId, actor.userId) };
+}
+
+export async function markRead(context: CallContext, input: CallInput<typeof contract.markRead>) {
+  const { db, tenantId, actor } = context;
+  const marked = await markRowsRead(db, tenantId, actor.userId, input.ids);
+  context.announce(topicOf(actor.userId));
+  return { marked };
+}

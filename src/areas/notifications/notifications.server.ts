@@ -1,0 +1,12 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as contract from './notification.contract.ts';
+import * as service from './notification.service.ts';
+
+export const notificationsServer: ServerArea = {
+  name: 'notifications',
+  calls: [
+    handle(contract.listNotifications, service.listNotifications),
+    handle(contract.countUnread, service.countUnread),
+    handle(contract.markRead, service.markRead),
+  ],
+};
