@@ -2,9 +2,9 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Confirmation } from './confirm-store.ts';
 import { t } from './feedback.texts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps extends Confirmation {
-  isOpen: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -18,14 +18,20 @@ function announceAsAlert(dialog: HTMLDivElement | null): void {
 // Mantine closes every open dialog on one Escape; marked so, only the question closes and not the form under it.
 const ownEscape = { 'data-mantine-stop-propagation': 'true' };
 
-/** An alert dialog with exactly the words given; `confirmAction` shows it without any state of your own. */
+/** An alert dialog with exactly the words given, open as long as it is rendered; mostly reached by `confirmAction`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isDestructive = false, isBusy = false } = props;
-  useWindowEvent('keydown', (event) => {
-    if (props.isOpen && event.key === 'Escape') props.onCancel();
-  });
+  useReturnFocus();
+  // In the capture phase, so that the very Escape that brought the question up does not answer it.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') props.onCancel();
+    },
+    { capture: true },
+  );
   return (
-    <Modal.Root opened={props.isOpen} onClose={props.onCancel} closeOnEscape={false} centered size="md">
+    <Modal.Root opened onClose={props.onCancel} closeOnEscape={false} centered size="md">
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content ref={announceAsAlert} {...ownEscape}>
         <Modal.Header>

@@ -14,7 +14,6 @@ export function FeedbackLayer() {
         <ConfirmDialog
           key={asked.id}
           {...asked}
-          isOpen
           onConfirm={() => asked.answer(true)}
           onCancel={() => asked.answer(false)}
         />

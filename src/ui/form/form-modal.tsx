@@ -1,6 +1,7 @@
 import { Modal, type MantineSize } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
 import { t } from './form.texts.ts';
 
@@ -18,6 +19,7 @@ export interface FormModalProps<Values extends Record<string, unknown>> extends 
 export function FormModal<Values extends Record<string, unknown>>(props: FormModalProps<Values>) {
   const { title, onClose, size = 'lg', ...body } = props;
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  useReturnFocus();
   const { draft } = body;
   async function close() {
     if (draft.isSaving) return;

@@ -59,22 +59,20 @@ export function DataList<Row>(props: DataListProps<Row>) {
     >
       <VisuallyHidden component="output">{isRefreshing && t('refreshing')}</VisuallyHidden>
       {failure}
-      <div className={classes['rows']}>
-        {rows.length === 0 ? (
-          props.empty
-        ) : (
-          <Rows
-            caption={props.caption}
-            columns={columns}
-            rows={rows}
-            rowKey={props.rowKey}
-            rowName={props.rowName}
-            rowActions={props.rowActions}
-            sort={props.sort}
-            onSort={props.onSort}
-          />
-        )}
-      </div>
+      {rows.length === 0 ? (
+        props.empty
+      ) : (
+        <Rows
+          caption={props.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={props.rowKey}
+          rowName={props.rowName}
+          rowActions={props.rowActions}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
+      )}
       {paging && (rows.length > 0 || paging.cursor !== undefined) && (
         <ListFooter
           caption={props.caption}
