@@ -1,6 +1,7 @@
 import { advanceCounters, readCounters, reduceCounter } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
@@ -18,7 +19,7 @@ import {
   updatePatientRow,
 } from './patient.queries.ts';
 import { derivedColumns, toPatient, toSummary } from './patient.record.ts';
-import { changedFields, formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
 export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
