@@ -1,0 +1,94 @@
+import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { t } from './registration-form.texts.ts';
+
+/** What the form says; dates, age and choices are already in the words and zone of the hospital. */
+export interface RegistrationFormProps {
+  header: PrintHeader;
+  patientNumber: string;
+  fullName: string;
+  dateOfBirth: string;
+  age: string;
+  gender: string;
+  phone: string;
+  bloodType: string;
+  registrationDate: string;
+  address: string;
+  emergencyContact: { name: string; relationship: string; phone: string };
+  /** Empty when none is known. */
+  allergies: string;
+  insurance: { provider: string; policyNumber: string };
+}
+
+/** The registration form of one patient, to be checked and signed at the desk. */
+export function registrationForm(patient: RegistrationFormProps): PrintDocument {
+  return {
+    title: t('title'),
+    header: patient.header,
+    blocks: [
+      { kind: 'barcode', value: patient.patientNumber, caption: patient.patientNumber },
+      { kind: 'section', title: t('patientInformation'), blocks: [patientFields(patient)] },
+      allergyBox(patient.allergies),
+      { kind: 'section', title: t('emergencyContact'), blocks: [contactFields(patient)] },
+      { kind: 'section', title: t('insurance'), blocks: [insuranceFields(patient)] },
+      { kind: 'section', title: t('acknowledgments'), blocks: [acknowledgments()] },
+      { kind: 'signatures', labels: [t('patientSignature'), t('staffSignature')] },
+    ],
+    footer: t('footer'),
+  };
+}
+
+function patientFields(patient: RegistrationFormProps): PrintBlock {
+  return {
+    kind: 'fields',
+    fields: [
+      { label: t('fullName'), value: patient.fullName, isStrong: true },
+      { label: t('patientId'), value: patient.patientNumber, isStrong: true },
+      { label: t('dateOfBirth'), value: patient.dateOfBirth },
+      { label: t('age'), value: patient.age },
+      { label: t('gender'), value: patient.gender },
+      { label: t('bloodType'), value: patient.bloodType },
+      { label: t('phone'), value: patient.phone },
+      { label: t('registrationDate'), value: patient.registrationDate },
+      { label: t('address'), value: patient.address, isWide: true },
+    ],
+  };
+}
+
+/** A warning where something is known; without one the form still says that it was asked. */
+function allergyBox(allergies: string): PrintBlock {
+  const known = allergies.trim();
+  return {
+    kind: 'box',
+    tone: known ? 'warning' : 'note',
+    title: t('allergies'),
+    lines: [known || t('noAllergies')],
+  };
+}
+
+function contactFields({ emergencyContact }: RegistrationFormProps): PrintBlock {
+  return {
+    kind: 'fields',
+    fields: [
+      { label: t('contactName'), value: emergencyContact.name },
+      { label: t('relationship'), value: emergencyContact.relationship },
+      { label: t('phone'), value: emergencyContact.phone },
+    ],
+  };
+}
+
+function insuranceFields({ insurance }: RegistrationFormProps): PrintBlock {
+  return {
+    kind: 'fields',
+    fields: [
+      { label: t('insuranceProvider'), value: insurance.provider },
+      { label: t('policyNumber'), value: insurance.policyNumber },
+    ],
+  };
+}
+
+function acknowledgments(): PrintBlock {
+  return {
+    kind: 'checkboxes',
+    items: [t('informationIsCorrect'), t('consentToTreatment'), t('privacyUnderstood')],
+  };
+}

@@ -1,0 +1,109 @@
+import type { TextWeight } from './font-files.ts';
+import { fontIdentity } from './pdf-fonts.ts';
+import type { Script } from './script-runs.ts';
+
+/** A filled or outlined rectangle, in points from the top left of its page. */
+export interface PageBox {
+  kind: 'box';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+}
+
+/** Letters of one font on one line; `y` is the base line. */
+export interface PageText {
+  kind: 'text';
+  x: number;
+  y: number;
+  text: string;
+  script: Script;
+  weight: TextWeight;
+  size: number;
+  color: string;
+}
+
+/** One page as react-pdf laid it out, in points. */
+export interface LaidOutPage {
+  width: number;
+  height: number;
+  marks: readonly (PageBox | PageText)[];
+}
+
+interface LayoutRun {
+  start: number;
+  end: number;
+  xAdvance?: number;
+  attributes: { font?: readonly object[]; fontSize?: number; color?: string };
+}
+
+interface LayoutLine {
+  string: string;
+  ascent?: number;
+  box: { x: number; y: number };
+  runs: LayoutRun[];
+}
+
+/** What is read of react-pdf's layout tree, which it hands to `onRender`. */
+export interface LayoutNode {
+  type: string;
+  box?: { top: number; left: number; width: number; height: number; borderTopWidth?: number };
+  style?: { backgroundColor?: string; borderTopColor?: string };
+  children?: LayoutNode[];
+  lines?: LayoutLine[];
+  alignOffset?: number;
+}
+
+/** What stands where on each page of a document that react-pdf laid out. */
+export function readLaidOutPages(root: LayoutNode): LaidOutPage[] {
+  const pages = (root.children ?? []).filter((node) => node.type === 'PAGE');
+  return pages.map((page) => ({
+    width: page.box?.width ?? 0,
+    height: page.box?.height ?? 0,
+    marks: (page.children ?? []).flatMap((node) => readMarks(node, 0, 0)),
+  }));
+}
+
+function readMarks(node: LayoutNode, left: number, top: number): (PageBox | PageText)[] {
+  if (!node.box) return [];
+  const x = left + node.box.left;
+  const y = top + node.box.top;
+  if (node.type === 'TEXT') return readLines(node, x, y);
+  const inside = (node.children ?? []).flatMap((child) => readMarks(child, x, y));
+  return [...readBox(node, x, y), ...inside];
+}
+
+function readBox({ box, style }: LayoutNode, x: number, y: number): PageBox[] {
+  const line = box?.borderTopWidth ?? 0;
+  if (!box || (!style?.backgroundColor && line === 0)) return [];
+  return [
+    {
+      kind: 'box',
+      x: x + line / 2,
+      y: y + line / 2,
+      width: box.width - line,
+      height: box.height - line,
+      ...(style?.backgroundColor && { fill: style.backgroundColor }),
+      ...(line > 0 && { stroke: style?.borderTopColor ?? '#000000', strokeWidth: line }),
+    },
+  ];
+}
+
+function readLines(node: LayoutNode, left: number, top: number): PageText[] {
+  const lines = node.lines ?? [];
+  const firstY = lines[0]?.box.y ?? 0;
+  return lines.flatMap((line) => {
+    let x = left - (node.alignOffset ?? 0) + line.box.x;
+    const y = top - firstY + line.box.y + (line.ascent ?? 0);
+    return line.runs.map((run): PageText => {
+      const { font, fontSize = 12, color = '#000000' } = run.attributes;
+      const text = line.string.slice(run.start, run.end);
+      const mark = { kind: 'text', x, y, text, ...fontIdentity(font?.[0]), size: fontSize, color } as const;
+      x += run.xAdvance ?? 0;
+      return mark;
+    });
+  });
+}

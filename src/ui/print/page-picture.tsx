@@ -1,0 +1,43 @@
+import type { LaidOutPage, PageBox, PageText } from './laid-out-pages.ts';
+import { screenFontFamily } from './screen-fonts.ts';
+
+/** One page drawn as SVG, in real letters: the preview shows it and the printer gets it. */
+export function PagePicture({ page }: { page: LaidOutPage }) {
+  const { width, height, marks } = page;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block', width: '100%', height: 'auto', background: '#ffffff' }}
+    >
+      {marks.map((mark) =>
+        mark.kind === 'box' ? (
+          <BoxMark key={`${mark.x} ${mark.y} ${mark.width}`} mark={mark} />
+        ) : (
+          <TextMark key={`${mark.x} ${mark.y}`} mark={mark} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+function BoxMark({ mark }: { mark: PageBox }) {
+  const { x, y, width, height, fill = 'none', stroke = 'none', strokeWidth = 0 } = mark;
+  return <rect {...{ x, y, width, height, fill, stroke, strokeWidth }} />;
+}
+
+function TextMark({ mark }: { mark: PageText }) {
+  return (
+    <text
+      x={mark.x}
+      y={mark.y}
+      fill={mark.color}
+      fontFamily={screenFontFamily(mark.script)}
+      fontSize={mark.size}
+      fontWeight={mark.weight}
+      style={{ whiteSpace: 'pre' }}
+    >
+      {mark.text}
+    </text>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('print', {
+  subtitle: 'Preview shows how the document will appear when printed',
+  print: 'Print',
+  download: 'Download PDF',
+  close: 'Close',
+  paper: 'Paper',
+  a4: 'A4',
+  thermal: 'Thermal (80 mm)',
+  page: 'Page {{page}} of {{pages}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  preparing: 'Preparing the document…',
+  failed: 'The document could not be prepared.',
+  printFailed: 'Printing could not be started. Download the PDF and print it from there.',
+  empty: '—',
+});
