@@ -35,9 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content ref={announceAsAlert} {...ownEscape}>
         <Modal.Header>
-          <Modal.Title fw={650} fz="lg">
-            {props.title}
-          </Modal.Title>
+          <Modal.Title>{props.title}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Text component="div" style={{ overflowWrap: 'anywhere' }}>

@@ -2,9 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import { newId } from '#kernel/ids.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { loadFeedbackLayer } from './feedback-loader.ts';
 import { t } from './feedback.texts.ts';
 
 async function show(notification: NotificationData): Promise<void> {
+  loadFeedbackLayer();
   const { notifications } = await import('@mantine/notifications');
   notifications.show(notification);
 }

@@ -24,10 +24,13 @@ export function makeTheme(): MantineThemeOverride {
     components: {
       Anchor: { defaultProps: { inherit: true } },
       Loader: { defaultProps: { color: 'harbor.5' } },
-      Modal: { defaultProps: { closeButtonProps, overlayProps: { backgroundOpacity: 0.5 } } },
+      Modal: {
+        defaultProps: { closeButtonProps, overlayProps: { backgroundOpacity: 0.5 } },
+        styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } },
+      },
       Drawer: { defaultProps: { closeButtonProps } },
       Alert: { defaultProps: { closeButtonLabel: t('close') } },
-      Notification: { defaultProps: { closeButtonProps } },
+      Notification: { defaultProps: { closeButtonProps, withBorder: true } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } } },
       Select: { defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('clear') } } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },

@@ -1,17 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useFeedbackLayer } from '#ui/feedback/feedback-loader.ts';
 import { LanguageBoundary } from '#ui/i18n/language-boundary.tsx';
 import { useLanguage } from '#ui/i18n/language.ts';
 import { legibleVariables, makeTheme } from './theme.ts';
 import './styles.css';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'hms.color-scheme' });
-
-// Nobody is notified or asked in the first second: both stay out of the first download.
-const FeedbackLayer = lazy(async () => {
-  const { FeedbackLayer: component } = await import('#ui/feedback/feedback-layer.tsx');
-  return { default: component };
-});
 
 export interface UiProviderProps {
   /** Nonce for the style elements Mantine makes, where the content security policy asks for one. */
@@ -22,6 +17,7 @@ export interface UiProviderProps {
 /** Theme, colour scheme, language boundary, notifications and confirmations for everything inside. */
 export function UiProvider({ styleNonce, children }: UiProviderProps) {
   const language = useLanguage();
+  const FeedbackLayer = useFeedbackLayer();
   // The theme carries labels, so it follows the language.
   // oxlint-disable-next-line react/exhaustive-deps
   const theme = useMemo(makeTheme, [language]);
@@ -34,9 +30,7 @@ export function UiProvider({ styleNonce, children }: UiProviderProps) {
       {...(styleNonce && { getStyleNonce: () => styleNonce })}
     >
       <LanguageBoundary>{children}</LanguageBoundary>
-      <Suspense fallback={null}>
-        <FeedbackLayer />
-      </Suspense>
+      {FeedbackLayer && <FeedbackLayer />}
     </MantineProvider>
   );
 }
