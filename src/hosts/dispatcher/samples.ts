@@ -1,10 +1,18 @@
+import {
+  cityGeneralPatients,
+  downtownPatients,
+  type SamplePatient,
+} from '#areas/patients/patient.samples.ts';
+import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { type SampleTenant, seedPeople } from '#areas/people/people.seed.ts';
 import type { Database } from '#database/database.ts';
 import type { PasswordHasher } from '#database/handler.ts';
+import { type Clock, systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 
 interface SampleOrganization extends Omit<SampleTenant, 'id'> {
   slug: string;
+  patients: SamplePatient[];
 }
 
 const organizations: SampleOrganization[] = [
@@ -16,6 +24,7 @@ const organizations: SampleOrganization[] = [
     phone: '+880 2 5550 1200',
     email: 'info@city-general.example',
     timeZone: 'UTC',
+    patients: cityGeneralPatients,
     people: [
       {
         role: 'tenant_admin',
@@ -41,6 +50,7 @@ const organizations: SampleOrganization[] = [
     phone: '+880 31 555 0440',
     email: 'info@downtown-clinic.example',
     timeZone: 'UTC',
+    patients: downtownPatients,
     people: [
       {
         role: 'tenant_admin',
@@ -65,6 +75,7 @@ const organizations: SampleOrganization[] = [
     phone: '+880 2 5550 1000',
     email: 'support@openward.example',
     timeZone: 'UTC',
+    patients: [],
     people: [
       {
         role: 'super_admin',
@@ -85,7 +96,11 @@ export function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Fills an empty database with the sample hospitals; does nothing when any tenant stands. */
-export async function fillSamples(database: Database, passwords: PasswordHasher): Promise<void> {
+export async function fillSamples(
+  database: Database,
+  passwords: PasswordHasher,
+  clock: Clock = systemClock,
+): Promise<void> {
   if (!(await isEmpty(database))) return;
   const tenants = organizations.map((organization) => ({ ...organization, id: newId() }));
   for (const [index, tenant] of tenants.entries()) {
@@ -104,6 +119,7 @@ export async function fillSamples(database: Database, passwords: PasswordHasher)
     );
     await database.inTenant(tenant.id, 'write', async (db) => {
       await seedPeople(db, tenant, passwords);
+      if (tenant.patients.length > 0) await seedPatients(db, tenant.id, tenant.patients, clock);
     });
   }
 }

@@ -1,0 +1,77 @@
+import { advanceCounters } from '#database/counters.ts';
+import type { Db } from '#database/tables.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import { insertPatients, type PatientRow } from './patient.queries.ts';
+import { derivedColumns } from './patient.record.ts';
+import { formatPatientNumber } from './patient.rules.ts';
+import type { SamplePatient } from './patient.samples.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** Registers invented patients inside their tenant's transaction; returns the ids of the active ones. */
+export async function seedPatients(
+  db: Db,
+  tenantId: string,
+  people: readonly SamplePatient[],
+  clock: Clock,
+): Promise<string[]> {
+  const active = people.filter((person) => !person.isInactive).length;
+  const counters = await advanceCounters(db, tenantId, {
+    'patients.active': active,
+    'patients.number': people.length,
+    'patients.total': people.length,
+  });
+  const firstNumber = counters['patients.number'] - people.length + 1;
+  const now = clock.now();
+  const rows = people.map((person, index) => ({
+    ...rowOf(tenantId, person, firstNumber + index),
+    ...times(registeredAt(person, now, people.length - index)),
+  }));
+  await insertPatients(db, rows);
+  return rows.filter((row) => row.status === 'active').map((row) => row.id);
+}
+
+function rowOf(tenantId: string, person: SamplePatient, number: number) {
+  const patientNumber = formatPatientNumber(number);
+  const [contactName, relationship, contactPhone] = person.contact ?? [];
+  const [insuranceProvider, insuranceNumber] = person.insurance ?? [];
+  return {
+    tenant_id: tenantId,
+    id: newId(),
+    patient_number: patientNumber,
+    ...derivedColumns({
+      patientNumber,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      dateOfBirth: person.dateOfBirth,
+      gender: person.gender,
+      email: person.email ?? null,
+      phone: person.phone ?? null,
+      address: person.address ?? null,
+      emergencyContact: contactName ?? null,
+      emergencyContactRelationship: relationship ?? null,
+      emergencyContactPhone: contactPhone ?? null,
+      bloodType: person.bloodType ?? null,
+      allergies: person.allergies ?? null,
+      medicalHistory: person.history ?? null,
+      insuranceProvider: insuranceProvider ?? null,
+      insuranceNumber: insuranceNumber ?? null,
+    }),
+    status: person.isInactive ? ('inactive' as const) : ('active' as const),
+    version: 1,
+  };
+}
+
+// Some minutes apart, and those of today never before midnight: 'new today' must count them at any hour (UTC).
+function registeredAt(person: SamplePatient, now: Date, place: number): Date {
+  const at = now.getTime() - person.registeredDaysAgo * dayMs - place * 7 * minuteMs;
+  if (person.registeredDaysAgo > 0) return new Date(at);
+  return new Date(Math.max(at, Math.floor(now.getTime() / dayMs) * dayMs));
+}
+
+function times(registered: Date): Pick<PatientRow, 'created_at' | 'updated_at'> {
+  const instant = registered.toISOString();
+  return { created_at: instant, updated_at: instant };
+}
