@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { ports } from './e2e/ports.ts';
+
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: false,
+  // One browser at a time: the machine has two cores, and the server and its database need one.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  globalSetup: './e2e/hosts.setup.ts',
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'embedded', use: { baseURL: `http://127.0.0.1:${ports.embedded}` } },
+    { name: 'demo', use: { baseURL: `http://127.0.0.1:${ports.demo}` } },
+  ],
+});

@@ -1,0 +1,97 @@
+import type { Database } from './database.ts';
+import { chainHash, entryHash, genesisHash } from './audit-seal.ts';
+import type { Db, Tables } from './tables.ts';
+
+export interface AuditFinding {
+  /** What is wrong: an entry was changed, is gone, stands elsewhere in the chain, or was never sealed. */
+  problem: 'changed' | 'missing' | 'reordered' | 'unsealed';
+  entryId: string;
+  position: number | null;
+}
+
+export interface AuditVerdict {
+  sealed: number;
+  /** Position and hash of the last link; kept outside, it shows whether the end of the chain was cut off. */
+  head: { position: number; chainHash: string };
+  findings: AuditFinding[];
+}
+
+const batchSize = 1000;
+/** Entries younger than this may still wait for the sealer. */
+const sealGraceMs = 60_000;
+
+type Seal = Tables['audit_seal'];
+
+/** Walks a tenant's whole chain and compares it with the entries as they stand, in batches. */
+export async function verifyAudit(database: Database, tenantId: string, now: Date): Promise<AuditVerdict> {
+  const findings: AuditFinding[] = [];
+  let previous = genesisHash;
+  let position = 0;
+  for (;;) {
+    const links = await database.inTenant(tenantId, 'read', (db) => selectLinks(db, tenantId, position));
+    for (const { seal, entry } of links) {
+      position += 1;
+      const problem = await problemOf(seal, entry, position, previous);
+      if (problem) findings.push({ problem, entryId: seal.entry_id, position: seal.position });
+      previous = seal.chain_hash;
+      position = seal.position;
+    }
+    if (links.length < batchSize) break;
+  }
+  const before = new Date(now.getTime() - sealGraceMs).toISOString();
+  const unsealed = await database.inTenant(tenantId, 'read', (db) => selectUnsealed(db, tenantId, before));
+  for (const entry of unsealed) findings.push({ problem: 'unsealed', entryId: entry.id, position: null });
+  return { sealed: position, head: { position, chainHash: previous }, findings };
+}
+
+async function problemOf(
+  seal: Seal,
+  entry: Tables['audit_entry'] | undefined,
+  position: number,
+  previous: string,
+): Promise<AuditFinding['problem'] | null> {
+  const link = await chainHash(previous, position, seal.entry_hash);
+  if (seal.position !== position || seal.chain_hash !== link) return 'reordered';
+  if (!entry) return 'missing';
+  return (await entryHash(entry)) === seal.entry_hash ? null : 'changed';
+}
+
+async function selectLinks(db: Db, tenantId: string, after: number) {
+  const seals = (await db
+    .selectFrom('audit_seal')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(batchSize)
+    .execute()) as Seal[];
+  if (seals.length === 0) return [];
+  const entries = (await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      seals.map((seal) => seal.entry_id),
+    )
+    .execute()) as unknown as Tables['audit_entry'][];
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return seals.map((seal) => ({ seal, entry: byId.get(seal.entry_id) }));
+}
+
+function selectUnsealed(db: Db, tenantId: string, before: string) {
+  return db
+    .selectFrom('audit_entry as entry')
+    .leftJoin('audit_seal as seal', (join) =>
+      join.onRef('seal.tenant_id', '=', 'entry.tenant_id').onRef('seal.entry_id', '=', 'entry.id'),
+    )
+    .select('entry.id')
+    .where('entry.tenant_id', '=', tenantId)
+    .where('entry.created_at', '<', before)
+    .where('seal.entry_id', 'is', null)
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
+    .limit(batchSize)
+    .execute();
+}

@@ -1,0 +1,9 @@
+// npm run check: format, lint, types, arrows and unused code, side by side, in under a minute.
+import { ensurePackages, runTool } from './setup.mjs';
+import { runChecks } from './checks.mjs';
+
+await runTool(async () => {
+  await ensurePackages();
+  const { failed } = await runChecks();
+  return failed > 0 ? 1 : 0;
+});
