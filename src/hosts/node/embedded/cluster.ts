@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   chownSync,
   closeSync,
@@ -10,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type NativeSetting, runOnCluster } from './native-process.ts';
 import { makePrivateDirectory } from './private-directory.ts';
 import { hasCode } from './system-error.ts';
@@ -18,6 +19,8 @@ import { StartUpError, explainPostgresOutput } from './start-up-error.ts';
 
 /** The superuser that initdb makes; migrations sign in as it. */
 export const ownerLogin = 'openward_owner_login';
+
+const draftMark = '.new-';
 
 /** First values for a modest machine; an operator may change them in postgresql.conf. */
 const firstSettings = {
@@ -45,8 +48,7 @@ export async function createCluster(
   cluster: string,
   options: { ownerPassword: string; scratchDirectory: string },
 ): Promise<void> {
-  const draft = `${cluster}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = `${cluster}${draftMark}${randomUUID()}`;
   makePrivateDirectory(draft, setting.account);
   const passwordFile = join(options.scratchDirectory, 'password');
   writeFileSync(passwordFile, options.ownerPassword, { mode: 0o600 });
@@ -67,6 +69,19 @@ export async function createCluster(
   }
   renameSync(draft, cluster);
   syncDirectory(dirname(cluster));
+}
+
+/** Removes what creations cut short have left; a living initdb keeps its own until the next start. */
+export function removeUnfinishedClusters(cluster: string): void {
+  const folder = dirname(cluster);
+  const drafts = readdirSync(folder).filter((name) => name.startsWith(`${basename(cluster)}${draftMark}`));
+  for (const name of drafts) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch (error) {
+      if (!hasCode(error, 'ENOTEMPTY', 'EBUSY', 'EPERM')) throw error;
+    }
+  }
 }
 
 function failedToCreate(output: string, dataDirectory: string): StartUpError {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,9 @@ function chooseSocketDirectory(
   port: number,
   account: PostgresAccount | undefined,
 ): string {
-  const short = `openward-${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16)}`;
+  // The birth time tells a data directory from a removed one at the same path, whose PostgreSQL may still live.
+  const identity = `${dataDirectory} ${statSync(dataDirectory).birthtimeMs}`;
+  const short = `openward-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
   const candidates = [join(dataDirectory, 'socket'), join(tmpdir(), short), join('/tmp', short)];
   const fitting = candidates.find(
     (folder) =>

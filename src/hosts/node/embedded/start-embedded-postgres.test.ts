@@ -72,7 +72,7 @@ describe('a first start', () => {
   });
 
   test('begins anew where an earlier creation was cut short', async () => {
-    mkdirSync(join(scratch.directory, 'postgres.new', 'base'), { recursive: true });
+    mkdirSync(join(scratch.directory, 'postgres.new-cut-short', 'base'), { recursive: true });
     const { ownerConfig } = await scratch.start();
     expect(await query(ownerConfig, 'select 1 as one')).toEqual([{ one: 1 }]);
   });

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { clusterExists, createCluster, ownerLogin } from './cluster.ts';
+import { clusterExists, createCluster, ownerLogin, removeUnfinishedClusters } from './cluster.ts';
 import { keepLogShort } from './database-log.ts';
 import { createFirstContents } from './first-contents.ts';
 import { endLeftoverPostmaster } from './leftover-postmaster.ts';
@@ -61,6 +61,7 @@ async function startAsOwner(
   const cluster = join(dataDirectory, 'postgres');
   const account = choosePostgresAccount(cluster);
   const programs = prepareNativePrograms(account);
+  removeUnfinishedClusters(cluster);
   const isNew = !clusterExists(cluster, programs.majorVersion);
   if (!isNew) await endLeftoverPostmaster({ programs, account }, cluster, onProgress);
   const place = await prepareListeningPlace(dataDirectory, account);
