@@ -40,12 +40,15 @@ export function makeTheme(): MantineThemeOverride {
   });
 }
 
-// The stock tints of dark mode are nearly black; the deepest shade reads as its colour.
+// The stock tints of dark mode are nearly black; a veil of the deepest shade reads as its colour.
 function darkTints(): Record<string, string> {
   const tones = Object.keys(palette).filter((name) => name !== 'dark' && name !== 'gray');
   const tints = tones.flatMap((name) => [
-    [`--mantine-color-${name}-light`, `var(--mantine-color-${name}-9)`],
-    [`--mantine-color-${name}-light-hover`, `var(--mantine-color-${name}-8)`],
+    [
+      `--mantine-color-${name}-light`,
+      `color-mix(in srgb, var(--mantine-color-${name}-9) 60%, var(--mantine-color-dark-7))`,
+    ],
+    [`--mantine-color-${name}-light-hover`, `var(--mantine-color-${name}-9)`],
   ]);
   return Object.fromEntries(tints);
 }
