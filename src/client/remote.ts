@@ -34,8 +34,13 @@ export function remoteWrite<C extends WriteCall>(id: C['id']): RemoteWrite<C> {
  * answer) and changes when the input does.
  */
 export class Submission {
-  #key = newId();
+  #key: string;
   #sent: string | undefined;
+
+  /** A form that kept its draft over a reload goes on under the key of its first attempt. */
+  constructor(key: string = newId()) {
+    this.#key = key;
+  }
 
   keyFor(input: unknown): string {
     const text = JSON.stringify(input);

@@ -1,12 +1,16 @@
 import type { FormErrors } from '@mantine/form';
-import { isAppError } from '#kernel/app-error.ts';
+
+// The refusal itself (AppError) and what a client receives of it (CallError) carry the same facts.
+function factsOf(error: unknown): object {
+  const hasFacts = error instanceof Error && 'facts' in error;
+  return hasFacts && typeof error.facts === 'object' && error.facts !== null ? error.facts : {};
+}
 
 /** The message per field that a refusal carries (kernel `invalidFields`); empty when it names none. */
 export function fieldMessages(error: unknown): Record<string, string> {
-  if (!isAppError(error)) return {};
-  const { fields } = error.facts;
-  if (typeof fields !== 'object' || fields === null) return {};
-  const entries = Object.entries(fields);
+  const facts = factsOf(error);
+  if (!('fields' in facts) || typeof facts.fields !== 'object' || facts.fields === null) return {};
+  const entries = Object.entries(facts.fields);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
