@@ -88,6 +88,7 @@ export const patientSummary = patient.pick({
   gender: true,
   status: true,
   createdAt: true,
+  version: true,
 });
 
 export type PatientSummary = z.output<typeof patientSummary>;
@@ -208,6 +209,8 @@ export const updatePatient = defineCall({
     medicalHistory: patientFields.medicalHistory.optional(),
     insuranceProvider: patientFields.insuranceProvider.optional(),
     insuranceNumber: patientFields.insuranceNumber.optional(),
+    /** Refused to those without patients.delete when it changes. */
+    status: z.enum(patientStatuses).optional(),
   }),
   output: patient,
   errors: ['STALE'],

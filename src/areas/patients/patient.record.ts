@@ -43,6 +43,7 @@ export function toSummary(row: PatientRow, today: string): PatientSummary {
     gender: row.gender,
     status: row.status,
     createdAt: row.created_at,
+    version: row.version,
   };
 }
 
@@ -60,6 +61,5 @@ export function toPatient(row: PatientRow, today: string): Patient {
     insuranceProvider: row.insurance_provider,
     insuranceNumber: row.insurance_number,
     updatedAt: row.updated_at,
-    version: row.version,
   };
 }

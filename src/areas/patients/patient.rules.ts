@@ -3,6 +3,11 @@ export function formatPatientNumber(value: number): string {
   return `P${String(value).padStart(6, '0')}`;
 }
 
+/** The live topic of one record: an open screen of it hears of its changes, not of everybody's. */
+export function patientTopic(patientId: string): string {
+  return `patients/${patientId}`;
+}
+
 /** Text as the search compares it: composed, lower case, Latin letters without accents, single spaces. */
 export function normalizeText(text: string): string {
   return text

@@ -136,6 +136,26 @@ describe.each(postgresServers())('patients on $name', (postgres) => {
     expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 1, newToday: 1 });
   });
 
+  test('the status is changed in the form by those who may delete, and the counters follow', async () => {
+    const own = await opened.aHospital();
+    const admin = await own.as('tenant_admin');
+    const someone = await own.as('receptionist');
+    const patient = await admin.call(contract.registerPatient, aPatient());
+    const change = { patientId: patient.id, version: 1, status: 'inactive' as const };
+    await expect(someone.call(contract.updatePatient, change)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const unchanged = { ...change, status: 'active' as const, address: '3 New Road' };
+    expect(await someone.call(contract.updatePatient, unchanged)).toMatchObject({ version: 2 });
+    const gone = await admin.call(contract.updatePatient, { ...change, version: 2, address: '4 New Road' });
+    expect(gone).toMatchObject({ status: 'inactive', address: '4 New Road' });
+    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 0, newToday: 1 });
+  });
+
+  test('screens that show the record hear of its change', async () => {
+    const patient = await clerk.call(contract.registerPatient, aPatient());
+    await clerk.call(contract.updatePatient, { patientId: patient.id, version: 1, address: '5 New Road' });
+    expect(opened.announced).toContain(`${hospital.tenantId} patients/${patient.id}`);
+  });
+
   test('who may not delete or write is refused, and nothing changes', async () => {
     const patient = await clerk.call(contract.registerPatient, aPatient());
     await expect(

@@ -1,5 +1,6 @@
 import { advanceCounters, readCounters, reduceCounter } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -19,7 +20,7 @@ import {
   updatePatientRow,
 } from './patient.queries.ts';
 import { derivedColumns, toPatient, toSummary } from './patient.record.ts';
-import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import { formatPatientNumber, patientTopic, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
 export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
@@ -136,7 +137,9 @@ export async function updatePatient(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
   const wanted = { ...before, ...Object.fromEntries(given) } as Patient;
   refuseFutureBirth(context, wanted.dateOfBirth);
-  return saveChange(context, before, version, derivedColumns(wanted));
+  const { status } = wanted;
+  if (status !== before.status && !can(context.actor, 'patients.delete')) throw new AppError('FORBIDDEN');
+  return saveChange(context, before, version, { ...derivedColumns(wanted), status });
 }
 
 export async function deactivatePatient(
@@ -159,13 +162,7 @@ async function changeStatus(
   status: Patient['status'],
 ): Promise<Patient> {
   const before = toPatient(await requirePatient(context, input.patientId), todayOf(context));
-  const after = await saveChange(context, before, input.version, { status });
-  if (before.status !== status) {
-    const { db, tenantId } = context;
-    if (status === 'active') await advanceCounters(db, tenantId, { 'patients.active': 1 });
-    else await reduceCounter(db, tenantId, 'patients.active', 1);
-  }
-  return after;
+  return saveChange(context, before, input.version, { status });
 }
 
 async function saveChange(
@@ -179,6 +176,7 @@ async function saveChange(
   const row = await updatePatientRow(db, tenantId, before.id, version, { ...values, updated_at });
   if (!row) throw new AppError('STALE', { current: before });
   const after = toPatient(row, todayOf(context));
+  if (after.status !== before.status) await countStatusChange(context, after.status);
   context.audit({
     action: after.status === before.status ? 'UPDATE' : after.status === 'active' ? 'REACTIVATE' : 'DELETE',
     resource: 'patients',
@@ -186,7 +184,13 @@ async function saveChange(
     ...changedFields(before, after),
   });
   context.announce('patients');
+  context.announce(patientTopic(before.id));
   return after;
+}
+
+async function countStatusChange({ db, tenantId }: CallContext, status: Patient['status']): Promise<void> {
+  if (status === 'active') await advanceCounters(db, tenantId, { 'patients.active': 1 });
+  else await reduceCounter(db, tenantId, 'patients.active', 1);
 }
 
 export async function recordPatientPrint(
