@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { findNode, projectDirectory } from './setup.mjs';
 
+/** @type {[name: string, program: string, programArguments: string[]][]} */
 const checks = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['lint', 'oxlint', ['--quiet', '--deny-warnings']],

@@ -91,10 +91,11 @@ function unsealedEntries(db: Db, tenantId: string, sealedAt: string | null): Pro
     .selectFrom('audit_entry as entry')
     .selectAll('entry')
     .where('entry.tenant_id', '=', tenantId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit_seal as seal')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('audit_seal as seal')
             .select('seal.position')
             .where('seal.tenant_id', '=', tenantId)
             .whereRef('seal.entry_id', '=', 'entry.id'),

@@ -12,8 +12,8 @@ export interface ServerSystemOptions {
   clock: Clock;
   services: HostServices;
   /** Takes changes to every open screen, in this process and beyond. */
-  publish(tenantId: string, topics: readonly string[], hub: LiveHub): void;
-  onError(error: unknown): void;
+  publish: (tenantId: string, topics: readonly string[], hub: LiveHub) => void;
+  onError: (error: unknown) => void;
 }
 
 /** The system below the transports, put together the same way in every host. */

@@ -13,6 +13,7 @@ import { connectDatabase } from './connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { createHttpServer, createRequestHandler } from './http/http-server.ts';
 import { LiveRelay } from './live-relay.ts';
+import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -110,6 +111,7 @@ function stopSignal(): { signal: AbortSignal; asked: Promise<void> } {
       resolve();
     };
     process.once('SIGINT', stop).once('SIGTERM', stop);
+    onLauncherGone(stop);
   });
   return { signal: controller.signal, asked };
 }
