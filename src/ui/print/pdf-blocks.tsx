@@ -79,7 +79,7 @@ function Fields({ block, look }: BlockProps<'fields'>) {
 
 function Field({ field, look }: { field: PrintField; look: PdfLook }) {
   return (
-    <View wrap={false}>
+    <View>
       <Words size="small" color={look.quiet}>
         {field.label}
       </Words>
@@ -126,7 +126,6 @@ function Box({ block, look }: BlockProps<'box'>) {
   const ink = isWarning ? look.warningInk : look.accent;
   return (
     <View
-      wrap={false}
       style={{
         borderWidth: isWarning ? 1.25 : 0.75,
         borderColor: ink,

@@ -1,3 +1,4 @@
+import { readDataUrl } from './data-url.ts';
 import { loadFontFile } from './font-files.ts';
 import type { LaidOutPage } from './laid-out-pages.ts';
 import type { Script } from './script-runs.ts';
@@ -21,16 +22,11 @@ export async function loadScreenFonts(
         (face) => face.family === family && face.weight === String(weight),
       );
       if (isThere) return;
+      // Bytes instead of the address: a strict content security policy lets no data: font through.
       const face = new target.FontFace(family, readDataUrl(await loadFontFile(script, weight)), {
         weight: String(weight),
       });
       target.document.fonts.add(await face.load());
     }),
   );
-}
-
-// Bytes instead of the address: a strict content security policy lets no data: font through.
-function readDataUrl(address: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(address.slice(address.indexOf(',') + 1));
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
