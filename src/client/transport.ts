@@ -18,6 +18,10 @@ export interface LiveListener {
   onChange(topics: readonly string[]): void;
   /** Contact was regained after a loss: anything may have changed. */
   onReconnect(): void;
+  /** The server refused to tell of changes: the session may be over. */
+  onRefused(): void;
+  /** The server runs this build of the program. */
+  onVersion(buildId: string): void;
 }
 
 /** A refused or failed call, as the screens see it. */
@@ -42,8 +46,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 let installed: Transport | undefined;
 
 /** Installs the transport of this page, once, before the first call. */
-export function installTransport(transport: Transport): void {
-  installed = transport;
+export function installTransport(chosen: Transport): void {
+  installed = chosen;
 }
 
 /** The transport of this page. */

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import {
+  awaitSession,
+  beginSession,
+  clearSession,
+  currentSession,
+  failSession,
+  markSessionEnded,
+} from '#client/session.ts';
+import { CallError } from '#client/transport.ts';
+import type * as contract from './session.contract.ts';
+
+const listOrganizations = remoteRead<typeof contract.listOrganizations>('sessions.organizations');
+const callSignIn = remoteWrite<typeof contract.signIn>('sessions.signIn');
+const callCurrent = remoteRead<typeof contract.currentSession>('sessions.current');
+const callSignOut = remoteWrite<typeof contract.signOut>('sessions.signOut');
+const callSignOutEverywhere = remoteWrite<typeof contract.signOutEverywhere>('sessions.signOutEverywhere');
+
+/** The organizations one can sign in to, and the sample sign-ins where there are any. */
+export function useOrganizations() {
+  return useQuery({
+    queryKey: ['organizations'],
+    queryFn: ({ signal }) => listOrganizations({}, signal),
+    staleTime: 5 * 60_000,
+  });
+}
+
+export interface Credentials {
+  slug: string;
+  email: string;
+  password: string;
+}
+
+/** Signs in; @throws CallError with the server's refusal. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  beginSession(await callSignIn(credentials));
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'SIGNED_OUT';
+}
+
+/** Finds out who is signed in, when the page starts. */
+export async function loadSession(): Promise<void> {
+  awaitSession();
+  try {
+    beginSession(await callCurrent({}));
+  } catch (error) {
+    if (isSignedOut(error)) clearSession();
+    else failSession(error);
+  }
+}
+
+/** Asks whether the session is still alive; one that is over is asked to be renewed over the open page. */
+export async function checkSession(): Promise<void> {
+  if (currentSession().status !== 'signed-in') return;
+  try {
+    await callCurrent({});
+  } catch (error) {
+    if (isSignedOut(error)) markSessionEnded();
+  }
+}
+
+/** Ends this session, or all sessions of the person; one that was over already counts as ended. */
+export async function signOut(reach: 'here' | 'everywhere'): Promise<void> {
+  try {
+    await (reach === 'here' ? callSignOut({}) : callSignOutEverywhere({}));
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+  }
+  clearSession();
+}

@@ -1,0 +1,20 @@
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './people.texts.ts';
+
+/** The pages that need no session; apart from the other areas, because every first visit downloads them. */
+export const signInWeb: WebArea<IconName> = {
+  name: 'sign-in',
+  routes: [
+    {
+      path: '/login',
+      title: () => t('signInTitle'),
+      load: async () => (await import('./login.screen.tsx')).LoginScreen,
+    },
+    {
+      path: '/signup',
+      title: () => t('signUpTitle'),
+      load: async () => (await import('./signup.screen.tsx')).SignupScreen,
+    },
+  ],
+};

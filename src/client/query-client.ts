@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRetryable } from './remote.ts';
+
+const maxRetries = 3;
+
+/** The cache of everything read from the server; reads are repeated only where that can help. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A lost connection is for the banner to tell; a call that cannot be sent must fail, not hang.
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < maxRetries && isRetryable(error),
+        retryDelay: (attempt) => Math.min(8000, 500 * 2 ** attempt),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

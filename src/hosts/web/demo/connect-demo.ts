@@ -1,0 +1,95 @@
+import { RPCLink } from '@orpc/client/message-port';
+import { copyKeys, sessionKey, type PageMessage, type WorkerMessage } from '#client/demo-protocol.ts';
+import { createStore } from '#client/store.ts';
+import type { LiveListener } from '#client/transport.ts';
+import { notifyFailure } from '#ui/feedback/notify.tsx';
+import type { Connection } from '../connection.ts';
+import { headersOf, sendOverLink, type LinkContext } from '../transport/send-over-link.ts';
+import { t } from './demo.texts.ts';
+import { readCopies, setAside, writeCopies } from './readable-copies.ts';
+
+/** Connects the page to the demo's server in its worker. */
+export function connectDemo(worker: Worker): Connection {
+  const { port1, port2 } = new MessageChannel();
+  const listeners = new Set<LiveListener>();
+  const failure = createStore<string | null>(null);
+  const ready = Promise.withResolvers<void>();
+  let wasReset = Promise.withResolvers<void>();
+  let isQuotaTold = false;
+
+  function tell(message: PageMessage, transfer: Transferable[] = []): void {
+    worker.postMessage(message, transfer);
+  }
+
+  function keepCopies(entries: Readonly<Record<string, string>>): void {
+    const refused = writeCopies(localStorage, entries);
+    if (refused.length > 0 && !isQuotaTold) {
+      notifyFailure({ title: t('quotaTitle'), message: t('quotaMessage', { keys: refused.join(', ') }) });
+    }
+    isQuotaTold = refused.length > 0;
+  }
+
+  function setCopiesAside(keys: readonly string[]): void {
+    const aside = setAside(localStorage, keys, new Date());
+    if (aside.length === 0) return;
+    notifyFailure({ title: t('asideTitle'), message: t('asideMessage', { keys: aside.join(', ') }) });
+  }
+
+  function hear(message: WorkerMessage): void {
+    switch (message.type) {
+      case 'ready':
+        return ready.resolve();
+      case 'failed':
+        return failure.set(message.message);
+      case 'session':
+        return keepToken(message.token);
+      case 'changed':
+        for (const listener of listeners) listener.onChange(message.topics);
+        return;
+      case 'was-reset':
+        return wasReset.resolve();
+      case 'copy':
+        return keepCopies(message.entries);
+      case 'want-copies':
+        return tell({ type: 'copies', entries: readCopies(localStorage, copyKeys) });
+      case 'unreadable':
+        return setCopiesAside(message.keys);
+    }
+  }
+
+  worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => hear(event.data));
+  worker.addEventListener('error', (event) => failure.set(event.message || 'The worker did not load.'));
+  // Another tab of the demo signed in or out.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== sessionKey) return;
+    for (const listener of listeners) listener.onRefused();
+  });
+  port1.start();
+  tell({ type: 'connect', port: port2, token: localStorage.getItem(sessionKey) }, [port2]);
+
+  const link = new RPCLink<LinkContext>({ port: port1, headers: ({ context }) => headersOf(context) });
+  return {
+    transport: {
+      send: sendOverLink(link),
+      listen(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    demo: {
+      failure,
+      ready: ready.promise,
+      reset() {
+        wasReset = Promise.withResolvers<void>();
+        tell({ type: 'reset' });
+        return wasReset.promise;
+      },
+    },
+    probe: async () => {},
+  };
+}
+
+function keepToken(token: string | null): void {
+  if (token === null) localStorage.removeItem(sessionKey);
+  else localStorage.setItem(sessionKey, token);
+}

@@ -1,0 +1,11 @@
+import type { Store } from '#client/store.ts';
+
+/** What the page can ask of the demo beyond calls. */
+export interface DemoControl {
+  /** Empties the demo and fills it with samples; resolves when that is done. */
+  reset(): Promise<void>;
+  /** Why the demo cannot run, once that is known. */
+  failure: Store<string | null>;
+  /** Resolves when the database answers. */
+  ready: Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ComponentType, type JSX } from 'react';
+import { meetsDemand, useSession } from '#client/session.ts';
+import { useLocation } from '@tanstack/react-router';
+import type { AreaRoute } from '#client/web-area.ts';
+import { AccessMessage } from '#ui/state/access-message.tsx';
+import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { t } from '../web.texts.ts';
+
+/** The component of a route: its guard, its crash boundary, and its screen loaded when it is opened. */
+export function screenOf(route: AreaRoute): () => JSX.Element {
+  const Screen = lazy(async () => ({ default: await route.load() }));
+
+  return function GuardedScreen() {
+    const path = useLocation({ select: ({ pathname }) => pathname });
+    return (
+      <CrashBoundary resetKey={path}>
+        <Suspense fallback={<LoadingSkeleton />}>
+          <Guard route={route}>{Screen}</Guard>
+        </Suspense>
+      </CrashBoundary>
+    );
+  };
+}
+
+function Guard({ route, children: Screen }: { route: AreaRoute; children: ComponentType }) {
+  const session = useSession();
+  const { permission, module } = route;
+  if (permission === undefined && module === undefined) return <Screen />;
+  if (session.status !== 'signed-in') return <AccessMessage reason="signed-out" />;
+  if (meetsDemand(session.person, route)) return <Screen />;
+  if (module) return <AccessMessage reason="restricted" module={t(`module_${module}`)} />;
+  return <AccessMessage reason="denied" />;
+}

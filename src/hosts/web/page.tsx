@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSession } from '#areas/people/session.hooks.ts';
+import { createQueryClient } from '#client/query-client.ts';
+import { installTransport } from '#client/transport.ts';
+import { UiProvider } from '#ui/theme/ui-provider.tsx';
+import { ConnectionProvider } from './connection-context.ts';
+import type { Connection } from './connection.ts';
+import { prepareOffline } from './offline.ts';
+import { createAppRouter } from './router.tsx';
+import { keepContact } from './session/keep-contact.ts';
+import { keepSession } from './session/keep-session.ts';
+
+/** Shows the program in this window, over the connection given. */
+export function showPage(connection: Connection): void {
+  installTransport(connection.transport);
+  const queries = createQueryClient();
+  const router = createAppRouter(connection.demo ? 'hash' : 'path');
+  keepSession(queries, connection.buildId);
+  keepContact(queries, connection.probe);
+  void loadSession();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('Root element not found');
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <QueryClientProvider client={queries}>
+          <ConnectionProvider value={connection}>
+            <RouterProvider router={router} />
+          </ConnectionProvider>
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+  void prepareOffline(connection.demo);
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { meetsDemand, usePerson } from '#client/session.ts';
+import { SlotView } from '#client/slot-view.tsx';
+import { dashboardCardsSlot, dashboardSectionsSlot } from '#client/slots.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatCardRow } from '#ui/page/stat-card.tsx';
+import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { quickActions } from '../areas.ts';
+import { t } from './pages.texts.ts';
+
+/** Welcomes the person and shows what the areas put here. */
+export function HomeScreen() {
+  const person = usePerson();
+  const actions = quickActions
+    .filter((action) => meetsDemand(person, action))
+    .toSorted((a, b) => a.order - b.order);
+  return (
+    <>
+      <PageHeader title={t('welcome', { name: person.user.firstName })} description={person.tenant.name} />
+      <StatCardRow label={t('figures')}>
+        <SlotView slot={dashboardCardsSlot} wrap={inBoundary} />
+      </StatCardRow>
+      {actions.length > 0 && (
+        <section aria-labelledby="quick-actions">
+          <Title order={2} size="h4" mb="sm" id="quick-actions">
+            {t('quickActions')}
+          </Title>
+          <Group gap="sm" mb="lg">
+            {actions.map((action) => (
+              <Button
+                key={action.to}
+                component={Link}
+                to={action.to}
+                variant="default"
+                leftSection={<Icon name={action.icon} />}
+              >
+                {action.label()}
+              </Button>
+            ))}
+          </Group>
+        </section>
+      )}
+      <SlotView slot={dashboardSectionsSlot} wrap={inBoundary} />
+    </>
+  );
+}
+
+function inBoundary(content: React.ReactNode) {
+  return <CrashBoundary>{content}</CrashBoundary>;
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { checkSession } from '#areas/people/session.hooks.ts';
+import { followChanges } from '#client/live-events.ts';
+import { currentSession, subscribeToSession } from '#client/session.ts';
+import { clearDrafts } from '#ui/form/draft-store.ts';
+import { noteServerBuild } from './new-version.ts';
+
+const ownerKey = 'hms.draft-owner';
+
+/**
+ * Ties the page to who is signed in: changes are followed while a session lives, and nothing of one person is
+ * left in this tab for the next.
+ */
+export function keepSession(queries: QueryClient, pageBuild: string | undefined): void {
+  let stopFollowing: (() => void) | undefined;
+  let shownTo: string | undefined;
+
+  function follow(): void {
+    stopFollowing ??= followChanges(queries, {
+      onRefused: () => void checkSession(),
+      onVersion: (serverBuild) => noteServerBuild(serverBuild, pageBuild),
+    });
+  }
+
+  function stop(): void {
+    stopFollowing?.();
+    stopFollowing = undefined;
+  }
+
+  subscribeToSession(() => {
+    const state = currentSession();
+    if (state.status !== 'signed-in') {
+      stop();
+      if (state.status === 'signed-out' && shownTo !== undefined) {
+        shownTo = undefined;
+        clearDrafts();
+        queries.clear();
+      }
+      return;
+    }
+    const { id } = state.person.user;
+    if (shownTo !== undefined && shownTo !== id) queries.clear();
+    shownTo = id;
+    claimDrafts(id);
+    if (state.hasEnded) stop();
+    else follow();
+  });
+}
+
+// A reload after the session ended keeps the drafts for the same person, and for nobody else.
+function claimDrafts(userId: string): void {
+  try {
+    if (sessionStorage.getItem(ownerKey) !== userId) clearDrafts();
+    sessionStorage.setItem(ownerKey, userId);
+  } catch {
+    // Without storage there are no drafts.
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Person } from '#client/session.ts';
+import type { MenuItem } from '#client/web-area.ts';
+import { moduleDefaults } from '#kernel/modules.ts';
+import type { Permission } from '#kernel/permissions.ts';
+import { currentItem, menuOf } from './menu-of.ts';
+
+function item(to: MenuItem<string>['to'], more: Partial<MenuItem<string>> = {}): MenuItem<string> {
+  return { group: 'clinical', order: 1, label: () => to, icon: 'home', to, ...more };
+}
+
+function person(permissions: Permission[], isAdministrator = false): Person {
+  return {
+    user: { id: 'u', email: 'a@b.example', firstName: 'Ada', lastName: 'B', roles: [] },
+    tenant: {
+      id: 't',
+      slug: 's',
+      name: 'S',
+      address: null,
+      phone: null,
+      email: null,
+      currencyCode: 'BDT',
+      timeZone: 'UTC',
+      dateFormat: 'YYYY-MM-DD',
+      timeFormat: '24h',
+    },
+    permissions: new Set(permissions),
+    isAdministrator,
+    modules: moduleDefaults,
+  };
+}
+
+const home = item('/dashboard', { group: 'overview' });
+const patients = item('/dashboard/patients', { permission: 'patients.read', order: 1 });
+const scheduling = item('/dashboard/scheduling', { permission: 'appointments.read', order: 2 });
+const nursing = item('/dashboard/nursing', {
+  group: 'nursing',
+  permission: 'nursing.read',
+  module: 'nursing_enabled',
+});
+const vitals = item('/dashboard/nursing/vitals', { group: 'nursing', permission: 'vitals.write' });
+const all = [vitals, nursing, scheduling, patients, home];
+
+function addressesFor(who: Person) {
+  return menuOf(all, who).map(({ group, items }) => [group, ...items.map(({ to }) => to)]);
+}
+
+test('the sidebar shows only what the person may open, in the order of the documents', () => {
+  expect(addressesFor(person(['appointments.read', 'patients.read']))).toEqual([
+    ['overview', '/dashboard'],
+    ['clinical', '/dashboard/patients', '/dashboard/scheduling'],
+  ]);
+});
+
+test('a module that is off hides its items from staff and not from administrators', () => {
+  expect(addressesFor(person(['nursing.read'])).flat()).not.toContain('/dashboard/nursing');
+  expect(addressesFor(person([], true)).flat()).toContain('/dashboard/nursing');
+});
+
+test('exactly one item is current, the most particular one', () => {
+  expect(currentItem(all, '/dashboard/nursing/vitals')?.to).toBe('/dashboard/nursing/vitals');
+  expect(currentItem(all, '/dashboard/nursing/mar')?.to).toBe('/dashboard/nursing');
+  expect(currentItem(all, '/dashboard')?.to).toBe('/dashboard');
+  expect(currentItem(all, '/dashboard/unknown')).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { meetsDemand, type Person } from '#client/session.ts';
+import { menuGroups, type MenuGroup, type MenuItem } from '#client/web-area.ts';
+
+export interface MenuSection<Icon extends string> {
+  group: MenuGroup;
+  items: MenuItem<Icon>[];
+}
+
+/** The sidebar of one person: the documents' order, without what they may not open and without empty groups. */
+export function menuOf<Icon extends string>(
+  items: readonly MenuItem<Icon>[],
+  person: Person,
+): MenuSection<Icon>[] {
+  return menuGroups
+    .map((group) => ({
+      group,
+      items: items
+        .filter((item) => item.group === group && meetsDemand(person, item))
+        .toSorted((a, b) => a.order - b.order),
+    }))
+    .filter((section) => section.items.length > 0);
+}
+
+/** The item whose screen is open: the one with the longest address that the path lies under. */
+export function currentItem<Icon extends string>(
+  items: readonly MenuItem<Icon>[],
+  path: string,
+): MenuItem<Icon> | undefined {
+  return items
+    .filter(({ to }) => path === to || (to !== '/dashboard' && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

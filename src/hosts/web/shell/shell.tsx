@@ -1,0 +1,70 @@
+import { Drawer } from '@mantine/core';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FillingsProvider } from '#client/slot-view.tsx';
+import { usePerson } from '#client/session.ts';
+import { dateFormats } from '#ui/i18n/tenant-format.ts';
+import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
+import { fillings } from '../areas.ts';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { t } from './shell.texts.ts';
+import classes from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+
+/** Sidebar, top bar and the screen of the moment. */
+export function Shell() {
+  const { tenant } = usePerson();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const mainRef = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useSearchKeys(() => setSearchOpen(true));
+  useFocusOnNewScreen(path, mainRef);
+
+  const dateFormat = dateFormats.find((format) => format === tenant.dateFormat) ?? dateFormats[0];
+  return (
+    <FillingsProvider value={fillings}>
+      <TenantFormatProvider format={{ timeZone: tenant.timeZone, timeFormat: tenant.timeFormat, dateFormat }}>
+        {/* A button, because `#main` would be resolved against the page's <base>. */}
+        <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
+          {t('skip')}
+        </button>
+        <div className={classes['frame']}>
+          <Sidebar />
+          <TopBar onOpenMenu={() => setMenuOpen(true)} onOpenSearch={() => setSearchOpen(true)} />
+          <main ref={mainRef} tabIndex={-1} className={classes['main']}>
+            <Outlet />
+          </main>
+        </div>
+        <Drawer
+          opened={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          title="Openward"
+          size="18rem"
+          closeButtonProps={{ 'aria-label': t('closeMenu') }}
+        >
+          <SidebarMenu isCollapsed={false} onChoose={() => setMenuOpen(false)} />
+        </Drawer>
+        {isSearchOpen && (
+          <Suspense fallback={null}>
+            <SearchDialog onClose={() => setSearchOpen(false)} />
+          </Suspense>
+        )}
+      </TenantFormatProvider>
+    </FillingsProvider>
+  );
+}
+
+// A screen reader must hear that the screen changed; the first screen keeps the browser's own start.
+function useFocusOnNewScreen(path: string, mainRef: React.RefObject<HTMLElement | null>): void {
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [path, mainRef]);
+}

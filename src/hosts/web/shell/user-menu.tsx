@@ -1,0 +1,76 @@
+import { Avatar, Button, Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { usePerson } from '#client/session.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useConnection } from '../connection-context.ts';
+import { t } from './shell.texts.ts';
+import classes from './shell.module.css';
+import { useSessionActions } from './use-session-actions.ts';
+
+const schemes: { value: MantineColorScheme; icon: IconName; label: () => string }[] = [
+  { value: 'light', icon: 'sun', label: () => t('lightColours') },
+  { value: 'dark', icon: 'moon', label: () => t('darkColours') },
+  { value: 'auto', icon: 'settings', label: () => t('systemColours') },
+];
+
+/** Who is signed in, and what they can do about it. */
+export function UserMenu() {
+  const { user } = usePerson();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { demo } = useConnection();
+  const actions = useSessionActions();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Menu width={240}>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" px="xs" h={44} aria-label={t('userMenu', { name })}>
+          <Avatar size={32} name={name} color="initials" aria-hidden="true" mr="xs" />
+          <span className={classes['userName']}>
+            <Text component="span" display="block" size="sm" fw={600} c="var(--mantine-color-text)">
+              {name}
+            </Text>
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {user.roles.join(', ')}
+            </Text>
+          </span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('appearance')}</Menu.Label>
+        {schemes.map(({ value, icon, label }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon name={icon} size={18} />}
+            rightSection={colorScheme === value && <Icon name="check" size={18} />}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            onClick={() => setColorScheme(value)}
+          >
+            {label()}
+          </Menu.Item>
+        ))}
+        {demo && (
+          <>
+            <Menu.Label>{t('demo')}</Menu.Label>
+            <Menu.Item
+              leftSection={<Icon name="refresh" size={18} />}
+              onClick={() => void actions.resetDemo(demo)}
+            >
+              {t('resetDemo')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Label>{t('session')}</Menu.Label>
+        <Menu.Item
+          leftSection={<Icon name="shield" size={18} />}
+          onClick={() => void actions.leaveEverywhere()}
+        >
+          {t('signOutEverywhere')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void actions.leave('here')}>
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

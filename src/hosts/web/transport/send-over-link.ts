@@ -1,0 +1,62 @@
+import type { ClientLink } from '@orpc/client';
+import { noteContact, noteLostContact } from '#client/contact.ts';
+import { markSessionEnded, sessionRenewed } from '#client/session.ts';
+import { CallError, type SendOptions, type Transport } from '#client/transport.ts';
+import { toCallError } from './call-errors.ts';
+
+/** What travels beside the input of a call. */
+export interface LinkContext {
+  idempotencyKey?: string | undefined;
+}
+
+/** The header that carries the idempotency key of a write. */
+export function headersOf({ idempotencyKey }: LinkContext): Record<string, string> {
+  return idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+}
+
+// Calls about the session itself: their refusal is an answer, and nothing waits for a new session.
+function isAboutSession(id: string): boolean {
+  return id.startsWith('sessions.');
+}
+
+/**
+ * Sends calls over an oRPC link. A call refused because the session ended waits until the same person signed
+ * in again, and is then sent once more with the same idempotency key.
+ */
+export function sendOverLink(link: ClientLink<LinkContext>): Transport['send'] {
+  async function sendOnce(id: string, input: unknown, options: SendOptions): Promise<unknown> {
+    const { signal, idempotencyKey } = options;
+    try {
+      const answer = await link.call(id.split('.'), input, {
+        context: { idempotencyKey },
+        ...(signal && { signal }),
+      });
+      noteContact();
+      return answer;
+    } catch (error) {
+      const callError = toCallError(error);
+      if (callError instanceof CallError) noteAnswer(callError);
+      throw callError;
+    }
+  }
+
+  return async (id, input, options) => {
+    try {
+      return await sendOnce(id, input, options);
+    } catch (error) {
+      if (!hasSessionEnded(error) || isAboutSession(id)) throw error;
+      markSessionEnded();
+      if (!(await sessionRenewed())) throw error;
+      return sendOnce(id, input, options);
+    }
+  };
+}
+
+function noteAnswer({ code }: CallError): void {
+  if (code === 'UNREACHABLE' || code === 'DATABASE_AWAY') noteLostContact();
+  else noteContact();
+}
+
+function hasSessionEnded(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'SIGNED_OUT';
+}

@@ -1,0 +1,25 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('web', {
+  unreachable:
+    'The server does not answer. What you type is kept; this page goes on by itself when it is back.',
+  signIn: 'Sign in',
+  toDashboard: 'Go to the dashboard',
+  sessionFailedTitle: 'Authentication failed',
+  sessionFailedText: 'It could not be found out who is signed in. The server did not answer as expected.',
+  unreachableTitle: 'The server does not answer',
+  unreachableText: 'This page goes on by itself as soon as the server is back.',
+  tryAgain: 'Try Again',
+  module_admissions_enabled: 'Admissions',
+  module_nursing_enabled: 'Nursing',
+  module_surgery_enabled: 'Surgery',
+  module_pharmacy_enabled: 'Pharmacy',
+  module_laboratory_enabled: 'Laboratory',
+  module_billing_enabled: 'Billing',
+  module_reports_enabled: 'Reports',
+  module_inventory_enabled: 'Inventory',
+  module_payouts_enabled: 'Payouts',
+  module_audit_trail_enabled: 'Audit trail',
+  module_referral_reports_enabled: 'Referral reports',
+  module_notifications_v1: 'Notifications',
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const web = join(import.meta.dirname, '../dist/web');
+const compressible = /\.(?:js|css|svg|json|wasm|data|webmanifest)$/;
+const smallestBytes = 1000;
+
+/**
+ * Writes what a server and the offline worker must know of the finished files: the build's id, their list, and
+ * compressed copies beside them. Runs after everything else that puts files into dist/web.
+ */
+export async function describeBuild() {
+  const entries = await readdir(web, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(web.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !file.startsWith('.') && !/\.(?:br|gz)$/.test(file) && file !== 'offline.js')
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(join(web, file)));
+  const buildId = hash.digest('hex').slice(0, 16);
+  await writeFile(join(web, 'build-id.txt'), buildId);
+  await writeFile(join(web, 'files.json'), JSON.stringify({ buildId, files }));
+  for (const file of files) {
+    if (file !== 'index.html' && compressible.test(file)) await compress(join(web, file));
+  }
+  return { buildId, files };
+}
+
+async function compress(file) {
+  const bytes = await readFile(file);
+  if (bytes.length < smallestBytes) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
