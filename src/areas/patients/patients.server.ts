@@ -1,4 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import { importPatients } from './import/patient-import.contract.ts';
+import * as importService from './import/patient-import.service.ts';
 import * as contract from './patient.contract.ts';
 import * as service from './patient.service.ts';
 
@@ -14,5 +16,6 @@ export const patientsServer: ServerArea = {
     handle(contract.reactivatePatient, service.reactivatePatient),
     handle(contract.recordPatientPrint, service.recordPatientPrint),
     handle(contract.exportPatients, service.exportPatients),
+    handle(importPatients, importService.importPatients),
   ],
 };
