@@ -41,6 +41,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       foreign key (tenant_id, doctor_id) references doctor (tenant_id, id),
       foreign key (tenant_id, booked_anyway_by) references user_account (tenant_id, id),
       constraint appointment_ends_after_start check (end_time > start_time),
+      constraint appointment_lasts_a_day_at_most check (end_time - start_time <= interval '24 hours'),
       constraint appointment_booked_anyway_is_explained check (
         booked_anyway = (booked_anyway_by is not null and coalesce(booked_anyway_reason, '') <> '')
       ),

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { daysBetween } from './appointment.rules.ts';
+
+export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
+export const appointmentTypes = ['consultation', 'follow_up', 'procedure'] as const;
+
+export const appointment = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  }),
+  doctor: z.strictObject({ id: z.uuid(), name: z.string(), specialty: z.string() }).nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  type: z.enum(appointmentTypes),
+  status: z.enum(appointmentStatuses),
+  notes: z.string().nullable(),
+  /** Who booked it over another appointment of the doctor, and why; null when nothing was in the way. */
+  bookedAnyway: z.strictObject({ userId: z.uuid(), userName: z.string(), reason: z.string() }).nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Appointment = z.output<typeof appointment>;
+
+export const appointmentId = z.uuid('This is not an appointment id.');
+const doctorId = z.uuid('This is not a doctor id.');
+const patientId = z.uuid('This is not a patient id.');
+/** A calendar date of the hospital. */
+const date = z.iso.date('Enter a date.');
+
+/** What narrows a list of appointments; dates are days of the hospital's own calendar. */
+export const appointmentFilter = {
+  doctorId: doctorId.optional(),
+  patientId: patientId.optional(),
+  status: z.enum(appointmentStatuses).optional(),
+  /** First day shown. */
+  from: date.optional(),
+  /** Last day shown. */
+  to: date.optional(),
+};
+
+export const exampleAppointment: Appointment = {
+  id: '01980000-0000-7000-8000-000000000021',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+    phone: '+880 1711 000001',
+  },
+  doctor: { id: '01980000-0000-7000-8000-000000000011', name: 'Dr. Shirin Sultana', specialty: 'Cardiology' },
+  title: 'Blood pressure check',
+  description: null,
+  startTime: '2026-03-02T09:00:00.000Z',
+  endTime: '2026-03-02T09:30:00.000Z',
+  type: 'follow_up',
+  status: 'scheduled',
+  notes: null,
+  bookedAnyway: null,
+  createdAt: '2026-02-20T08:15:00.000Z',
+  updatedAt: '2026-02-20T08:15:00.000Z',
+  version: 1,
+};
+
+export const listAppointments = defineCall({
+  id: 'appointments.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointments',
+  access: 'appointments.read',
+  summary: 'List appointments by their start',
+  input: z.strictObject({
+    ...appointmentFilter,
+    sort: z.enum(['start', '-start']).default('start'),
+    ...pageRequest,
+  }),
+  output: pageOf(appointment),
+});
+
+export const countAppointments = defineCall({
+  id: 'appointments.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointment-counts',
+  access: 'appointments.read',
+  summary: 'Count all appointments, those that start today, and those scheduled and completed',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    total: z.number().int(),
+    today: z.number().int(),
+    scheduled: z.number().int(),
+    completed: z.number().int(),
+  }),
+  example: { input: {}, output: { total: 4200, today: 18, scheduled: 96, completed: 3900 } },
+});
+
+export const getAppointment = defineCall({
+  id: 'appointments.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointments/{appointmentId}',
+  access: 'appointments.read',
+  summary: 'Open an appointment (recorded in the audit trail)',
+  input: z.strictObject({ appointmentId }),
+  output: appointment,
+  example: { input: { appointmentId: exampleAppointment.id }, output: exampleAppointment },
+});
+
+export const mostCalendarDays = 7;
+/** The calendar shows at most this many appointments at once. */
+export const mostCalendarEntries = 2000;
+
+const calendarEntry = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  patientName: z.string(),
+  doctorId: z.uuid().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  type: z.enum(appointmentTypes),
+  status: z.enum(appointmentStatuses),
+  isBookedAnyway: z.boolean(),
+  version: z.number().int(),
+});
+
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+export const readCalendar = defineCall({
+  id: 'appointments.calendar',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointment-calendar',
+  access: 'appointments.read',
+  summary: 'Read the calendar of one doctor or all, at most seven days; cancelled ones only when asked for',
+  input: z
+    .strictObject({
+      /** First day. */
+      from: date,
+      /** Last day. */
+      to: date,
+      doctorId: doctorId.optional(),
+      status: z.enum(appointmentStatuses).optional(),
+    })
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostCalendarDays, {
+      path: ['to'],
+      message: 'A calendar shows one to seven days.',
+    }),
+  output: z.strictObject({
+    rows: z.array(calendarEntry),
+    /** True when there are more than the calendar shows. */
+    isCut: z.boolean(),
+  }),
+});
+
+export const searchAppointments = defineCall({
+  id: 'appointments.search',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointment-search',
+  access: 'appointments.read',
+  summary: 'Find appointments by title or patient, the next ones first, then the latest past ones',
+  input: z.strictObject({
+    search: requiredText(200),
+    limit: z.coerce.number().int().min(1).max(20).default(6),
+  }),
+  output: z.strictObject({ rows: z.array(appointment) }),
+});
+
+/** The timeline shows at most this many upcoming and this many past appointments. */
+export const mostTimelineEntries = 20;
+
+export const readPatientAppointments = defineCall({
+  id: 'appointments.listForPatient',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/appointments',
+  access: 'appointments.read',
+  summary: 'Read the next and the latest past appointments of a patient, at most twenty of each',
+  input: z.strictObject({ patientId }),
+  output: z.strictObject({ upcoming: z.array(appointment), past: z.array(appointment) }),
+});

@@ -1,0 +1,26 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as appointments from './appointment.contract.ts';
+import * as reading from './appointment.service.ts';
+import * as bookings from './booking.contract.ts';
+import * as booking from './booking.service.ts';
+import * as doctors from './doctor.contract.ts';
+import * as doctor from './doctor.service.ts';
+
+export const appointmentsServer: ServerArea = {
+  name: 'appointments',
+  calls: [
+    handle(appointments.listAppointments, reading.listAppointments),
+    handle(appointments.countAppointments, reading.countAppointments),
+    handle(appointments.getAppointment, reading.getAppointment),
+    handle(appointments.readCalendar, reading.readCalendar),
+    handle(appointments.searchAppointments, reading.searchAppointments),
+    handle(appointments.readPatientAppointments, reading.readPatientAppointments),
+    handle(bookings.bookAppointment, booking.bookAppointment),
+    handle(bookings.updateAppointment, booking.updateAppointment),
+    handle(bookings.deleteAppointment, booking.deleteAppointment),
+    handle(bookings.recordAppointmentPrint, booking.recordAppointmentPrint),
+    handle(doctors.listDoctors, doctor.listDoctors),
+    handle(doctors.createDoctor, doctor.createDoctor),
+    handle(doctors.updateDoctor, doctor.updateDoctor),
+  ],
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+
+export const doctorStatuses = ['active', 'inactive'] as const;
+
+export const doctor = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  specialty: z.string(),
+  status: z.enum(doctorStatuses),
+  /** The account with which the doctor signs in, where there is one. */
+  userId: z.uuid().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Doctor = z.output<typeof doctor>;
+
+const exampleDoctor: Doctor = {
+  id: '01980000-0000-7000-8000-000000000011',
+  name: 'Dr. Shirin Sultana',
+  specialty: 'Cardiology',
+  status: 'active',
+  userId: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+/** The most doctors of one hospital that pickers and the calendar take at once. */
+export const mostDoctors = 500;
+
+export const listDoctors = defineCall({
+  id: 'doctors.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/doctors',
+  access: 'appointments.read',
+  summary: 'List the doctors by name, the first 500',
+  input: z.strictObject({ status: z.enum([...doctorStatuses, 'all']).default('active') }),
+  output: z.strictObject({ rows: z.array(doctor) }),
+  example: { input: {}, output: { rows: [exampleDoctor] } },
+});
+
+const userId = z.uuid('This is not a user id.').nullish();
+
+export const doctorFields = {
+  name: requiredText(200),
+  specialty: requiredText(100),
+};
+
+export const createDoctor = defineCall({
+  id: 'doctors.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/doctors',
+  access: 'admin.settings',
+  summary: 'Add a doctor',
+  input: z.strictObject({ ...doctorFields, userId }),
+  output: doctor,
+});
+
+export const updateDoctor = defineCall({
+  id: 'doctors.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/doctors/{doctorId}',
+  access: 'admin.settings',
+  summary: 'Change a doctor; an inactive one takes no new appointments and keeps the present ones',
+  input: z.strictObject({
+    doctorId: z.uuid('This is not a doctor id.'),
+    version: z.number().int().min(1),
+    name: doctorFields.name.optional(),
+    specialty: doctorFields.specialty.optional(),
+    status: z.enum(doctorStatuses).optional(),
+    userId,
+  }),
+  output: doctor,
+  errors: ['STALE'],
+});
