@@ -48,7 +48,10 @@ export interface TestSystem {
 }
 
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
-export function openTestSystem(postgres = firstServer()): TestSystem & { close(): Promise<void> } {
+export function openTestSystem(
+  postgres = firstServer(),
+  { hasSamples = true } = {},
+): TestSystem & { close(): Promise<void> } {
   const database = openPostgres({ connection: postgres.server, poolSize: 30 });
   const clock = new TestClock();
   const announced: string[] = [];
@@ -58,7 +61,7 @@ export function openTestSystem(postgres = firstServer()): TestSystem & { close()
     services: {
       passwords: quickPasswords,
       limits: createAttemptLimiter((rule) => new RateLimiterMemory({ ...rule })),
-      hasSamples: true,
+      hasSamples,
       host: 'server',
     },
     publish: (tenantId, topics) => void announced.push(...topics.map((topic) => `${tenantId} ${topic}`)),

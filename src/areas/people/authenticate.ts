@@ -11,8 +11,15 @@ import { isSessionAlive, tenantOfToken, touchMinutes } from './session.rules.ts'
 const trustMs = 800;
 const mostRemembered = 10_000;
 
+export interface AuthenticatorOptions {
+  database: Database;
+  clock: Clock;
+  /** False shuts sample accounts out, whatever session they still hold. */
+  hasSamples: boolean;
+}
+
 /** Returns a function that finds who holds a token, or null when the session is over or never was. */
-export function createAuthenticator(database: Database, clock: Clock) {
+export function createAuthenticator(options: AuthenticatorOptions) {
   const remembered = new Map<string, { until: number; actor: Promise<Actor | null> }>();
 
   return function authenticate(token: string): Promise<Actor | null> {
@@ -20,22 +27,24 @@ export function createAuthenticator(database: Database, clock: Clock) {
     const now = performance.now();
     if (known && now < known.until) return known.actor;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const actor = lookUp(database, clock, token);
+    const actor = lookUp(options, token);
     remembered.set(token, { until: now + trustMs, actor });
     actor.catch(() => remembered.delete(token));
     return actor;
   };
 }
 
-async function lookUp(database: Database, clock: Clock, token: string): Promise<Actor | null> {
+async function lookUp(
+  { database, clock, hasSamples }: AuthenticatorOptions,
+  token: string,
+): Promise<Actor | null> {
   const tenantId = tenantOfToken(token);
   if (!tenantId) return null;
   const hash = await sha256(token);
   const now = clock.now();
   const row = await database.inTenant(tenantId, 'read', (db) => selectSession(db, tenantId, hash));
-  if (!row || row.status !== 'active' || row.tenant_status === 'suspended' || !isSessionAlive(row, now)) {
-    return null;
-  }
+  if (!row || row.status !== 'active' || row.tenant_status === 'suspended') return null;
+  if (!isSessionAlive(row, now) || (row.is_sample && !hasSamples)) return null;
   if (now.getTime() - Date.parse(row.last_used_at) > touchMinutes * 60_000) {
     await database.inTenant(tenantId, 'write', (db) => touchSession(db, tenantId, row.id, now.toISOString()));
   }

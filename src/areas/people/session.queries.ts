@@ -51,6 +51,7 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'account.first_name',
       'account.last_name',
       'account.status',
+      'account.is_sample',
       'tenant.slug',
       'tenant.status as tenant_status',
       'settings.name',

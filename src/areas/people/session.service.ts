@@ -37,7 +37,8 @@ export async function signIn(context: PublicContext, input: CallInput<typeof sig
     ? await database.inTenant(tenant.id, 'read', (db) => selectAccount(db, tenant.id, key))
     : undefined;
   const isRight = await services.passwords.verify(account?.password_hash ?? '', input.password);
-  if (!tenant || !account || account.status !== 'active' || !isRight) {
+  const isOffered = services.hasSamples || account?.is_sample !== true;
+  if (!tenant || !account || account.status !== 'active' || !isOffered || !isRight) {
     if (tenant && account) await recordFailure(context, tenant.id, account.id);
     throw new AppError('INVALID_CREDENTIALS');
   }

@@ -21,7 +21,11 @@ export function createServerSystem(options: ServerSystemOptions) {
   const hub = new LiveHub();
   const sealer = new AuditSealer(options.database, options.onError);
   const database = reportingWrites(options.database, (tenantId) => sealer.touch(tenantId));
-  const authenticate = createAuthenticator(database, options.clock);
+  const authenticate = createAuthenticator({
+    database,
+    clock: options.clock,
+    hasSamples: options.services.hasSamples,
+  });
   const dispatcher = new Dispatcher({
     database,
     clock: options.clock,

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { appRole } from '#database/migrations/tenant-table.ts';
+
+/** Tables that belong to the platform rather than to one tenant. */
+const platformTables = new Set(['tenant', 'rate_limit', 'schema_migration']);
+
+interface CatalogueRow {
+  table_name: string;
+  has_security: boolean;
+  is_forced: boolean;
+  policies: string[];
+  keys: { name: string; first: string }[];
+  foreign_keys: { name: string; first: string }[];
+  triggers: number;
+}
+
+const tenantPolicy = "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)";
+
+/** What the catalogue of a database says against the promises of tenant isolation; empty when it keeps them. */
+export async function catalogueFaults(client: pg.Client): Promise<string[]> {
+  const tables = await client.query<CatalogueRow>(tableQuery);
+  const faults = tables.rows
+    .filter((row) => !platformTables.has(row.table_name))
+    .flatMap((row) => faultsOf(row).map((fault) => `${row.table_name}: ${fault}`));
+  return [...faults, ...(await roleFaults(client))];
+}
+
+function faultsOf(row: CatalogueRow): string[] {
+  const faults: string[] = [];
+  if (!row.has_security || !row.is_forced) faults.push('row-level security is not forced');
+  if (row.policies.length !== 1 || row.policies[0] !== `${tenantPolicy}|${tenantPolicy}|*|true`) {
+    faults.push('the policy is not the one of tenant tables');
+  }
+  for (const key of row.keys) {
+    if (key.first !== 'tenant_id') faults.push(`the key ${key.name} does not start with tenant_id`);
+  }
+  for (const key of row.foreign_keys) {
+    if (key.first !== 'tenant_id') faults.push(`the reference ${key.name} does not start with tenant_id`);
+  }
+  if (row.keys.length === 0) faults.push('there is no key');
+  if (row.triggers > 0) faults.push('there are triggers');
+  return faults;
+}
+
+async function roleFaults(client: pg.Client): Promise<string[]> {
+  const owned = await client.query<{ name: string }>(
+    `select relname as name from pg_class where pg_has_role($1, relowner, 'member')
+      union all select proname from pg_proc where pg_has_role($1, proowner, 'member')`,
+    [appRole],
+  );
+  const unsafe = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles
+      where (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)
+        and (rolname = $1 or pg_has_role($1, oid, 'member'))`,
+    [appRole],
+  );
+  const definers = await client.query<{ name: string }>(
+    `select proname as name from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname = 'public' and prosecdef and proname <> 'find_patients'`,
+  );
+  return [
+    ...owned.rows.map((row) => `the app role owns ${row.name}`),
+    ...unsafe.rows.map((row) => `the app role has the rights of ${row.name}`),
+    ...definers.rows.map(
+      (row) => `the function ${row.name} runs with the rights of another role, unreviewed`,
+    ),
+  ];
+}
+
+const tableQuery = `
+  select class.relname as table_name, class.relrowsecurity as has_security,
+    class.relforcerowsecurity as is_forced,
+    array(select pg_get_expr(polqual, polrelid) || '|' || pg_get_expr(polwithcheck, polrelid) || '|'
+        || polcmd::text || '|' || polpermissive::text
+      from pg_policy where polrelid = class.oid) as policies,
+    (select coalesce(json_agg(json_build_object('name', index_class.relname, 'first', attribute.attname)), '[]')
+      from pg_index join pg_class index_class on index_class.oid = indexrelid
+      left join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attnum = indkey[0]
+      where indrelid = class.oid and (indisunique or indisexclusion)) as keys,
+    (select coalesce(json_agg(json_build_object('name', conname, 'first', attribute.attname)), '[]')
+      from pg_constraint left join pg_attribute attribute
+        on attribute.attrelid = conrelid and attribute.attnum = conkey[1]
+      where conrelid = class.oid and contype = 'f') as foreign_keys,
+    (select count(*)::int from pg_trigger where tgrelid = class.oid and not tgisinternal) as triggers
+  from pg_class class join pg_namespace namespace on namespace.oid = class.relnamespace
+  where namespace.nspname = 'public' and class.relkind in ('r', 'p')
+  order by class.relname`;
