@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { aBooking, aDoctor, aFreeHalfHour } from '#testing/appointments.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import {
+  aTestSystem,
+  type Caller,
+  type Hospital,
+  openTestSystem,
+  postgresServers,
+} from '#testing/hospital.ts';
 import { aPatient } from '#testing/people.ts';
 import * as contract from './appointment.contract.ts';
 import { bookAppointment, deleteAppointment, updateAppointment } from './booking.contract.ts';
@@ -66,11 +72,10 @@ describe.each(postgresServers())('appointments on $name', (postgres) => {
   });
 
   test("today is the day of the hospital's own zone, in the card and in the list", async () => {
-    const { system, clock, close, aHospital } = openTestSystem(postgres);
-    expect(system).toBeDefined();
-    const dhaka = await aHospital({ timeZone: 'Asia/Dhaka' });
+    const own = aTestSystem(postgres);
+    const dhaka = await own.aHospital({ timeZone: 'Asia/Dhaka' });
     // Six hours ahead of UTC: the 2nd of June there runs from 18:00 on the 1st to 18:00 on the 2nd.
-    clock.set('2031-06-01T20:00:00Z');
+    own.clock.set('2031-06-01T20:00:00Z');
     const someone = await dhaka.as('receptionist');
     const times = ['2031-06-01T17:30:00.000Z', '2031-06-01T18:00:00.000Z', '2031-06-02T17:59:00.000Z'];
     for (const startTime of [...times, '2031-06-02T18:00:00.000Z']) {
@@ -83,7 +88,6 @@ describe.each(postgresServers())('appointments on $name', (postgres) => {
     expect(rows.map((row) => row.startTime)).toEqual(times.slice(1));
     const calendar = await someone.call(contract.readCalendar, day);
     expect(calendar.rows.map((row) => row.startTime)).toEqual(times.slice(1));
-    await close();
   });
 
   test('the list is narrowed by doctor, status and patient, sorted both ways and paged by key', async () => {
@@ -134,9 +138,9 @@ describe.each(postgresServers())('appointments on $name', (postgres) => {
   });
 
   test("a patient's timeline parts what is to come from what is past", async () => {
-    const { clock, close, aHospital } = openTestSystem(postgres);
-    const own = await aHospital();
-    clock.set('2031-03-10T12:00:00Z');
+    const system = aTestSystem(postgres);
+    const own = await system.aHospital();
+    system.clock.set('2031-03-10T12:00:00Z');
     const someone = await own.as('receptionist');
     const patientId = (await someone.call(registerPatient, aPatient())).id;
     for (const day of ['2031-03-09', '2031-03-11', '2031-03-08', '2031-03-12']) {
@@ -147,7 +151,6 @@ describe.each(postgresServers())('appointments on $name', (postgres) => {
     const days = (rows: contract.Appointment[]) => rows.map((row) => row.startTime.slice(8, 10));
     expect(days(timeline.upcoming)).toEqual(['11', '12']);
     expect(days(timeline.past)).toEqual(['09', '08']);
-    await close();
   });
 
   test('search finds by title and by patient, the next ones first, of the own hospital alone', async () => {

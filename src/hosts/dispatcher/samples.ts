@@ -1,4 +1,10 @@
 import {
+  cityGeneralDoctors,
+  downtownDoctors,
+  type SampleDoctor,
+} from '#areas/appointments/appointment.samples.ts';
+import { seedAppointments } from '#areas/appointments/appointment.seed.ts';
+import {
   cityGeneralPatients,
   downtownPatients,
   type SamplePatient,
@@ -13,6 +19,7 @@ import { newId } from '#kernel/ids.ts';
 interface SampleOrganization extends Omit<SampleTenant, 'id'> {
   slug: string;
   patients: SamplePatient[];
+  doctors: SampleDoctor[];
 }
 
 const organizations: SampleOrganization[] = [
@@ -25,6 +32,7 @@ const organizations: SampleOrganization[] = [
     email: 'info@city-general.example',
     timeZone: 'UTC',
     patients: cityGeneralPatients,
+    doctors: cityGeneralDoctors,
     people: [
       {
         role: 'tenant_admin',
@@ -51,6 +59,7 @@ const organizations: SampleOrganization[] = [
     email: 'info@downtown-clinic.example',
     timeZone: 'UTC',
     patients: downtownPatients,
+    doctors: downtownDoctors,
     people: [
       {
         role: 'tenant_admin',
@@ -76,6 +85,7 @@ const organizations: SampleOrganization[] = [
     email: 'support@openward.example',
     timeZone: 'UTC',
     patients: [],
+    doctors: [],
     people: [
       {
         role: 'super_admin',
@@ -118,8 +128,11 @@ export async function fillSamples(
         .execute(),
     );
     await database.inTenant(tenant.id, 'write', async (db) => {
-      await seedPeople(db, tenant, passwords);
-      if (tenant.patients.length > 0) await seedPatients(db, tenant.id, tenant.patients, clock);
+      const users = await seedPeople(db, tenant, passwords);
+      if (tenant.isPlatform) return;
+      const patientIds = await seedPatients(db, tenant.id, tenant.patients, clock);
+      const { timeZone, doctors } = tenant;
+      await seedAppointments(db, { tenantId: tenant.id, timeZone, doctors, patientIds, users }, clock);
     });
   }
 }

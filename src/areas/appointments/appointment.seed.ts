@@ -1,0 +1,107 @@
+import type { Db } from '#database/tables.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { advanceCounters } from '#database/counters.ts';
+import type { Appointment } from './appointment.contract.ts';
+import { appointmentCounters } from './appointment-counters.ts';
+import { type SampleDoctor, sampleVisits } from './appointment.samples.ts';
+import { nothingInTheWay } from './booking-clash.ts';
+import { insertAppointments, type StoredAppointment } from './booking.queries.ts';
+import { type DoctorRow, insertDoctors } from './doctor.queries.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Days from today on which sample appointments lie, with how many each doctor has. */
+const daysAround = [
+  { day: -3, each: 1 },
+  { day: -1, each: 2 },
+  { day: 0, each: 3 },
+  { day: 1, each: 2 },
+  { day: 3, each: 1 },
+  { day: 6, each: 1 },
+];
+
+export interface SampleSchedule {
+  tenantId: string;
+  timeZone: string;
+  doctors: readonly SampleDoctor[];
+  /** Active patients, who come one after another. */
+  patientIds: readonly string[];
+  /** Ids of the accounts of the hospital by e-mail. */
+  users: ReadonlyMap<string, string>;
+}
+
+/** Adds sample doctors and about ten appointments each, around today, inside their tenant's transaction. */
+export async function seedAppointments(db: Db, schedule: SampleSchedule, clock: Clock): Promise<void> {
+  const now = clock.now().toISOString();
+  const doctors = schedule.doctors.map((doctor) => doctorRow(schedule, doctor, now));
+  await insertDoctors(db, doctors);
+  const rows = doctors.flatMap((doctor, index) => appointmentsOf(schedule, doctor, index, now));
+  await insertAppointments(db, rows);
+  const count = (status: Appointment['status']) => rows.filter((row) => row.status === status).length;
+  const counters: Record<(typeof appointmentCounters)[number], number> = {
+    'appointments.completed': count('completed'),
+    'appointments.scheduled': count('scheduled'),
+    'appointments.total': rows.length,
+  };
+  await advanceCounters(db, schedule.tenantId, counters);
+}
+
+function doctorRow(schedule: SampleSchedule, doctor: SampleDoctor, now: string): DoctorRow {
+  return {
+    tenant_id: schedule.tenantId,
+    id: newId(),
+    name: doctor.name,
+    specialty: doctor.specialty,
+    status: 'active',
+    user_id: (doctor.email && schedule.users.get(doctor.email)) ?? null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}
+
+function appointmentsOf(
+  schedule: SampleSchedule,
+  doctor: DoctorRow,
+  doctorIndex: number,
+  now: string,
+): StoredAppointment[] {
+  const visits = sampleVisits[doctor.specialty] ?? [];
+  const today = dayBounds(schedule.timeZone, dateIn(schedule.timeZone, new Date(now))).start;
+  const slots = daysAround.flatMap(({ day, each }) =>
+    Array.from({ length: each }, (_, place) => ({ day, place })),
+  );
+  return slots.map(({ day, place }, index) => {
+    const visit = visits[index % visits.length]!;
+    // The first patient of a doctor comes at nine or a little later; one every 80 minutes leaves no overlap.
+    const startMinute = 9 * 60 + doctorIndex * 20 + place * 80;
+    const start = Date.parse(today) + day * dayMs + startMinute * minuteMs;
+    const startTime = new Date(start).toISOString();
+    return {
+      tenant_id: schedule.tenantId,
+      id: newId(),
+      patient_id: schedule.patientIds[(doctorIndex * slots.length + index) % schedule.patientIds.length]!,
+      doctor_id: doctor.id,
+      title: visit.title,
+      description: null,
+      start_time: startTime,
+      end_time: new Date(start + visit.minutes * minuteMs).toISOString(),
+      type: visit.type,
+      status: statusOf(startTime, now, index),
+      notes: visit.notes ?? null,
+      ...nothingInTheWay,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    };
+  });
+}
+
+function statusOf(startTime: string, now: string, index: number): Appointment['status'] {
+  if (index % 7 === 6) return 'cancelled';
+  if (startTime < now) return 'completed';
+  return index % 3 === 0 ? 'confirmed' : 'scheduled';
+}
