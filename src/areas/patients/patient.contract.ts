@@ -182,6 +182,18 @@ export const registerPatient = defineCall({
   }),
   output: patient,
   errors: ['PATIENT_DUPLICATE'],
+  example: {
+    input: {
+      firstName: 'Rahima',
+      lastName: 'Khatun',
+      dateOfBirth: '1988-04-12',
+      gender: 'female',
+      phone: '+880 1711 000001',
+      bloodType: 'B+',
+      allergies: 'Penicillin',
+    },
+    output: examplePatient,
+  },
 });
 
 export const updatePatient = defineCall({
@@ -214,6 +226,10 @@ export const updatePatient = defineCall({
   }),
   output: patient,
   errors: ['STALE'],
+  example: {
+    input: { patientId: examplePatient.id, version: 1, address: '4 Lake Road, Dhaka', allergies: null },
+    output: { ...examplePatient, address: '4 Lake Road, Dhaka', allergies: null, version: 2 },
+  },
 });
 
 const statusChange = z.strictObject({ patientId, version: z.number().int().min(1) });

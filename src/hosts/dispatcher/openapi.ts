@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { createRouter } from './orpc-router.ts';
+import { exampleOf } from './schema-example.ts';
 
 /** The OpenAPI 3.1 description of every call: id, permission, errors, security and an example. */
 export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Document> {
@@ -86,13 +87,16 @@ function refusalsOf(call: Call): Map<string, ErrorCode[]> {
 }
 
 function addExample(operation: OpenAPI.OperationObject, call: Call): void {
-  if (!call.example) return;
-  const body = operation.requestBody;
-  if (body && 'content' in body && body.content['application/json']) {
-    body.content['application/json'].example = call.example.input;
-  }
-  const answer = operation.responses?.['200'];
-  if (answer && 'content' in answer && answer.content?.['application/json']) {
-    answer.content['application/json'].example = call.example.output;
-  }
+  const input = call.example?.input ?? exampleOf(call.input, 'input');
+  const output = call.example?.output ?? exampleOf(call.output, 'output');
+  setExample(operation.requestBody, input);
+  setExample(operation.responses?.['200'], output);
+}
+
+function setExample(
+  holder: OpenAPI.RequestBodyObject | OpenAPI.ResponseObject | OpenAPI.ReferenceObject | undefined,
+  example: unknown,
+): void {
+  const media = holder && 'content' in holder ? holder.content?.['application/json'] : undefined;
+  if (media) media.example = example;
 }

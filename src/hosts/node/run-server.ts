@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { tidyUp } from '#hosts/dispatcher/housekeeping.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -64,13 +65,23 @@ export async function runServer(
   open(createRequestHandler(system, { log, trustProxy: settings.trustProxy, webDirectory, buildId }));
   tell(`Openward is ready on ${addressOf(server, settings.host)}`);
 
+  const stopTidying = tidyHourly(() => tidyUp(database, systemClock), log);
   await stopping.asked;
+  stopTidying();
   tell('Stopping …');
   await closeServer(server);
   await relay.close();
   await system.sealer.close();
   await database.close();
   await source.stop();
+}
+
+const tidyEveryMs = 3_600_000;
+
+function tidyHourly(tidy: () => Promise<void>, log: Logger): () => void {
+  const run = () => void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
+  const timer = setInterval(run, tidyEveryMs);
+  return () => clearInterval(timer);
 }
 
 function readBuildId(): string {

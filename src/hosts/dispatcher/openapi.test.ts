@@ -1,0 +1,42 @@
+import type { OpenAPI } from '@orpc/openapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSystem } from '#testing/hospital.ts';
+import { describeApi } from './openapi.ts';
+import { exampleOf } from './schema-example.ts';
+
+describe('the OpenAPI document', () => {
+  const opened = openTestSystem();
+  const calls = [...opened.system.dispatcher.calls.values()].map((handled) => handled.call);
+  let document: OpenAPI.Document;
+
+  beforeAll(async () => {
+    document = await describeApi(opened.system.dispatcher);
+  });
+  afterAll(() => opened.close());
+
+  function operationOf(call: (typeof calls)[number]): OpenAPI.OperationObject {
+    const method = call.method.toLowerCase() as 'get';
+    return document.paths![call.path]![method]!;
+  }
+
+  test.each(calls)('$id has an id, security, refusals and an example', (call) => {
+    const operation = operationOf(call);
+    expect(operation.operationId).toBe(call.id);
+    expect(operation.security).toHaveLength(call.access === 'public' ? 0 : 2);
+    expect(Object.keys(operation.responses!)).toEqual(expect.arrayContaining(['200', '400', '503']));
+    if (call.access !== 'public') expect(operation.responses).toHaveProperty('401');
+    expect(operation.responses!['200']).toHaveProperty('content.application/json.example');
+  });
+
+  test.each(calls)('the examples of $id are ones that it takes and gives', (call) => {
+    const input = call.example?.input ?? exampleOf(call.input, 'input');
+    const output = call.example?.output ?? exampleOf(call.output, 'output');
+    expect(call.input.safeParse(input).error?.issues ?? []).toEqual([]);
+    expect(call.output.safeParse(output).error?.issues ?? []).toEqual([]);
+  });
+
+  test('no two operations share an address', () => {
+    const addresses = calls.map((call) => `${call.method} ${call.path.replace(/\{[^}]+\}/g, '{}')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
