@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/people.ts';
-import { keepAnswersDays, keepSessionsDays, tidyUp } from './housekeeping.ts';
+import { keepAnswersDays, keepSessionsDays, tidyTenant } from './housekeeping.ts';
 
 test('answers kept for repeats and ended sessions go when their time is over, not before', async () => {
   const opened = aTestSystem();
@@ -17,14 +17,14 @@ test('answers kept for repeats and ended sessions go when their time is over, no
     }));
 
   opened.clock.advance((keepAnswersDays - 1) * 86_400_000);
-  await tidyUp(opened.database, opened.clock);
+  await tidyTenant(opened.database, opened.clock, hospital.tenantId);
   expect(await count()).toEqual({ answers: 1, sessions: 1 });
 
   opened.clock.advance(2 * 86_400_000);
-  await tidyUp(opened.database, opened.clock);
+  await tidyTenant(opened.database, opened.clock, hospital.tenantId);
   expect(await count()).toEqual({ answers: 0, sessions: 1 });
 
   opened.clock.advance(keepSessionsDays * 86_400_000);
-  await tidyUp(opened.database, opened.clock);
+  await tidyTenant(opened.database, opened.clock, hospital.tenantId);
   expect(await count()).toEqual({ answers: 0, sessions: 0 });
 });

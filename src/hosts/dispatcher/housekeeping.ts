@@ -8,24 +8,27 @@ export const keepSessionsDays = 90;
 
 const dayMs = 86_400_000;
 
-/** Removes what has served its time in every tenant: answers kept for repeats, and sessions long ended. */
+/** Tidies every tenant. */
 export async function tidyUp(database: Database, clock: Clock): Promise<void> {
   const tenants = await database.onPlatform((db) =>
     db.selectFrom('tenant').select('id').orderBy('id').execute(),
   );
+  for (const { id } of tenants) await tidyTenant(database, clock, id);
+}
+
+/** Removes what has served its time in a tenant: answers kept for repeats, and sessions long ended. */
+export async function tidyTenant(database: Database, clock: Clock, tenantId: string): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-  for (const { id } of tenants) {
-    await database.inTenant(id, 'write', async (db) => {
-      await db
-        .deleteFrom('idempotency_key')
-        .where('tenant_id', '=', id)
-        .where('created_at', '<', before(keepAnswersDays))
-        .execute();
-      await db
-        .deleteFrom('user_session')
-        .where('tenant_id', '=', id)
-        .where('expires_at', '<', before(keepSessionsDays))
-        .execute();
-    });
-  }
+  await database.inTenant(tenantId, 'write', async (db) => {
+    await db
+      .deleteFrom('idempotency_key')
+      .where('tenant_id', '=', tenantId)
+      .where('created_at', '<', before(keepAnswersDays))
+      .execute();
+    await db
+      .deleteFrom('user_session')
+      .where('tenant_id', '=', tenantId)
+      .where('expires_at', '<', before(keepSessionsDays))
+      .execute();
+  });
 }
