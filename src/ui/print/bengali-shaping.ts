@@ -13,6 +13,7 @@ interface GlyphInfo {
 }
 
 interface GlyphPosition {
+  xAdvance: number;
   xOffset: number;
   yOffset: number;
 }

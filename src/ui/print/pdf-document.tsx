@@ -41,8 +41,7 @@ export function PdfDocument({ document, paper, onLayout }: PdfDocumentProps) {
         size={isRoll ? [width] : [width, height]}
         style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footerHeight }) }}
       >
-        <Header header={document.header} title={document.title} look={look} />
-        <Body document={document} look={look} />
+        <Content document={document} look={look} />
         <PdfPageFooter text={document.footer} look={look} isOnEveryPage={!isRoll} margin={margin} />
       </Page>
     </Document>
@@ -71,20 +70,29 @@ function Header({ header, title, look }: { header: PrintHeader; title: string; l
   );
 }
 
-function Body({ document, look }: { document: PrintDocument; look: PdfLook }) {
-  const turned = turnedBarcode(document.blocks, look);
-  if (!turned) return <PdfBlocks blocks={document.blocks} look={look} />;
-  const captions = document.blocks.filter((block) => block === turned.block);
-  const others = document.blocks.filter((block) => block !== turned.block);
+function Content({ document, look }: { document: PrintDocument; look: PdfLook }) {
+  const { header, title, blocks } = document;
+  const heading = <Header header={header} title={title} look={look} />;
+  const turned = turnedBarcode(blocks, look);
+  if (!turned) {
+    return (
+      <View>
+        {heading}
+        <PdfBlocks blocks={blocks} look={look} />
+      </View>
+    );
+  }
+  // Nothing else is printed over the strip: weak readers give up on ink in front of the code.
   return (
     <View style={{ gap: look.sectionGap }}>
       <View style={{ flexDirection: 'row', gap: 8 }}>
         <View style={{ flex: 1 }}>
-          <PdfBlocks blocks={others} look={look} />
+          {heading}
+          <PdfBlocks blocks={blocks.filter((block) => block !== turned.block)} look={look} />
         </View>
         <PdfBarcode value={turned.block.value} fit={turned.fit} />
       </View>
-      <PdfBlocks blocks={captions} look={look} />
+      <PdfBlocks blocks={[turned.block]} look={look} />
     </View>
   );
 }
