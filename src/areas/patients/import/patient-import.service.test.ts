@@ -9,10 +9,10 @@ let line = 1;
 /** A row of a table about a person nobody else resembles. */
 function aRow(fields: Record<string, string> = {}, rest: { externalId?: string; fingerprint?: string } = {}) {
   line += 1;
-  return { line, ...rest, fields: { ...someone(), ...fields } };
+  return { line, ...rest, fields: { ...aPerson(), ...fields } };
 }
 
-function someone() {
+function aPerson() {
   const { firstName, lastName, dateOfBirth, gender } = aPatient();
   return { firstName, lastName, dateOfBirth, gender };
 }
@@ -107,7 +107,7 @@ describe.each(postgresServers())('import of patients on $name', (postgres) => {
   test('records of this hospital in its own export are present, those of another are added once', async () => {
     const other = await (await opened.aHospital()).as('receptionist');
     const patient = await clerk.call(registerPatient, aPatient());
-    const row = { line: 2, externalId: patient.id, fields: someone() };
+    const row = { line: 2, externalId: patient.id, fields: aPerson() };
     const batch = { source: 'openward' as const, rows: [row] };
     expect(await clerk.call(importPatients, batch)).toEqual({ added: 0, present: 1, refused: [] });
     expect(await other.call(importPatients, batch)).toEqual({ added: 1, present: 0, refused: [] });
@@ -184,7 +184,9 @@ describe.each(postgresServers())('import of patients on $name', (postgres) => {
       );
     const batch = { source: 'synthea' as const, rows: [aRow({}, { externalId: 'H-1' }), aRow()] };
     await setNumber(0);
-    await expect(clerkThere.call(importPatients, batch, 'half-way-key')).rejects.toThrow();
+    await expect(clerkThere.call(importPatients, batch, 'half-way-key')).rejects.toThrow(
+      'patient_tenant_id_patient_number_key',
+    );
     expect(await count(clerkThere)).toMatchObject({ total: 1, active: 1 });
     await setNumber(1);
     expect(await clerkThere.call(importPatients, batch, 'half-way-key')).toMatchObject({ added: 2 });

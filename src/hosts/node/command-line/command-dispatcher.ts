@@ -1,0 +1,109 @@
+import { userInfo } from 'node:os';
+import { selectTenantBySlug, selectTenants } from '#areas/people/session.queries.ts';
+import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
+import { AuditSealer } from '#hosts/dispatcher/audit-sealer.ts';
+import { Dispatcher } from '#hosts/dispatcher/dispatcher.ts';
+import { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
+import { readModules } from '#kernel/modules.ts';
+import type { Permission } from '#kernel/permissions.ts';
+import { StartUpError } from '../embedded/start-up-error.ts';
+import { LiveRelay } from '../live-relay.ts';
+import type { CommandDatabase } from './command-database.ts';
+
+/** Stands in the audit trail for whoever may run commands on the server's machine; nobody can sign in as it. */
+const commandLineUserId = '00000000-0000-0000-0000-000000000000';
+
+export interface CommandDispatcher {
+  /** Runs a call as the command line, with the same checks and the same audit trail as any other caller. */
+  run<C extends Call>(call: C, input: CallRequest<C>, idempotencyKey: string): Promise<CallOutput<C>>;
+  close(): Promise<void>;
+}
+
+/** A way into one hospital that holds the given permissions and reaches the given areas. @throws StartUpError */
+export async function openCommandDispatcher(
+  { database }: CommandDatabase,
+  slug: string,
+  permissions: readonly Permission[],
+  areas: readonly ServerArea[],
+): Promise<CommandDispatcher> {
+  const actor = await commandActor(database, slug, permissions);
+  const sealer = new AuditSealer(database, () => {});
+  const relay = new LiveRelay(new LiveHub(), database.pool, {});
+  const dispatcher = new Dispatcher({
+    database,
+    clock: systemClock,
+    services: commandServices,
+    areas,
+    authenticate: async () => actor,
+    onChange: (tenantId, topics) => {
+      sealer.touch(tenantId);
+      relay.publish(tenantId, topics);
+    },
+  });
+  return {
+    run: (call, input, idempotencyKey) =>
+      dispatcher.run(call.id, input, commandRequest(idempotencyKey)) as never,
+    close: async () => {
+      await relay.close();
+      await sealer.close();
+    },
+  };
+}
+
+async function commandActor(
+  database: CommandDatabase['database'],
+  slug: string,
+  permissions: readonly Permission[],
+): Promise<Actor> {
+  const tenant = await database.onPlatform((db) => selectTenantBySlug(db, slug));
+  if (!tenant) {
+    const known = await database.onPlatform(selectTenants);
+    const names = known.slice(0, 20).map((one) => one.slug);
+    throw new StartUpError(
+      `There is no hospital '${slug}' here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'There is none at all yet.'}`,
+    );
+  }
+  const settings = await database.inTenant(tenant.id, 'read', (db) =>
+    db
+      .selectFrom('tenant_settings')
+      .select(['time_zone', 'modules'])
+      .where('tenant_id', '=', tenant.id)
+      .executeTakeFirstOrThrow(),
+  );
+  return {
+    userId: commandLineUserId,
+    tenantId: tenant.id,
+    tenantSlug: slug,
+    sessionId: commandLineUserId,
+    name: 'Command line',
+    permissions: new Set(permissions),
+    isAdministrator: false,
+    modules: readModules(settings.modules),
+    timeZone: settings.time_zone,
+  };
+}
+
+function commandRequest(idempotencyKey: string): CallerRequest {
+  return {
+    token: 'command line',
+    idempotencyKey,
+    ipAddress: 'N/A',
+    userAgent: `Openward command line (${userInfo().username})`,
+    startSession: refuse,
+    endSession: refuse,
+  };
+}
+
+const commandServices: HostServices = {
+  passwords: { hash: refuse, verify: refuse },
+  limits: { consume: refuse, forget: refuse },
+  hasSamples: false,
+  host: 'server',
+};
+
+function refuse(): never {
+  throw new Error('The command line signs nobody in.');
+}
