@@ -9,16 +9,21 @@ export interface AuditFinding {
   position: number | null;
 }
 
+/** Position and hash of a last link; kept outside, it shows whether the end of the chain was cut off. */
+export interface ChainHead {
+  position: number;
+  chainHash: string;
+}
+
 export interface AuditVerdict {
   sealed: number;
-  /** Position and hash of the last link; kept outside, it shows whether the end of the chain was cut off. */
-  head: { position: number; chainHash: string };
+  head: ChainHead;
   findings: AuditFinding[];
 }
 
 const batchSize = 1000;
-/** Entries younger than this may still wait for the sealer. */
-const sealGraceMs = 60_000;
+/** Entries younger than this may still wait for a sealer: after a kill, another process sweeps them up. */
+const sealGraceMs = 10 * 60_000;
 
 type Seal = Tables['audit_seal'];
 
@@ -42,6 +47,20 @@ export async function verifyAudit(database: Database, tenantId: string, now: Dat
   const unsealed = await database.inTenant(tenantId, 'read', (db) => selectUnsealed(db, tenantId, before));
   for (const entry of unsealed) findings.push({ problem: 'unsealed', entryId: entry.id, position: null });
   return { sealed: position, head: { position, chainHash: previous }, findings };
+}
+
+/** True while a head kept earlier is still a link of the tenant's chain. */
+export async function hasLink(database: Database, tenantId: string, head: ChainHead): Promise<boolean> {
+  if (head.position === 0) return head.chainHash === genesisHash;
+  const link = await database.inTenant(tenantId, 'read', (db) =>
+    db
+      .selectFrom('audit_seal')
+      .select('chain_hash')
+      .where('tenant_id', '=', tenantId)
+      .where('position', '=', head.position)
+      .executeTakeFirst(),
+  );
+  return link?.chain_hash === head.chainHash;
 }
 
 async function problemOf(

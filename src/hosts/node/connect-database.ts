@@ -61,7 +61,11 @@ async function connectOwn(
   return null;
 }
 
-async function refuseUnfit(pool: pg.Pool): Promise<void> {
+/**
+ * Refuses a database that lacks migrations, or a login that would pass row-level security.
+ * @throws StartUpError
+ */
+export async function refuseUnfit(pool: pg.Pool): Promise<void> {
   const missing = await missingMigrations(pool);
   if (missing.length > 0) {
     throw new StartUpError('The database is not up to date. Run: npm run migrate (with DATABASE_OWNER_URL).');

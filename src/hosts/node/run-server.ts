@@ -62,6 +62,7 @@ export async function runServer(
   }
   relay = new LiveRelay(system.hub, database.pool, source.connection);
   await relay.listen();
+  system.sealer.start();
   open(createRequestHandler(system, { log, trustProxy: settings.trustProxy, webDirectory, buildId }));
   tell(`Openward is ready on ${addressOf(server, settings.host)}`);
 

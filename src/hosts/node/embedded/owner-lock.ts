@@ -34,6 +34,12 @@ export async function takeOwnerLock(dataDirectory: string): Promise<{ readonly r
   };
 }
 
+/** The process that owns a data directory now, if one does. */
+export function findLivingOwner(dataDirectory: string): number | undefined {
+  const found = readIfPresent(join(dataDirectory, lockName));
+  return found === undefined ? undefined : livingOwner(found);
+}
+
 /** A lock file appears with its content or not at all, so that nobody reads half of it. */
 function createWhole(lockFile: string, record: string): boolean {
   const draft = `${lockFile}.${randomUUID()}`;

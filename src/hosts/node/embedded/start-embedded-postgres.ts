@@ -14,8 +14,10 @@ import { prepareListeningPlace, removeListeningPlace } from './socket-directory.
 import { StartUpError, explainFileSystemError } from './start-up-error.ts';
 import { superviseDatabase } from './supervised-postmaster.ts';
 
-const databaseName = 'openward';
-const serverLogin = 'openward_server';
+/** The database that everything lives in. */
+export const databaseName = 'openward';
+/** The role that servers and commands sign in as. */
+export const serverLogin = 'openward_server';
 
 /** A running PostgreSQL of this process alone. */
 export interface EmbeddedPostgres {

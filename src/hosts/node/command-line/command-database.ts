@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { refuseUnfit } from '../connect-database.ts';
+import { findRunningEmbedded, holdsDatabase } from '../embedded/running-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { StartUpError } from '../embedded/start-up-error.ts';
+import { migrateAsOwner } from '../owner-connection.ts';
+import { openPostgres, type PostgresDatabase } from '../postgres-database.ts';
+import { readSettings } from '../settings.ts';
+
+export interface CommandDatabase {
+  database: PostgresDatabase;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens, for a command, the database that the server with this environment uses: DATABASE_URL, or the embedded one
+ * of DATA_DIR, through the server that runs it or by starting it.
+ * @throws StartUpError when there is none or it cannot be used.
+ */
+export async function openCommandDatabase(environment: NodeJS.ProcessEnv): Promise<CommandDatabase> {
+  const { databaseUrl, dataDirectory } = readSettings(environment);
+  const source = databaseUrl
+    ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
+    : await reachEmbedded(dataDirectory);
+  try {
+    await refuseUnfitConnection(source.connection);
+  } catch (error) {
+    await source.stop();
+    throw error;
+  }
+  const database = openPostgres({ connection: source.connection, poolSize: 4 });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await source.stop();
+    },
+  };
+}
+
+async function reachEmbedded(dataDirectory: string) {
+  if (!holdsDatabase(dataDirectory)) {
+    throw new StartUpError(`There is no database in ${dataDirectory}: set DATA_DIR, or run npm start first.`);
+  }
+  const running = await findRunningEmbedded(dataDirectory);
+  if (running) return { connection: running, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
+  try {
+    await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { connection: embedded.serverConfig, stop: embedded.stop };
+}
+
+async function refuseUnfitConnection(connection: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => {});
+  try {
+    await refuseUnfit(pool);
+  } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartUpError(`The database does not answer: ${reason}`, { cause: error });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type pg from 'pg';
+
+const mainFile = join(import.meta.dirname, '../hosts/node/main.ts');
+const longestStartMs = 60_000;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has printed so far. */
+  readonly lines: readonly string[];
+  /** True until the process has ended. */
+  isRunning(): boolean;
+  /** Sends a signal and waits for the end of the process. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts the server on a free port of the loopback; resolves when it says that it is ready. */
+export async function startServer(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = spawnServer(environment);
+  try {
+    return { ...server, url: await server.ready };
+  } catch (error) {
+    await server.end('SIGKILL');
+    throw error;
+  }
+}
+
+/** Starts the server without waiting; `ready` gives its address, or fails when it ends before. */
+export function spawnServer(environment: NodeJS.ProcessEnv): Omit<ServerProcess, 'url'> & {
+  ready: Promise<string>;
+} {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ready = readyAddress(child, lines);
+  ready.catch(() => {});
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return {
+    ready,
+    pid: child.pid ?? 0,
+    lines,
+    isRunning,
+    async end(signal = 'SIGTERM') {
+      if (!isRunning()) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${lines.join('\n')}`));
+    const timer = setTimeout(() => fail('was not ready in time'), longestStartMs);
+    for (const stream of [child.stdout!, child.stderr!]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const address = / is ready on (\S+)$/.exec(line)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    child.once('exit', () => fail('ended'));
+    const settled = () => clearTimeout(timer);
+    child.once('exit', settled);
+    child.stdout!.once('close', settled);
+  });
+}
+
+/** The address of a database as the environment of a server names it. */
+export function databaseUrlOf(config: pg.ClientConfig): string {
+  const { user = '', password, database = '', host = '', port } = config;
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const place = `host=${encodeURIComponent(host)}&port=${port ?? 5432}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@/${encodeURIComponent(database)}?${place}`;
+}
+
+/** Runs a command of the command line to its end. */
+export function runCommandLine(
+  command: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ exitCode: number; output: string }> {
+  const file = join(import.meta.dirname, '../hosts/node/command-line', `${command}.ts`);
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...environment } };
+    const child = execFile(process.execPath, [file, ...args], options, (_error, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
