@@ -1,0 +1,27 @@
+/** How large the database is that the bench measures on. */
+export interface BenchSize {
+  name: 'full' | 'quick';
+  /** Patients of the hospital under load. */
+  patients: number;
+  /** Patients of the hospitals beside it. */
+  neighbours: readonly number[];
+  doctors: number;
+  /** Days with appointments, the last of them some weeks ahead. */
+  days: number;
+}
+
+export const fullSize: BenchSize = {
+  name: 'full',
+  patients: 1_000_000,
+  neighbours: [50_000, 20_000, 5000],
+  doctors: 30,
+  days: 5 * 365,
+};
+
+export const quickSize: BenchSize = {
+  name: 'quick',
+  patients: 50_000,
+  neighbours: [2000, 500],
+  doctors: 10,
+  days: 365,
+};
