@@ -37,12 +37,13 @@ export function createPages(system: ServerSystem, options: PageOptions): Hono {
     }),
   );
   app.get('/index.html', (c) => c.redirect('/'));
-  app.get('*', serveStatic({ root: options.webDirectory, precompressed: true, index: '' }));
-  app.get('*', async (c) => {
+  const files = serveStatic({ root: options.webDirectory, precompressed: true });
+  app.get('*', async (c, next) => {
+    if (!/\.[a-z0-9]+$/i.test(c.req.path)) return next();
     // A missing file is not a page: a script tag must not receive HTML.
-    if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.text('Not found', 404);
-    return c.html(await index(), 200, { 'cache-control': 'no-cache' });
+    return (await files(c, async () => {})) ?? c.text('Not found', 404);
   });
+  app.get('*', async (c) => c.html(await index(), 200, { 'cache-control': 'no-cache' }));
   return app;
 }
 
