@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { CallError } from '#client/transport.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { StatePage } from '#ui/state/state-page.tsx';
+import { BackToPatients } from './back-to-patients.tsx';
+import type { Patient } from './patient.contract.ts';
+import { usePatient } from './patient.hooks.ts';
+import { t } from './patients.texts.ts';
+
+/** Fetches the patient that the address names, and shows why when there is none to show. */
+export function OpenedPatient({ children }: { children: (patient: Patient) => ReactNode }) {
+  const { data, error, isFetching, refetch } = usePatient(useRouteParameter('patientId'));
+  if (isMissing(error)) {
+    return (
+      <StatePage
+        icon="user"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={<BackToPatients />}
+      />
+    );
+  }
+  if (data) return children(data);
+  if (error) {
+    return <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  return <LoadingSkeleton lines={8} />;
+}
+
+// An address that holds no id at all is refused as invalid input.
+function isMissing(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+}

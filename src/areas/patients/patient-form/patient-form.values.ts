@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { bloodTypes, patientFields, patientStatuses, type Patient } from '../patient.contract.ts';
+import { t } from './patient-form.texts.ts';
+
+/** The fields of the form, in the order of the screen. */
+export const formFields = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'phone',
+  'email',
+  'address',
+  'emergencyContact',
+  'emergencyContactRelationship',
+  'emergencyContactPhone',
+  'bloodType',
+  'allergies',
+  'medicalHistory',
+  'insuranceProvider',
+  'insuranceNumber',
+  'status',
+] as const satisfies (keyof Patient)[];
+
+export type FormField = (typeof formFields)[number];
+
+/** What stands in the fields: text, empty where nothing is known. */
+export type PatientFormValues = Record<FormField, string>;
+
+/** What the form sends, once it has been checked. */
+export type PatientFormOutput = z.output<ReturnType<typeof patientFormSchema>>;
+
+/** The server's own rules; `today` is the hospital's date. */
+export function patientFormSchema(today: string) {
+  return z.object({
+    ...patientFields,
+    dateOfBirth: patientFields.dateOfBirth.refine((date) => date <= today, { error: () => t('futureBirth') }),
+    bloodType: z.union([z.literal('').transform(() => null), z.enum(bloodTypes)]),
+    status: z.enum(patientStatuses),
+  });
+}
+
+/** The fields of a person nobody has met yet. */
+export function emptyValues(): PatientFormValues {
+  const empty = Object.fromEntries(formFields.map((field) => [field, '']));
+  return { ...(empty as PatientFormValues), status: 'active' };
+}
+
+/** A record as the form shows it. */
+export function valuesOf(patient: Pick<Patient, FormField>): PatientFormValues {
+  const entries = formFields.map((field) => [field, patient[field] ?? '']);
+  return Object.fromEntries(entries) as PatientFormValues;
+}
+
+/** Only what differs from the record, so that a save touches nothing else. */
+export function changesTo(patient: Patient, output: PatientFormOutput): Partial<PatientFormOutput> {
+  const changed = formFields.filter((field) => output[field] !== patient[field]);
+  return Object.fromEntries(changed.map((field) => [field, output[field]]));
+}

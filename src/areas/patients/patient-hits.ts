@@ -1,0 +1,16 @@
+import type { SearchHit } from '#client/web-area.ts';
+import { listPatients } from './patient-calls.ts';
+import { demographics, fullName } from './patient-words.ts';
+
+const mostHits = 6;
+
+/** What the search of the top bar finds among the patients. */
+export async function findPatientHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
+  const page = await listPatients({ search: text, limit: mostHits }, signal);
+  return page.rows.map((patient) => ({
+    id: patient.id,
+    label: fullName(patient),
+    description: [patient.patientNumber, demographics(patient), patient.phone].filter(Boolean).join(' · '),
+    to: `/dashboard/patients/${patient.id}`,
+  }));
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMay } from '#client/session.ts';
+import { SlotView } from '#client/slot-view.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { BackToPatients } from './back-to-patients.tsx';
+import { OpenedPatient } from './opened-patient.tsx';
+import { PatientRecord } from './patient-record.tsx';
+import { demographics, fullName } from './patient-words.ts';
+import type { Patient } from './patient.contract.ts';
+import { patientTimelineSlot } from './patients-web.public.ts';
+import { t } from './patients.texts.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+const RegistrationPrint = lazy(async () => ({
+  default: (await import('./registration-print.tsx')).RegistrationPrint,
+}));
+
+/** The record of one patient, and what other areas know of them. */
+export function PatientScreen() {
+  return <OpenedPatient>{(patient) => <PatientDetails patient={patient} />}</OpenedPatient>;
+}
+
+function PatientDetails({ patient }: { patient: Patient }) {
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={fullName(patient)}
+        description={`${patient.patientNumber} · ${demographics(patient)}`}
+        back={<BackToPatients />}
+        actions={<PatientActions patient={patient} onPrint={() => setPrinting(true)} />}
+      />
+      <Stack gap="md">
+        {patient.status === 'inactive' && (
+          <Alert color="yellow" icon={<Icon name="archive" />}>
+            {t('isInactive')}
+          </Alert>
+        )}
+        {patient.allergies && (
+          <Alert color="red" title={t('allergyWarning')} icon={<Icon name="alert" />}>
+            <Text fw={600} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {patient.allergies}
+            </Text>
+          </Alert>
+        )}
+        <PatientRecord patient={patient} />
+        <SlotView
+          slot={patientTimelineSlot}
+          props={{ patientId: patient.id }}
+          fallback={<LoadingSkeleton />}
+          wrap={inBoundary}
+        />
+      </Stack>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <RegistrationPrint patient={patient} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function inBoundary(section: ReactNode) {
+  return <CrashBoundary>{section}</CrashBoundary>;
+}
+
+function PatientActions({ patient, onPrint }: { patient: Patient; onPrint: () => void }) {
+  const may = useMay();
+  const { busyId, deactivate, reactivate } = useStatusChange();
+  const isBusy = busyId === patient.id;
+  return (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={onPrint}>
+        {t('printRegistration')}
+      </Button>
+      {may('patients.delete') && patient.status === 'active' && (
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<Icon name="trash" size={18} />}
+          loading={isBusy}
+          onClick={() => void deactivate(patient)}
+        >
+          {t('deactivate')}
+        </Button>
+      )}
+      {may('patients.delete') && patient.status === 'inactive' && (
+        <Button
+          variant="light"
+          leftSection={<Icon name="refresh" size={18} />}
+          loading={isBusy}
+          onClick={() => void reactivate(patient)}
+        >
+          {t('reactivate')}
+        </Button>
+      )}
+      {may('patients.write') && (
+        <Button
+          component={Link}
+          to={`/dashboard/patients/${patient.id}/edit`}
+          leftSection={<Icon name="edit" size={18} />}
+        >
+          {t('editPatient')}
+        </Button>
+      )}
+    </Group>
+  );
+}

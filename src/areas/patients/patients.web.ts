@@ -1,0 +1,63 @@
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './patients-menu.texts.ts';
+
+/** Patients: list, record, registration. */
+export const patientsWeb: WebArea<IconName> = {
+  name: 'patients',
+  routes: [
+    {
+      path: '/dashboard/patients',
+      title: () => t('patients'),
+      permission: 'patients.read',
+      load: async () => (await import('./patients.screen.tsx')).PatientsScreen,
+    },
+    {
+      path: '/dashboard/patients/new',
+      title: () => t('addPatient'),
+      permission: 'patients.write',
+      load: async () => (await import('./patient-form/new-patient.screen.tsx')).NewPatientScreen,
+    },
+    {
+      path: '/dashboard/patients/$patientId',
+      title: () => t('patient'),
+      permission: 'patients.read',
+      load: async () => (await import('./patient.screen.tsx')).PatientScreen,
+    },
+    {
+      path: '/dashboard/patients/$patientId/edit',
+      title: () => t('editPatient'),
+      permission: 'patients.write',
+      load: async () => (await import('./patient-form/edit-patient.screen.tsx')).EditPatientScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'clinical',
+      order: 10,
+      label: () => t('patients'),
+      icon: 'users',
+      to: '/dashboard/patients',
+      permission: 'patients.read',
+    },
+  ],
+  quickActions: [
+    {
+      order: 10,
+      label: () => t('addPatient'),
+      icon: 'plus',
+      to: '/dashboard/patients/new',
+      permission: 'patients.write',
+    },
+  ],
+  search: [
+    {
+      id: 'patients',
+      order: 10,
+      label: () => t('patients'),
+      icon: 'user',
+      permission: 'patients.read',
+      find: async (text, signal) => (await import('./patient-hits.ts')).findPatientHits(text, signal),
+    },
+  ],
+};
