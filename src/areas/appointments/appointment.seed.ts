@@ -27,7 +27,7 @@ export interface SampleSchedule {
   tenantId: string;
   timeZone: string;
   doctors: readonly SampleDoctor[];
-  /** Active patients, who come one after another. */
+  /** Active patients, who come one after another; without any there are doctors alone. */
   patientIds: readonly string[];
   /** Ids of the accounts of the hospital by e-mail. */
   users: ReadonlyMap<string, string>;
@@ -38,6 +38,7 @@ export async function seedAppointments(db: Db, schedule: SampleSchedule, clock: 
   const now = clock.now().toISOString();
   const doctors = schedule.doctors.map((doctor) => doctorRow(schedule, doctor, now));
   await insertDoctors(db, doctors);
+  if (schedule.patientIds.length === 0) return;
   const rows = doctors.flatMap((doctor, index) => appointmentsOf(schedule, doctor, index, now));
   await insertAppointments(db, rows);
   const count = (status: Appointment['status']) => rows.filter((row) => row.status === status).length;

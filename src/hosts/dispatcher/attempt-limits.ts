@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AttemptLimit, AttemptLimiter } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 
@@ -23,7 +23,7 @@ export function createAttemptLimiter(make: (rule: LimitRule) => RateLimiterAbstr
       try {
         await limiters.get(limit)!.consume(key);
       } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        if (!isRefusal(refusal)) throw refusal;
         const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
       }
@@ -32,4 +32,9 @@ export function createAttemptLimiter(make: (rule: LimitRule) => RateLimiterAbstr
       await limiters.get(limit)!.delete(key);
     },
   };
+}
+
+// Not by its class: the package's entry loads Node's built-ins, which the demo does not have.
+function isRefusal(value: unknown): value is RateLimiterRes {
+  return typeof value === 'object' && value !== null && 'msBeforeNext' in value;
 }

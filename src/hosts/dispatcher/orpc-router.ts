@@ -16,8 +16,11 @@ const base = os.$context<TransportContext>().$config({
   initialOutputValidationIndex: Number.NaN,
 });
 
+/** The part of the dispatcher that a transport needs. */
+export type CallServer = Pick<Dispatcher, 'calls' | 'run'>;
+
 /** Every call of the dispatcher as a router that the oRPC transports can serve, by area and verb. */
-export function createRouter(dispatcher: Dispatcher) {
+export function createRouter(dispatcher: CallServer) {
   const areas: Record<string, Record<string, ReturnType<typeof procedureOf>>> = {};
   for (const id of dispatcher.calls.keys()) {
     const [area, verb] = splitId(id);
@@ -27,7 +30,7 @@ export function createRouter(dispatcher: Dispatcher) {
   return areas;
 }
 
-function procedureOf(dispatcher: Dispatcher, id: string) {
+function procedureOf(dispatcher: CallServer, id: string) {
   const { call } = dispatcher.calls.get(id)!;
   return base
     .route({

@@ -105,11 +105,15 @@ export function isEmpty(database: Database): Promise<boolean> {
   });
 }
 
-/** Fills an empty database with the sample hospitals; does nothing when any tenant stands. */
+/**
+ * Fills an empty database with the sample hospitals; does nothing when any tenant stands. Those whose slug is in
+ * `withoutPatients` get neither sample patients nor appointments, because their own are coming.
+ */
 export async function fillSamples(
   database: Database,
   passwords: PasswordHasher,
   clock: Clock = systemClock,
+  withoutPatients: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (!(await isEmpty(database))) return;
   const tenants = organizations.map((organization) => ({ ...organization, id: newId() }));
@@ -130,7 +134,9 @@ export async function fillSamples(
     await database.inTenant(tenant.id, 'write', async (db) => {
       const users = await seedPeople(db, tenant, passwords);
       if (tenant.isPlatform) return;
-      const patientIds = await seedPatients(db, tenant.id, tenant.patients, clock);
+      const patientIds = withoutPatients.has(tenant.slug)
+        ? []
+        : await seedPatients(db, tenant.id, tenant.patients, clock);
       const { timeZone, doctors } = tenant;
       await seedAppointments(db, { tenantId: tenant.id, timeZone, doctors, patientIds, users }, clock);
     });

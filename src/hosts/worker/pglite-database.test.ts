@@ -33,7 +33,8 @@ describe('the database of the demo', () => {
 
   test('values are read as the servers read them', async () => {
     const row = await database.inTenant(ours, 'read', async (db) => {
-      const result = await sql`select 9007199254740991::int8 as int8, 7::int4 as int4, 1.50::numeric as "numeric",
+      const result =
+        await sql`select 9007199254740991::int8 as int8, 7::int4 as int4, 1.50::numeric as "numeric",
         date '2026-11-20' as date, timestamptz '2026-11-20 08:30:00.123+02' as instant,
         timestamptz '2026-11-20 08:30:00+05:30' as "halfZone", true as bool, '{"a":[1,null]}'::jsonb as json,
         ${['a,b', 'c"d', '']}::text[] as texts, ${[ours]}::uuid[] as ids, array[1, 2]::int8[] as "int8s",
@@ -112,10 +113,7 @@ describe('the database of the demo', () => {
 
   test('a broken constraint tells its name', async () => {
     const again = database.onPlatform((db) =>
-      db
-        .insertInto('tenant')
-        .values(aTenant(newId(), 'ours'))
-        .execute(),
+      db.insertInto('tenant').values(aTenant(newId(), 'ours')).execute(),
     );
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'tenant_slug_key' });
   });

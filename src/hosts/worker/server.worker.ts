@@ -1,4 +1,17 @@
-import type { WorkerMessage } from '#client/demo-protocol.ts';
+import type { PageMessage } from '#client/demo-protocol.ts';
+import { standForLeadership } from './leadership.ts';
+import { fetchProgramFiles } from './program-files.ts';
 
-const refusal: WorkerMessage = { type: 'failed', message: 'The demo is not part of this build.' };
-postMessage(refusal);
+// This first file is small: it stands for leadership and fetches the large files while the rest still loads.
+performance.mark('demo: worker started');
+const candidacy = standForLeadership();
+const files = candidacy.leadsAtOnce.then((isLeading) => (isLeading ? fetchProgramFiles() : undefined));
+const tab = import('./demo-tab.ts').then(async ({ DemoTab }) => {
+  const demo = new DemoTab((message) => self.postMessage(message));
+  void candidacy.leads.then(async () => demo.lead((await files) ?? fetchProgramFiles()));
+  return demo;
+});
+
+self.addEventListener('message', (event: MessageEvent<PageMessage>) => {
+  void tab.then((demo) => demo.hearPage(event.data));
+});

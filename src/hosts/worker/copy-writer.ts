@@ -1,0 +1,80 @@
+import type { Database } from '#database/database.ts';
+import type { ReadableCopy } from '#database/readable-copy.ts';
+
+/** Changes within this time are written together. */
+const gatherMs = 300;
+
+export interface CopyWriterOptions {
+  database: Database;
+  copies: readonly ReadableCopy[];
+  platformId: string;
+  /** The hospital shown until somebody works in another one. */
+  hospitalId: string;
+  write(entries: Record<string, string>): void;
+  onError(error: unknown): void;
+}
+
+/** Keeps the readable copies like the database: the hospital worked in last and the platform. */
+export class CopyWriter {
+  readonly #options: CopyWriterOptions;
+  readonly #waiting = new Set<ReadableCopy>();
+  readonly #written = new Map<string, string>();
+  #hospitalId: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: CopyWriterOptions) {
+    this.#options = options;
+    this.#hospitalId = options.hospitalId;
+  }
+
+  /** Notes that somebody works in a tenant and which topics changed there. */
+  touch(tenantId: string, topics: readonly string[]): void {
+    const { copies, platformId } = this.#options;
+    const isElsewhere = tenantId !== platformId && tenantId !== this.#hospitalId;
+    if (isElsewhere) this.#hospitalId = tenantId;
+    for (const copy of copies) {
+      const isConcerned = copy.topics === 'any' || copy.topics.some((topic) => topics.includes(topic));
+      if (isElsewhere || isConcerned) this.#waiting.add(copy);
+    }
+    this.#schedule();
+  }
+
+  /** Writes every copy. */
+  touchAll(): void {
+    for (const copy of this.#options.copies) this.#waiting.add(copy);
+    this.#schedule();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#flush().catch(this.#options.onError);
+    }, gatherMs);
+  }
+
+  async #flush(): Promise<void> {
+    const copies = [...this.#waiting];
+    this.#waiting.clear();
+    const entries: Record<string, string> = {};
+    for (const copy of copies) {
+      const text = JSON.stringify(await this.#read(copy));
+      if (text === this.#written.get(copy.key)) continue;
+      this.#written.set(copy.key, text);
+      entries[copy.key] = text;
+    }
+    if (Object.keys(entries).length > 0) this.#options.write(entries);
+  }
+
+  async #read(copy: ReadableCopy): Promise<object[]> {
+    const { database, platformId } = this.#options;
+    const rows: object[] = [];
+    for (const tenantId of [platformId, this.#hospitalId]) {
+      rows.push(...(await database.inTenant(tenantId, 'read', (db) => copy.read(db, tenantId))));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,5 @@
+import type { ReadableCopy } from '#database/readable-copy.ts';
+import { auditCopy } from './audit-copy.ts';
+
+/** Every readable copy the demo keeps; one that refers to records of another stands after it. */
+export const demoCopies: readonly ReadableCopy[] = [auditCopy];

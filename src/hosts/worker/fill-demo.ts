@@ -1,0 +1,39 @@
+import type { Copies } from '#client/demo-protocol.ts';
+import type { Database } from '#database/database.ts';
+import { fillSamples } from '#hosts/dispatcher/samples.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
+import { demoCopies } from './demo-copies.ts';
+import { demoPasswords } from './demo-passwords.ts';
+
+/** Where the earlier program's only hospital goes. */
+const firstHospital = 'city-general';
+
+/**
+ * The first contents of the demo: what an earlier program left in this browser goes to the first hospital, the
+ * rest are samples. Returns the keys whose value could not be read.
+ */
+export async function fillDemo(database: Database, left: Copies): Promise<string[]> {
+  const { adoptable, unreadable } = readLeftCopies(demoCopies, left);
+  const hasOwnPatients = adoptable.some(({ copy }) => copy.key === 'patients');
+  await fillSamples(database, demoPasswords, systemClock, new Set(hasOwnPatients ? [firstHospital] : []));
+  const { hospitalId } = await findDemoTenants(database);
+  return [...unreadable, ...(await adoptCopies(database, hospitalId, adoptable))];
+}
+
+/** The ids of the platform and of the first hospital. */
+export async function findDemoTenants(database: Database) {
+  const tenants = await database.onPlatform((db) =>
+    db
+      .selectFrom('tenant')
+      .select(['id', 'slug', 'is_platform'])
+      .where(({ or, eb }) => or([eb('is_platform', '=', true), eb('slug', '=', firstHospital)]))
+      .orderBy('id')
+      .limit(10)
+      .execute(),
+  );
+  const platform = tenants.find((tenant) => tenant.is_platform);
+  const hospital = tenants.find((tenant) => tenant.slug === firstHospital);
+  if (!platform || !hospital) throw new Error('The demo has no hospital.');
+  return { platformId: platform.id, hospitalId: hospital.id };
+}

@@ -1,0 +1,28 @@
+const lockName = 'openward';
+
+export interface Candidacy {
+  /** Resolves at once: whether this tab leads from the start. */
+  leadsAtOnce: Promise<boolean>;
+  /** Resolves when this tab leads, which it then does until it closes. */
+  leads: Promise<void>;
+}
+
+/** Stands for the leadership of the demo's tabs: one tab holds the lock, and the browser passes it on. */
+export function standForLeadership(): Candidacy {
+  const leads = Promise.withResolvers<void>();
+  const leadsAtOnce = new Promise<boolean>((resolve) => {
+    void navigator.locks.request(lockName, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? holdForEver(leads.resolve) : undefined;
+    });
+  });
+  void leadsAtOnce.then((isLeading) => {
+    if (!isLeading) void navigator.locks.request(lockName, () => holdForEver(leads.resolve));
+  });
+  return { leadsAtOnce, leads: leads.promise };
+}
+
+function holdForEver(begin: () => void): Promise<never> {
+  begin();
+  return new Promise(() => {});
+}
