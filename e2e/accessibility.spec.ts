@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { open, signInAs } from './hospital.ts';
+
+const screens = [
+  '/dashboard',
+  '/dashboard/patients',
+  '/dashboard/patients/new',
+  '/dashboard/patients/import',
+  '/dashboard/scheduling',
+  '/dashboard/scheduling?view=week',
+  '/dashboard/no-such-page',
+];
+
+const looks = [
+  { name: 'wide and light', width: 1280, scheme: 'light' },
+  { name: 'narrow and dark', width: 360, scheme: 'dark' },
+] as const;
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const look of looks) {
+  test.describe(`every screen, ${look.name}`, () => {
+    test.use({ colorScheme: look.scheme, viewport: { width: look.width, height: 800 } });
+
+    for (const path of ['/login', '/signup']) {
+      test(`${path} is accessible to visitors`, async ({ page }) => {
+        await open(page, path);
+        await expectNothingSerious(page);
+        await expectNoSidewaysScrolling(page);
+      });
+    }
+
+    test('the screens of staff are accessible and fit the width', async ({ page }) => {
+      test.setTimeout(120_000);
+      await signInAs(page, 'Tenant Admin');
+      for (const path of screens) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await expectNothingSerious(page);
+          await expectNoSidewaysScrolling(page);
+        });
+      }
+    });
+  });
+}
