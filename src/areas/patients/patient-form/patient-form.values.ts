@@ -28,16 +28,21 @@ export type FormField = (typeof formFields)[number];
 export type PatientFormValues = Record<FormField, string>;
 
 /** What the form sends, once it has been checked. */
-export type PatientFormOutput = z.output<ReturnType<typeof patientFormSchema>>;
+export type PatientFormOutput = z.output<ReturnType<typeof checkedFields>>;
 
-/** The server's own rules; `today` is the hospital's date. */
-export function patientFormSchema(today: string) {
+function checkedFields(today: string) {
   return z.object({
     ...patientFields,
     dateOfBirth: patientFields.dateOfBirth.refine((date) => date <= today, { error: () => t('futureBirth') }),
     bloodType: z.union([z.literal('').transform(() => null), z.enum(bloodTypes)]),
     status: z.enum(patientStatuses),
   });
+}
+
+/** The server's own rules; `today` is the hospital's date. */
+export function patientFormSchema(today: string): z.ZodType<PatientFormOutput, PatientFormValues> {
+  // The rules also take null and undefined; the form only ever gives them text.
+  return checkedFields(today) as unknown as z.ZodType<PatientFormOutput, PatientFormValues>;
 }
 
 /** The fields of a person nobody has met yet. */
