@@ -3,7 +3,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './notification.contract.ts';
 import { countUnreadRows, markRowsRead, selectNotifications } from './notification.queries.ts';
-import { topicOf } from './notifications.public.ts';
+import { topicOf } from './notification.rules.ts';
 
 export async function listNotifications(
   { db, tenantId, actor }: CallContext,

@@ -1,6 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertNotification } from './notification.queries.ts';
+import { topicOf } from './notification.rules.ts';
 
 export interface NewNotification {
   /** Who is told; a person of the same hospital. */
@@ -9,11 +10,6 @@ export interface NewNotification {
   message: string;
   /** Path of the screen that shows what it is about. */
   link: string | null;
-}
-
-/** The live topic of one person's notifications. */
-export function topicOf(userId: string): string {
-  return `notifications/${userId}`;
 }
 
 /** Puts a notification into somebody's bell, in the transaction of what it tells of. */

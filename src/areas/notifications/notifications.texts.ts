@@ -1,0 +1,13 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('notifications', {
+  notifications: 'Notifications',
+  bellWithUnread: 'Notifications, {{mark}} unread',
+  unread: 'Unread',
+  markAllAsRead: 'Mark all as read',
+  showOlder: 'Show older',
+  noneTitle: 'No notifications yet',
+  noneHint: 'What concerns you appears here as it happens.',
+  loadFailed: 'The notifications could not be loaded.',
+  markFailed: 'They could not be marked as read.',
+});
