@@ -6,4 +6,5 @@ export const t = defineTexts('patients.menu', {
   patient: 'Patient',
   addPatient: 'Add Patient',
   editPatient: 'Edit Patient',
+  importPatients: 'Import Patients',
 });

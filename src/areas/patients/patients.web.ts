@@ -1,5 +1,6 @@
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { patientImportRoute } from './import/patient-import.web.ts';
 import { t } from './patients-menu.texts.ts';
 
 /** Patients: list, record, registration. */
@@ -18,6 +19,7 @@ export const patientsWeb: WebArea<IconName> = {
       permission: 'patients.write',
       load: async () => (await import('./patient-form/new-patient.screen.tsx')).NewPatientScreen,
     },
+    patientImportRoute,
     {
       path: '/dashboard/patients/$patientId',
       title: () => t('patient'),
