@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
 
 // The first visit needs all of these: one file compresses better and asks less often than forty.
 const libraries =
@@ -14,7 +15,9 @@ const kit =
 export default defineConfig({
   base: './',
   plugins: [react()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [databaseSnapshot(), refuseNodeBuiltins()] },
+  // PGlite finds its files beside itself.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   build: {
     outDir: 'dist/web',
     target: 'es2022',

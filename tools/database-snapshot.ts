@@ -5,8 +5,14 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { migratePglite } from '#hosts/worker/migrate-pglite.ts';
 
-/** Settings of the demo's database: one connection, and little to store after each change. */
-const settings = { max_wal_size: '16MB', min_wal_size: '2MB', wal_recycle: 'off', wal_init_zero: 'off' };
+/** Settings of the demo's database: one connection whose files are in memory anyway, and little to store. */
+const settings = {
+  shared_buffers: '16MB',
+  max_wal_size: '16MB',
+  min_wal_size: '2MB',
+  wal_recycle: 'off',
+  wal_init_zero: 'off',
+};
 
 /** Makes the database the demo starts from: migrated, without rows, as small as it gets. */
 async function makeDatabaseSnapshot(): Promise<Uint8Array> {

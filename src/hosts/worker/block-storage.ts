@@ -20,6 +20,7 @@ interface Stores {
 export class BlockStorage implements StorageBackend {
   readonly #name: string;
   #database: IDBDatabase | undefined;
+  #pendingMark: string | undefined;
 
   constructor(name: string) {
     this.#name = name;
@@ -60,7 +61,10 @@ export class BlockStorage implements StorageBackend {
     const written = Promise.all([...wal, ...data, ...control].map((file) => writeFile(open, file)));
     // A refused write aborts the transaction, and that is what counts.
     written.catch(() => {});
+    const mark = this.#pendingMark;
+    if (mark !== undefined) open.marks.put(true, mark);
     await stored;
+    if (this.#pendingMark === mark) this.#pendingMark = undefined;
   }
 
   async close(): Promise<void> {
@@ -73,10 +77,9 @@ export class BlockStorage implements StorageBackend {
     return (await resultOf(this.#begin('readonly').stores.marks.getKey(name))) !== undefined;
   }
 
-  async mark(name: string): Promise<void> {
-    const { transaction, stores: open } = this.#begin('readwrite');
-    open.marks.put(true, name);
-    await completion(transaction);
+  /** Leaves such a note together with the next changes. */
+  markWithNextChanges(name: string): void {
+    this.#pendingMark = name;
   }
 
   /** Forgets every file and mark, at once or not at all. */

@@ -1,5 +1,6 @@
+import { patientCopy } from '#areas/patients/patient-copy.ts';
 import type { ReadableCopy } from '#database/readable-copy.ts';
 import { auditCopy } from './audit-copy.ts';
 
 /** Every readable copy the demo keeps; one that refers to records of another stands after it. */
-export const demoCopies: readonly ReadableCopy[] = [auditCopy];
+export const demoCopies: readonly ReadableCopy[] = [patientCopy, auditCopy];

@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import { BlockStorage } from './block-storage.ts';
 import { migratePglite } from './migrate-pglite.ts';
 import { pgliteParsers } from './pglite-database.ts';
 import type { ProgramFiles } from './program-files.ts';
+import { StoredFiles } from './stored-files.ts';
 
 const storageName = 'openward';
 /** Left once the database has its first contents; without it the first start was interrupted. */
@@ -18,7 +18,8 @@ export interface DemoStorage {
   readonly isNew: boolean;
   /** Resolves when everything committed so far is stored. @throws QuotaExceededError when there is no room. */
   flush(): Promise<void>;
-  markFilled(): Promise<void>;
+  /** The first contents are complete: once stored, the next start goes on with them. */
+  markFilled(): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export async function openDemoStorage(files: ProgramFiles): Promise<DemoStorage>
   await blocks.init();
   const isNew = !(await blocks.hasMark(filledMark));
   if (isNew) await blocks.clear();
-  const fileSystem = new MemfsFrontendFS(blocks);
+  const stored = new StoredFiles(blocks);
   const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([
     files.wasm,
     files.data,
@@ -39,14 +40,13 @@ export async function openDemoStorage(files: ProgramFiles): Promise<DemoStorage>
   ]);
   performance.mark('demo: program loaded');
   const pglite = await PGlite.create({
-    fs: fileSystem,
+    fs: stored,
     pgliteWasmModule,
     initdbWasmModule: await WebAssembly.compile(noInitdb),
     fsBundle,
     ...(loadDataDir && { loadDataDir }),
     extensions: { pg_trgm, btree_gist },
     parsers: pgliteParsers,
-    relaxedDurability: true,
   });
   performance.mark('demo: database open');
   await migratePglite(pglite);
@@ -54,9 +54,12 @@ export async function openDemoStorage(files: ProgramFiles): Promise<DemoStorage>
   return {
     pglite,
     isNew,
-    flush: () => fileSystem.syncToFs(true),
-    markFilled: () => blocks.mark(filledMark),
-    close: () => pglite.close(),
+    flush: () => stored.flush(),
+    markFilled: () => blocks.markWithNextChanges(filledMark),
+    async close() {
+      await stored.flush();
+      await pglite.close();
+    },
   };
 }
 

@@ -64,8 +64,9 @@ export class LeadingServer {
     if (storage.isNew) {
       const unreadable = await fillDemo(system.database, await options.leftCopies());
       if (unreadable.length > 0) options.onUnreadable(unreadable);
-      await storage.flush();
-      await storage.markFilled();
+      storage.markFilled();
+      // The page is shown first. An answer to a write waits until this is stored as well.
+      setTimeout(() => void storage.flush().catch(options.onError));
     }
     performance.mark('demo: filled');
     const tenants = await findDemoTenants(system.database);
@@ -100,8 +101,13 @@ export class LeadingServer {
     const { dispatcher } = this.#system;
     const answer = await answerPlainly(dispatcher, call, this.#onError);
     if (answer.token) this.#copies.touch(tenantOfToken(answer.token)!, []);
+    const stored = this.#storage.flush();
+    if (dispatcher.calls.get(call.id)?.call.kind !== 'write') {
+      stored.catch(this.#onError);
+      return answer;
+    }
     try {
-      await this.#storage.flush();
+      await stored;
       return answer;
     } catch (error) {
       // It is done but not stored. Asking again, by the same key, stores it once there is room.
