@@ -61,15 +61,7 @@ export function PatientsScreen() {
         actions={
           <>
             <ExportPatients filter={filterOf(address)} total={total} />
-            {may('patients.write') && (
-              <Button
-                component={Link}
-                to="/dashboard/patients/new"
-                leftSection={<Icon name="plus" size={18} />}
-              >
-                {t('addPatient')}
-              </Button>
-            )}
+            {may('patients.write') && <WriteActions />}
           </>
         }
       />
@@ -116,6 +108,24 @@ export function PatientsScreen() {
           <RegistrationPrint patient={printed} onClose={() => setPrinted(undefined)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function WriteActions() {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/dashboard/patients/import"
+        variant="default"
+        leftSection={<Icon name="upload" size={18} />}
+      >
+        {t('import')}
+      </Button>
+      <Button component={Link} to="/dashboard/patients/new" leftSection={<Icon name="plus" size={18} />}>
+        {t('addPatient')}
+      </Button>
     </>
   );
 }
