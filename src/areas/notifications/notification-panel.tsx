@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -27,8 +28,7 @@ export function NotificationPanel({ hasUnread, onLeave }: NotificationPanelProps
         <Button
           size="compact-sm"
           variant="subtle"
-          loading={markAll.isPending}
-          // Only looks disabled: the focus would be lost with the button.
+          // Only looks disabled: a disabled button loses the focus, and Escape would no longer close the panel.
           aria-disabled={!hasUnread}
           {...(!hasUnread && { 'data-disabled': true })}
           onClick={() => hasUnread && markAll.mutate('all')}
@@ -52,6 +52,14 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const pages = useNotificationPages();
   const markOne = useMarkRead();
   const navigate = useNavigate();
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { listRef, focusNextNew } = useFocusOnOlder(rows.length);
+
+  function showOlder() {
+    if (pages.isFetchingNextPage) return;
+    focusNextNew();
+    void pages.fetchNextPage();
+  }
 
   function open({ id, link, read }: Notification) {
     // Should this fail, the notification stays unread, which loses nothing.
@@ -68,13 +76,12 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
       </Box>
     );
   }
-  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   if (rows.length === 0 && !pages.isError) {
     return <EmptyState icon="bell" title={t('noneTitle')} hint={t('noneHint')} />;
   }
   return (
     <>
-      <ul className={classes['list']}>
+      <ul ref={listRef} className={classes['list']}>
         {rows.map((row) => (
           <li key={row.id}>
             <NotificationItem notification={row} onOpen={() => open(row)} />
@@ -95,12 +102,24 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
           fullWidth
           radius={0}
           variant="subtle"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
+          aria-busy={pages.isFetchingNextPage}
+          onClick={showOlder}
         >
           {t('showOlder')}
         </Button>
       )}
     </>
   );
+}
+
+// The button may be gone once the older ones have come: the focus goes on to the first of them.
+function useFocusOnOlder(count: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const awaitedRef = useRef<number>(null);
+  useEffect(() => {
+    if (awaitedRef.current === null || count <= awaitedRef.current) return;
+    listRef.current?.children[awaitedRef.current]?.querySelector('button')?.focus();
+    awaitedRef.current = null;
+  }, [count]);
+  return { listRef, focusNextNew: () => void (awaitedRef.current = count) };
 }
