@@ -59,3 +59,8 @@ export function titlePatterns(search: string): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
+
+/** The live topic of one record: its open screen is told, without every list change costing an audited look. */
+export function appointmentTopic(appointmentId: string): string {
+  return `appointments/${appointmentId}`;
+}

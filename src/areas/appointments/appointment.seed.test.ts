@@ -8,7 +8,8 @@ import { seedAppointments } from './appointment.seed.ts';
 
 test('sample appointments lie around today, are counted, and no doctor has two at once', async () => {
   const system = aTestSystem();
-  const { tenantId, as } = await system.aHospital({ timeZone: 'Asia/Dhaka' });
+  const hospital = await system.aHospital({ timeZone: 'Asia/Dhaka' });
+  const { tenantId } = hospital;
   system.clock.set('2031-03-10T06:00:00Z');
   await system.database.inTenant(tenantId, 'write', async (db) => {
     const patientIds = await seedPatients(db, tenantId, cityGeneralPatients, system.clock);
@@ -21,7 +22,7 @@ test('sample appointments lie around today, are counted, and no doctor has two a
     };
     await seedAppointments(db, schedule, system.clock);
   });
-  const clerk = await as('receptionist');
+  const clerk = await hospital.as('receptionist');
   const { rows } = await clerk.call(listAppointments, { limit: 200 });
   const counted = (status: string) => rows.filter((row) => row.status === status).length;
   expect(await clerk.call(countAppointments, {})).toEqual({

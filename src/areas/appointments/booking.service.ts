@@ -9,7 +9,13 @@ import { wallTimeIn } from '#kernel/time-zone.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { countChange } from './appointment-counters.ts';
 import { auditValues, columnsOf, fieldsOf, toAppointment } from './appointment.record.ts';
-import { endsAfterStart, isShortEnough, longestHours, type TimeSpan } from './appointment.rules.ts';
+import {
+  appointmentTopic,
+  endsAfterStart,
+  isShortEnough,
+  longestHours,
+  type TimeSpan,
+} from './appointment.rules.ts';
 import { requireAppointment } from './appointment.service.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.ts';
 import type * as contract from './booking.contract.ts';
@@ -96,6 +102,7 @@ export async function updateAppointment(
     ...changedFields(auditValues(toAppointment(stored)), auditValues(now)),
   });
   context.announce('appointments');
+  context.announce(appointmentTopic(appointmentId));
   return now;
 }
 
@@ -123,6 +130,7 @@ export async function deleteAppointment(
     oldValues: auditValues(toAppointment(stored)),
   });
   context.announce('appointments');
+  context.announce(appointmentTopic(appointmentId));
   return { deleted: true as const };
 }
 

@@ -1,11 +1,12 @@
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
+import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
 import { patientsWeb } from '#areas/patients/patients.web.ts';
 import { homeWeb } from './pages/home.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
-export const areas: readonly WebArea<IconName>[] = [homeWeb, patientsWeb, notificationsWeb];
+export const areas: readonly WebArea<IconName>[] = [homeWeb, patientsWeb, appointmentsWeb, notificationsWeb];
 
 export const areaRoutes = areas.flatMap((area) => area.routes ?? []);
 export const menuItems = areas.flatMap((area) => area.menu ?? []);

@@ -1,0 +1,54 @@
+import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
+import { fillSlot } from '#client/slots.ts';
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './appointments-menu.texts.ts';
+
+/** Appointments: table, calendar, booking. */
+export const appointmentsWeb: WebArea<IconName> = {
+  name: 'appointments',
+  routes: [
+    {
+      path: '/dashboard/scheduling',
+      title: () => t('appointments'),
+      permission: 'appointments.read',
+      load: async () => (await import('./scheduling.screen.tsx')).SchedulingScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'clinical',
+      order: 20,
+      label: () => t('appointments'),
+      icon: 'calendar',
+      to: '/dashboard/scheduling',
+      permission: 'appointments.read',
+    },
+  ],
+  quickActions: [
+    {
+      order: 20,
+      label: () => t('schedule'),
+      icon: 'calendar',
+      to: '/dashboard/scheduling',
+      permission: 'appointments.read',
+    },
+  ],
+  search: [
+    {
+      id: 'appointments',
+      order: 20,
+      label: () => t('appointments'),
+      icon: 'calendar',
+      permission: 'appointments.read',
+      find: async (text, signal) => (await import('./appointment-hits.ts')).findAppointmentHits(text, signal),
+    },
+  ],
+  fillings: [
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'appointments', order: 20, permission: 'appointments.read' },
+      async () => (await import('./patient-timeline.tsx')).PatientTimeline,
+    ),
+  ],
+};

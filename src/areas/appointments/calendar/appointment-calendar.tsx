@@ -1,0 +1,89 @@
+import { Alert, Box, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMay } from '#client/session.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { TableSkeleton } from '#ui/state/skeletons.tsx';
+import { calendarQuery, useDoctors } from '../appointment.hooks.ts';
+import type { SchedulingViewProps } from '../appointment-table.tsx';
+import { t } from '../appointments.texts.ts';
+import { ClashDialog } from '../clash-dialog.tsx';
+import { addDays, mondayOf, type SchedulingAddress } from '../scheduling-address.ts';
+import { useToday } from '../use-today.ts';
+import { CalendarHeader } from './calendar-header.tsx';
+import { DayByDoctor } from './day-by-doctor.tsx';
+import { useMove } from './use-move.ts';
+import { WeekOfAppointments } from './week-of-appointments.tsx';
+
+function requestOf({ view, doctorId, status }: SchedulingAddress, date: string) {
+  const from = view === 'week' ? mondayOf(date) : date;
+  return {
+    from,
+    to: view === 'week' ? addDays(from, 6) : from,
+    ...(doctorId !== undefined && { doctorId }),
+    ...(status !== undefined && { status }),
+  };
+}
+
+/** One day by doctor, or one week; only what is shown is loaded. */
+export function AppointmentCalendar({ address, change, desk }: SchedulingViewProps) {
+  const may = useMay();
+  const today = useToday();
+  const date = address.date ?? today;
+  const request = requestOf(address, date);
+  const calendar = useQuery({ ...calendarQuery(request), placeholderData: keepPreviousData });
+  const doctors = useDoctors('all');
+  const { move, blocked, forgetBlocked } = useMove(request);
+  const hasFailed = calendar.isError || doctors.isError;
+  const mayWrite = may('appointments.write');
+  const isWeek = address.view === 'week';
+
+  function refetch() {
+    void calendar.refetch();
+    void doctors.refetch();
+  }
+
+  const View = isWeek ? WeekOfAppointments : DayByDoctor;
+  return (
+    <section aria-label={t('title')}>
+      <CalendarHeader
+        view={isWeek ? 'week' : 'day'}
+        date={date}
+        today={today}
+        onDate={(next) => change({ date: next === today ? undefined : next })}
+      />
+      {hasFailed && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={calendar.isFetching} />
+      )}
+      {calendar.data?.isCut && (
+        <Alert color="yellow" icon={<Icon name="alert" />} mb="sm">
+          {t('tooMany')}
+        </Alert>
+      )}
+      {calendar.data && doctors.data ? (
+        <Box aria-busy={calendar.isFetching}>
+          <View
+            date={date}
+            doctorId={address.doctorId}
+            entries={calendar.data.rows}
+            doctors={doctors.data.rows}
+            onOpen={desk.view}
+            {...(mayWrite && { onMove: (wanted) => void move(wanted), onBook: desk.book })}
+          />
+          <Text size="sm" c="dimmed" mt="xs">
+            {mayWrite ? t('dragHint') : t('readHint')}
+          </Text>
+        </Box>
+      ) : (
+        !hasFailed && <TableSkeleton rows={8} columns={6} />
+      )}
+      {blocked && (
+        <ClashDialog
+          clashes={blocked.clashes}
+          onClose={forgetBlocked}
+          onBookAnyway={(reason) => void move(blocked.move, reason)}
+        />
+      )}
+    </section>
+  );
+}

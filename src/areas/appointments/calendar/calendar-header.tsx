@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Group, Title } from '@mantine/core';
+import { DateField } from '#ui/form/date-field.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { currentLanguage } from '#ui/i18n/language.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { t } from '../appointments.texts.ts';
+import { addDays, mondayOf } from '../scheduling-address.ts';
+
+export interface CalendarHeaderProps {
+  view: 'day' | 'week';
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}
+
+/** The name of the weekday of a calendar date. */
+export function weekdayOf(date: string, width: 'long' | 'short'): string {
+  const day = new Date(Date.parse(date));
+  return new Intl.DateTimeFormat(currentLanguage(), { weekday: width, timeZone: 'UTC' }).format(day);
+}
+
+/** Says which day or week is shown and leads to others. */
+export function CalendarHeader({ view, date, today, onDate }: CalendarHeaderProps) {
+  const format = useFormat();
+  const step = view === 'day' ? 1 : 7;
+  const monday = mondayOf(date);
+  const shown =
+    view === 'day'
+      ? `${weekdayOf(date, 'long')}, ${format.date(date)}`
+      : `${format.date(monday)} – ${format.date(addDays(monday, 6))}`;
+  return (
+    <Group justify="space-between" mb="sm" gap="sm">
+      <Title order={2} size="h4" aria-live="polite">
+        {shown}
+      </Title>
+      <Group gap="xs">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={view === 'day' ? t('previousDay') : t('previousWeek')}
+          onClick={() => onDate(addDays(date, -step))}
+        >
+          <Icon name="chevronLeft" />
+        </ActionIcon>
+        <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
+          {t('goToToday')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={view === 'day' ? t('nextDay') : t('nextWeek')}
+          onClick={() => onDate(addDays(date, step))}
+        >
+          <Icon name="chevronRight" />
+        </ActionIcon>
+        <DateField
+          aria-label={t('date')}
+          value={date}
+          onChange={({ currentTarget }) => currentTarget.value && onDate(currentTarget.value)}
+        />
+      </Group>
+    </Group>
+  );
+}

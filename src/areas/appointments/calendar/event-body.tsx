@@ -1,0 +1,21 @@
+import type { ScheduleEventData } from '@mantine/schedule';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import classes from './calendar.module.css';
+import { entryOf } from './calendar-events.ts';
+
+/** What stands inside an appointment of the calendar; its full words are its title. */
+export function eventBody(format: Format) {
+  return (event: ScheduleEventData) => {
+    const entry = entryOf(event);
+    return (
+      <span className={classes['event']} data-status={entry.status}>
+        <strong>
+          {entry.isBookedAnyway && <Icon name="alert" size={14} />} {format.time(entry.startTime)}{' '}
+          {entry.patientName}
+        </strong>
+        <span>{entry.title}</span>
+      </span>
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { updateAppointment } from '../appointment-calls.ts';
+import { refusalWords, spanWords } from '../appointment-words.ts';
+import type { CalendarEntry } from '../appointment.contract.ts';
+import { calendarQuery, type CalendarRequest, useRememberAppointment } from '../appointment.hooks.ts';
+import { t } from '../appointments.texts.ts';
+import { type Clash, clashesOf } from '../clash.ts';
+
+/** Where an appointment is moved to. */
+export interface Move {
+  entry: CalendarEntry;
+  startTime: string;
+  endTime: string;
+  doctorId: string | null;
+}
+
+/** Moves appointments: shown at once, taken back when it is refused. */
+export function useMove(request: CalendarRequest) {
+  const queries = useQueryClient();
+  const format = useFormat();
+  const remember = useRememberAppointment();
+  const [blocked, setBlocked] = useState<{ move: Move; clashes: readonly Clash[] }>();
+
+  function show({ entry, startTime, endTime, doctorId }: Move) {
+    queries.setQueryData(
+      calendarQuery(request).queryKey,
+      (shown) =>
+        shown && {
+          ...shown,
+          rows: shown.rows.map((row) =>
+            row.id === entry.id ? { ...row, startTime, endTime, doctorId } : row,
+          ),
+        },
+    );
+  }
+
+  async function move(wanted: Move, reason?: string, submission = new Submission()): Promise<void> {
+    const { entry, startTime, endTime, doctorId } = wanted;
+    setBlocked(undefined);
+    show(wanted);
+    try {
+      const input = { appointmentId: entry.id, version: entry.version, startTime, endTime, doctorId };
+      const saved = await updateAppointment(
+        { ...input, ...(reason !== undefined && { bookAnyway: { reason } }) },
+        submission,
+      );
+      remember(saved);
+      notifySuccess(t('wasMoved', { when: spanWords(saved, format) }));
+    } catch (error) {
+      show({ ...entry, entry });
+      void queries.invalidateQueries({ queryKey: ['appointments'] });
+      const clashes = clashesOf(error);
+      if (clashes) return setBlocked({ move: wanted, clashes });
+      const message = refusalWords(error);
+      notifyFailure({
+        title: t('failedToUpdate'),
+        ...(message && { message }),
+        onRetry: () => move(wanted, reason, submission),
+      });
+    }
+  }
+
+  return { move, blocked, forgetBlocked: () => setBlocked(undefined) };
+}
