@@ -10,8 +10,8 @@ export interface CopyWriterOptions {
   platformId: string;
   /** The hospital shown until somebody works in another one. */
   hospitalId: string;
-  write(entries: Record<string, string>): void;
-  onError(error: unknown): void;
+  write: (entries: Record<string, string>) => void;
+  onError: (error: unknown) => void;
 }
 
 /** Keeps the readable copies like the database: the hospital worked in last and the platform. */

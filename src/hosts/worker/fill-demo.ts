@@ -27,7 +27,7 @@ export async function findDemoTenants(database: Database) {
     db
       .selectFrom('tenant')
       .select(['id', 'slug', 'is_platform'])
-      .where(({ or, eb }) => or([eb('is_platform', '=', true), eb('slug', '=', firstHospital)]))
+      .where((eb) => eb.or([eb('is_platform', '=', true), eb('slug', '=', firstHospital)]))
       .orderBy('id')
       .limit(10)
       .execute(),

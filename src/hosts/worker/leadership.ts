@@ -16,10 +16,13 @@ export function standForLeadership(): Candidacy {
       return lock ? holdForEver(leads.resolve) : undefined;
     });
   });
-  void leadsAtOnce.then((isLeading) => {
-    if (!isLeading) void navigator.locks.request(lockName, () => holdForEver(leads.resolve));
-  });
+  void waitInLine(leadsAtOnce, leads.resolve);
   return { leadsAtOnce, leads: leads.promise };
+}
+
+async function waitInLine(leadsAtOnce: Promise<boolean>, begin: () => void): Promise<void> {
+  if (await leadsAtOnce) return;
+  await navigator.locks.request(lockName, () => holdForEver(begin));
 }
 
 function holdForEver(begin: () => void): Promise<never> {

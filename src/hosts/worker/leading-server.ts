@@ -16,11 +16,11 @@ import type { ProgramFiles } from './program-files.ts';
 export interface LeadingServerOptions {
   files: ProgramFiles;
   /** What an earlier program left in this browser; asked for when the database is empty. */
-  leftCopies(): Promise<Copies>;
-  onUnreadable(keys: string[]): void;
-  onChange(tenantId: string, topics: readonly string[]): void;
-  writeCopies(entries: Record<string, string>): void;
-  onError(error: unknown): void;
+  leftCopies: () => Promise<Copies>;
+  onUnreadable: (keys: string[]) => void;
+  onChange: (tenantId: string, topics: readonly string[]) => void;
+  writeCopies: (entries: Record<string, string>) => void;
+  onError: (error: unknown) => void;
 }
 
 /** The demo's server with its database: runs in the tab that leads, for all tabs. */

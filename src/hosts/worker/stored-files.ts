@@ -1,12 +1,7 @@
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
-import type { BlockStorage } from './block-storage.ts';
 
 /** The database's files: in memory, and stored when we say so rather than whenever PGlite does. */
 export class StoredFiles extends MemfsFrontendFS {
-  constructor(blocks: BlockStorage) {
-    super(blocks);
-  }
-
   /** PGlite calls this after statements outside of transactions, which is neither often enough nor a good time. */
   override async syncToFs(): Promise<void> {}
 
