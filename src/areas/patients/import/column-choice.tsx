@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { Fragment } from 'react';
 import type { CsvInspection } from './csv-inspection.ts';
-import { type DateOrder, dateOrders } from './date-order.ts';
+import { dateOrders } from './date-order.ts';
 import { type ImportPlan, requiredColumns } from './import-plan.ts';
 import type { ImportColumn } from './known-headings.ts';
 import { importFieldNames } from './patient-import.contract.ts';
@@ -27,6 +28,10 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
       label: heading || t('unnamedColumn', { number: column + 1 }),
     })),
   ];
+  const dateChoices = [
+    { value: '', label: t('chooseOne') },
+    ...dateOrders.map((order) => ({ value: order, label: t(`dateOrder.${order}`) })),
+  ];
   function choose(field: ImportColumn, value: string) {
     const { [field]: _, ...columns } = plan.columns;
     const column = value === '' ? undefined : Number(value);
@@ -38,41 +43,37 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
       }),
     });
   }
+  function chooseOrder(value: string) {
+    onChange({ ...plan, dateOrder: dateOrders.find((order) => order === value) });
+  }
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
       {fields.map((field) => (
-        <NativeSelect
-          key={field}
-          label={t(field)}
-          data={choices}
-          data-question={field}
-          value={String(plan.columns[field] ?? '')}
-          required={required.includes(field)}
-          error={missing.includes(field) && t('chooseColumn')}
-          description={samplesOf(inspection, plan.columns[field])}
-          onChange={(event) => choose(field, event.currentTarget.value)}
-        />
+        <Fragment key={field}>
+          <NativeSelect
+            label={t(field)}
+            data={choices}
+            data-question={field}
+            value={String(plan.columns[field] ?? '')}
+            required={required.includes(field)}
+            error={missing.includes(field) && t('chooseColumn')}
+            description={samplesOf(inspection, plan.columns[field])}
+            onChange={(event) => choose(field, event.currentTarget.value)}
+          />
+          {field === 'dateOfBirth' && plan.columns.dateOfBirth !== undefined && (
+            <NativeSelect
+              label={t('dateOrder')}
+              data-question="dateOrder"
+              data={dateChoices}
+              value={plan.dateOrder ?? ''}
+              required
+              error={missing.includes('dateOrder') && t('chooseOne')}
+              description={samplesOf(inspection, plan.columns.dateOfBirth)}
+              onChange={(event) => chooseOrder(event.currentTarget.value)}
+            />
+          )}
+        </Fragment>
       ))}
-      {plan.columns.dateOfBirth !== undefined && (
-        <NativeSelect
-          label={t('dateOrder')}
-          data-question="dateOrder"
-          data={[
-            { value: '', label: t('chooseOne') },
-            ...dateOrders.map((order) => ({ value: order, label: t(`dateOrder.${order}`) })),
-          ]}
-          value={plan.dateOrder ?? ''}
-          required
-          error={missing.includes('dateOrder') && t('chooseOne')}
-          description={samplesOf(inspection, plan.columns.dateOfBirth)}
-          onChange={(event) =>
-            onChange({
-              ...plan,
-              dateOrder: (event.currentTarget.value || undefined) as DateOrder | undefined,
-            })
-          }
-        />
-      )}
     </SimpleGrid>
   );
 }

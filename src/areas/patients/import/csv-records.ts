@@ -82,6 +82,8 @@ export async function guessShape(source: ByteSource, encoding: CsvEncoding): Pro
   const { meta } = Papa.parse<string[]>(start, {
     newline,
     preview: 20,
+    // A blank row at the end would count as one with a single cell and spoil the guess of short files.
+    skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
   });
   return { encoding, delimiter: meta.delimiter, newline };

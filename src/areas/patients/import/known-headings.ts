@@ -92,8 +92,10 @@ export function guessColumns(header: readonly string[]): Partial<Record<ImportCo
 }
 
 function likenessOf(field: ImportColumn, heading: string): number {
-  const words = [exportHeadings[field], ...otherWords[field]];
-  return Math.max(...words.map((word) => pairsInCommon(squeeze(word), squeeze(heading))));
+  const words = [exportHeadings[field], ...otherWords[field]].map(squeeze);
+  const whole = squeeze(heading);
+  const variants = [whole, whole.replace(/^patients?/, '')];
+  return Math.max(...words.flatMap((word) => variants.map((variant) => pairsInCommon(word, variant))));
 }
 
 // `firstName`, 'FIRST_NAME' and 'First name *' are one heading.

@@ -55,7 +55,7 @@ function ImportSteps() {
       return (
         <ImportProgress state={state} onCancel={on.cancel} onTryAgain={on.tryAgain} onEndHere={on.endHere} />
       );
-    case 'done':
+    default:
       return (
         <ImportOutcome
           state={state}
