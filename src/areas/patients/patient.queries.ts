@@ -62,71 +62,18 @@ export interface PatientSearch {
   limit: number;
 }
 
-/** The newest registrations that a search looks through one by one before it asks the trigram index. */
-export const scanBudget = 20_000;
-
-/**
- * Matches, newest registration first. A frequent match is found among the newest registrations by walking them;
- * only a rare one needs the trigram index, which then has few rows to fetch. So neither case is slow.
- */
-export async function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
-  const wanted = search.limit + 1;
-  const newest = db
-    .selectFrom('patient')
-    .select(['id', 'search_text'])
-    .where('tenant_id', '=', tenantId)
-    .$if(search.status !== 'all', (query) => query.where('status', '=', search.status as 'active'))
-    .$if(search.beforeId !== undefined, (query) => query.where('id', '<', search.beforeId!))
-    .orderBy('id', 'desc')
-    .limit(scanBudget);
-  const walked = await db
-    .selectFrom(newest.as('newest'))
-    .select('newest.id')
-    .where(sql<SqlBool>`newest.search_text like all (${search.patterns}::text[])`)
-    .orderBy('newest.id', 'desc')
-    .limit(wanted)
-    .execute();
-  const ids = walked.map((row) => row.id);
-  if (ids.length < wanted && (await hasMoreThanBudget(db, tenantId, search.beforeId))) {
-    return findByIndex(db, tenantId, search, wanted);
-  }
-  return selectByIds(db, tenantId, ids);
-}
-
-async function hasMoreThanBudget(db: Db, tenantId: string, beforeId: string | undefined): Promise<boolean> {
-  const row = await db
-    .selectFrom('patient')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
-    .orderBy('id', 'desc')
-    .offset(scanBudget)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function findByIndex(db: Db, tenantId: string, search: PatientSearch, wanted: number) {
+/** Matches, newest registration first; one row more than the limit. The search itself lives in the database. */
+export function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
   const statuses = search.status === 'all' ? ['active', 'inactive'] : [search.status];
-  const found = await sql<{ id: string }>`
-    select find_patients(${search.patterns}::text[], ${statuses}::text[], ${search.beforeId ?? null}::uuid,
-      ${wanted}::integer) as id`.execute(db);
-  return selectByIds(
-    db,
-    tenantId,
-    found.rows.map((row) => row.id),
-  );
-}
-
-function selectByIds(db: Db, tenantId: string, ids: string[]): Promise<PatientRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
+  const found = sql<{ id: string }>`(select find_patients(${search.patterns}::text[], ${statuses}::text[],
+    ${search.beforeId ?? null}::uuid, ${search.limit + 1}::integer) as id)`;
   return db
-    .selectFrom('patient')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id', 'desc')
-    .limit(ids.length)
+    .selectFrom(found.as('found'))
+    .innerJoin('patient', 'patient.id', 'found.id')
+    .selectAll('patient')
+    .where('patient.tenant_id', '=', tenantId)
+    .orderBy('patient.id', 'desc')
+    .limit(search.limit + 1)
     .execute();
 }
 
