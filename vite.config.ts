@@ -3,10 +3,21 @@ import { defineConfig } from 'vite';
 import { databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
 
 // The first visit needs all of these: one file compresses better and asks less often than forty.
-const libraries =
-  /node_modules\/(?:react|react-dom|scheduler|clsx|i18next|@tanstack\/[^/]+|@orpc\/(?:client\/dist\/(?!.*message-port)|shared|standard-server|standard-server-fetch))\//;
+const libraries = [
+  /node_modules\/(?:react|react-dom|scheduler|clsx|i18next)\//,
+  /node_modules\/@tanstack\/[^/]+\//,
+  /node_modules\/@orpc\/(?:client|shared|standard-server|standard-server-fetch)\//,
+];
 const kit =
   /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Alert|Anchor|Button|Center|CloseButton|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\//;
+
+// Parts of those libraries that only screens use, and copies that other packages bring along.
+const notAtFirst =
+  /node_modules\/.*node_modules\/|message-port|mutationObserver|useMutation|[qQ]ueriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery/;
+
+function isNeededAtFirst(file: string): boolean {
+  return !notAtFirst.test(file) && libraries.some((library) => library.test(file));
+}
 
 /**
  * Addresses of built files are relative, so that dist/web also runs from a sub-path of a static host. A server
@@ -29,7 +40,7 @@ export default defineConfig({
         // The address of the offline worker must stay the same from build to build.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: libraries },
+            { name: 'libraries', test: isNeededAtFirst },
             { name: 'kit', test: kit },
           ],
         },

@@ -58,7 +58,7 @@ export function LoginScreen() {
             {samples.map(({ label, ...credentials }) => (
               <Button
                 key={label}
-                size="compact-md"
+                size="xs"
                 variant="default"
                 disabled={isBusy}
                 onClick={() => void submit(credentials)}

@@ -14,7 +14,6 @@ export const t = defineTexts('shell', {
   searchFailed: 'Some results could not be loaded.',
   searching: 'Searching…',
   screens: 'Screens',
-  userMenu: 'Menu of {{name}}',
   lightColours: 'Light colours',
   darkColours: 'Dark colours',
   systemColours: 'Colours of the device',

@@ -40,15 +40,15 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        <Drawer
-          opened={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          title="Openward"
-          size="18rem"
-          closeButtonProps={{ 'aria-label': t('closeMenu') }}
-        >
-          <SidebarMenu isCollapsed={false} onChoose={() => setMenuOpen(false)} />
-        </Drawer>
+        <Drawer.Root opened={isMenuOpen} onClose={() => setMenuOpen(false)} size="18rem">
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('mainNavigation')}>
+            <Drawer.Body>
+              <Drawer.CloseButton aria-label={t('closeMenu')} />
+              <SidebarMenu isCollapsed={false} onChoose={() => setMenuOpen(false)} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
         {isSearchOpen && (
           <Suspense fallback={null}>
             <SearchDialog onClose={() => setSearchOpen(false)} />

@@ -10,7 +10,7 @@ export function Sidebar() {
   const isCollapsed = useIsSidebarCollapsed();
   const label = isCollapsed ? t('expand') : t('collapse');
   return (
-    <div className={classes['sidebar']} data-collapsed={isCollapsed || undefined}>
+    <aside className={classes['sidebar']} data-collapsed={isCollapsed || undefined}>
       <div className={classes['brand']}>
         <span className={classes['brandIcon']}>
           <Icon name="heart" size={24} />
@@ -31,6 +31,6 @@ export function Sidebar() {
           <Icon name={isCollapsed ? 'chevronRight' : 'chevronLeft'} />
         </ActionIcon>
       </div>
-    </div>
+    </aside>
   );
 }

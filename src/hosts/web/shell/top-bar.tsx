@@ -23,13 +23,12 @@ export function TopBar({ onOpenMenu, onOpenSearch }: TopBarProps) {
       <button
         type="button"
         className={classes['searchButton']}
-        aria-label={t('search')}
         aria-keyshortcuts="Control+K /"
         onClick={onOpenSearch}
       >
         <Icon name="search" size={18} />
         <span className={classes['searchWords']}>{t('searchPlaceholder')}</span>
-        <span className={classes['searchKeys']}>
+        <span className={classes['searchKeys']} aria-hidden="true">
           <Kbd size="xs">Ctrl K</Kbd>
         </span>
       </button>

@@ -20,35 +20,34 @@ export function UserMenu() {
   const { demo } = useConnection();
   const actions = useSessionActions();
   const name = `${user.firstName} ${user.lastName}`;
+  const role = user.roles.join(', ');
   return (
-    <Menu width={240}>
+    <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" px="xs" h={44} aria-label={t('userMenu', { name })}>
+        <Button variant="subtle" color="gray" px="xs" h={44}>
           <Avatar size={32} name={name} color="initials" aria-hidden="true" mr="xs" />
           <span className={classes['userName']}>
             <Text component="span" display="block" size="sm" fw={600} c="var(--mantine-color-text)">
               {name}
             </Text>
             <Text component="span" display="block" size="xs" c="dimmed">
-              {user.roles.join(', ')}
+              {role}
             </Text>
           </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('appearance')}</Menu.Label>
-        {schemes.map(({ value, icon, label }) => (
-          <Menu.Item
-            key={value}
-            leftSection={<Icon name={icon} size={18} />}
-            rightSection={colorScheme === value && <Icon name="check" size={18} />}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            onClick={() => setColorScheme(value)}
-          >
-            {label()}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        >
+          {schemes.map(({ value, icon, label }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon name={icon} size={18} />}>
+              {label()}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {demo && (
           <>
             <Menu.Label>{t('demo')}</Menu.Label>
