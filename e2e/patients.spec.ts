@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { isDemo, open, signInAs } from './hospital.ts';
+
+let made = 0;
+
+/** A family name nobody else in this run has; letters only, as names are. */
+function aLastName(): string {
+  made += 1;
+  const letters = `${Date.now()}${made}`.replace(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+  return `Test${letters}`;
+}
+
+interface Person {
+  firstName?: string;
+  lastName: string;
+  phone?: string;
+}
+
+async function fillForm(page: Page, { firstName = 'Amina', lastName, phone }: Person): Promise<void> {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Gender').selectOption({ label: 'Female' });
+  if (phone) await page.getByRole('group', { name: 'Contact', exact: true }).getByLabel('Phone').fill(phone);
+}
+
+/** Registers a person through the form and waits for the record. */
+async function register(page: Page, person: Person): Promise<void> {
+  await open(page, '/dashboard/patients/new');
+  await fillForm(page, person);
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(person.lastName) })).toBeVisible();
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search patients' }).fill(text);
+}
+
+test('a registered patient is found by name and the search stands in the address', async ({ page }) => {
+  const lastName = aLastName();
+  await signInAs(page, 'Doctor');
+  await register(page, { lastName, phone: '+880 1711 555001' });
+  await expect(page.getByText('None known')).toBeVisible();
+  await expect(page.getByText('No history recorded')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Patients' }).click();
+  await searchFor(page, lastName.toUpperCase());
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`q=${lastName.toUpperCase()}`));
+  await page.reload();
+  await expect(page.getByRole('link', { name: `Amina ${lastName}`, exact: true })).toBeVisible();
+});
+
+test('what is missing or impossible is told at its field', async ({ page }) => {
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients/new');
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Date of birth').fill('2999-01-01');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('This field is required.');
+  await expect(page.getByText('The date of birth cannot be in the future.')).toBeVisible();
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+});
+
+test('a likely duplicate is shown, and the user decides', async ({ page }) => {
+  const lastName = aLastName();
+  await signInAs(page, 'Doctor');
+  await register(page, { lastName });
+  await open(page, '/dashboard/patients/new');
+  await fillForm(page, { lastName });
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is this person registered already?' });
+  await expect(dialog.getByText(`Amina ${lastName}`)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open record' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Register as another person' }).click();
+  await expect(page.getByRole('heading', { name: `Amina ${lastName}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Patients' }).click();
+  await searchFor(page, lastName);
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('a half-filled form is kept over a reload, and leaving it asks first', async ({ page }) => {
+  const lastName = aLastName();
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients/new');
+  await fillForm(page, { lastName });
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+  await page.getByRole('link', { name: 'Back to Patients' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('');
+});
+
+test('two people editing one record lose nothing', async ({ page, context }) => {
+  const lastName = aLastName();
+  await signInAs(page, 'Doctor');
+  await register(page, { lastName, phone: '01711 555002' });
+  const address = page.url().replace(/^[^#]*#|^https?:\/\/[^/]+/, '');
+  await page.getByRole('link', { name: 'Edit Patient' }).click();
+  await page.getByLabel('Address').fill('My Road 1');
+  await page.getByLabel('Allergies').fill('Latex');
+
+  const other = await context.newPage();
+  await open(other, `${address}/edit`);
+  await other.getByLabel('Address').fill('Their Road 2');
+  await other.getByLabel('Blood type').selectOption('O-');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Their Road 2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed this record' });
+  await expect(dialog.getByText('Blood type: O-')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Yours: My Road 1' }).check();
+  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await expect(page.getByLabel('Blood type')).toHaveValue('O-');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  for (const one of [page, other]) {
+    await expect(one.getByText('My Road 1')).toBeVisible();
+    await expect(one.getByText('Latex').first()).toBeVisible();
+    await expect(one.getByText('O-', { exact: true })).toBeVisible();
+  }
+});
+
+test('a deleted patient leaves the list and can be brought back', async ({ page }) => {
+  const lastName = aLastName();
+  await signInAs(page, 'Tenant Admin');
+  await register(page, { lastName });
+  await page.getByRole('link', { name: 'Back to Patients' }).click();
+  await searchFor(page, lastName);
+  await page.getByRole('button', { name: `Delete: Amina ${lastName}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    `Are you sure you want to delete Amina ${lastName}? This action cannot be undone.`,
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No patients found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible();
+  await page.getByRole('radio', { name: 'Active', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('link', { name: `Amina ${lastName}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
+
+test('a person sees only the buttons they may use', async ({ page }) => {
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients');
+  const row = page.getByRole('row', { name: /Rahima Khatun/ });
+  await expect(row.getByRole('link', { name: /^Edit/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Print Registration/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
+test('the filtered list is exported as a file', async ({ page }) => {
+  const lastName = aLastName();
+  await signInAs(page, 'Doctor');
+  await register(page, { lastName });
+  await page.getByRole('link', { name: 'Back to Patients' }).click();
+  await searchFor(page, lastName);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^patients-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Record ID,Patient Number,First Name');
+  expect(lines[1]).toContain(lastName);
+});
+
+test('the registration form is previewed, and closing gives the focus back', async ({ page }) => {
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients');
+  const print = page.getByRole('button', { name: 'Print Registration: Rahima Khatun' });
+  await print.focus();
+  await page.keyboard.press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Patient Registration' });
+  await expect(preview.getByText('Page 1 of 1')).toBeVisible({ timeout: 30_000 });
+  const downloading = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe('registration-P000001.pdf');
+  await page.keyboard.press('Escape');
+  await expect(print).toBeFocused();
+});
+
+test('a registration elsewhere shows by itself', async ({ page, context }) => {
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients');
+  const total = page.getByRole('definition').first();
+  await expect(total).toHaveText(/^\d+$/);
+  const before = Number(await total.textContent());
+  const other = await context.newPage();
+  await register(other, { lastName: aLastName() });
+  await expect(total).toHaveText(String(before + 1));
+});
+
+test('a failed save keeps what was typed and can be tried again', async ({ page }) => {
+  test.skip(isDemo(), 'the demo has no network to lose');
+  const lastName = aLastName();
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients/new');
+  await fillForm(page, { lastName });
+  await page.route('**/rpc/patients/register', (route) => route.abort());
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to create patient');
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+  await page.unroute('**/rpc/patients/register');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: `Amina ${lastName}` })).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and is fetched again', async ({ page }) => {
+  test.skip(isDemo(), 'the demo has no network to lose');
+  await signInAs(page, 'Doctor');
+  await page.route('**/rpc/patients/list', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await open(page, '/dashboard/patients');
+  await expect(page.getByRole('alert')).toContainText('Failed to load patients');
+  await page.unroute('**/rpc/patients/list');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Rahima Khatun', exact: true })).toBeVisible();
+});
