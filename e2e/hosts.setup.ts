@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '#testing/server-process.ts';
 import { ports } from './ports.ts';
 import { serveFolder } from './static-site.ts';
 
@@ -14,32 +13,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const site = serveFolder(join(import.meta.dirname, '../dist/web'), ports.demo);
   return async () => {
     site.close();
-    await stop(server);
+    await server.end();
     rmSync(directory, { recursive: true, force: true });
   };
-}
-
-/** Starts `src/hosts/node/main.ts` and waits until it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/hosts/node/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => output.includes('ready on') && resolve());
-    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
-  });
-  return child;
-}
-
-/** Stops a server in order and waits for its end. */
-export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }

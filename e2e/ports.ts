@@ -1,2 +1,2 @@
 /** Where the hosts under test listen, on loopback. */
-export const ports = { embedded: 4400, demo: 4401, spare: 4402 } as const;
+export const ports = { embedded: 4400, demo: 4401 } as const;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StartUpError } from '../embedded/start-up-error.ts';
 import { migrateAsOwner } from '../owner-connection.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,16 +17,16 @@ await runCommand(async (environment, tell) => {
     tell(usage);
     return 1;
   }
-  const login = await createLogin(owner, new URL(server));
+  const login = await createLogin(owner, server);
   const ran = await migrateAsOwner({ connectionString: owner }, login);
   tell(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'The database is up to date.');
   return 0;
 });
 
 /** Makes the servers' login unless it stands; its password is taken over from DATABASE_URL. */
-async function createLogin(ownerUrl: string, server: URL): Promise<string> {
-  const login = decodeURIComponent(server.username);
-  const password = decodeURIComponent(server.password);
+async function createLogin(ownerUrl: string, serverUrl: string): Promise<string> {
+  const { user: login, password } = new pg.Client({ connectionString: serverUrl });
+  if (!login) throw new StartUpError('DATABASE_URL names no login.');
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
