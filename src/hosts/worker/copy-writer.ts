@@ -3,6 +3,8 @@ import type { ReadableCopy } from '#database/readable-copy.ts';
 
 /** Changes within this time are written together. */
 const gatherMs = 300;
+/** Copying takes at most this part of the time, however much there is to copy. */
+const mostOfTime = 1 / 10;
 
 export interface CopyWriterOptions {
   database: Database;
@@ -21,6 +23,8 @@ export class CopyWriter {
   readonly #written = new Map<string, string>();
   #hospitalId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastTookMs = 0;
+  #isClosed = false;
 
   constructor(options: CopyWriterOptions) {
     this.#options = options;
@@ -46,17 +50,27 @@ export class CopyWriter {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
   }
 
   #schedule(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#flush().catch(this.#options.onError);
-    }, gatherMs);
+    this.#timer ??= setTimeout(() => void this.#flush(), Math.max(gatherMs, this.#lastTookMs / mostOfTime));
   }
 
   async #flush(): Promise<void> {
+    const start = performance.now();
+    try {
+      await this.#writeWaiting();
+    } catch (error) {
+      if (!this.#isClosed) this.#options.onError(error);
+    }
+    this.#lastTookMs = performance.now() - start;
+    this.#timer = undefined;
+    if (this.#waiting.size > 0 && !this.#isClosed) this.#schedule();
+  }
+
+  async #writeWaiting(): Promise<void> {
     const copies = [...this.#waiting];
     this.#waiting.clear();
     const entries: Record<string, string> = {};

@@ -1,0 +1,168 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { isDemo, open, signInAs } from './hospital.ts';
+
+test.beforeEach(() => test.skip(!isDemo(), 'The demo alone has no server to ask.'));
+
+/** Fills in the form of a new patient. */
+async function fillIn(page: Page, lastName: string): Promise<void> {
+  await open(page, '/dashboard/patients/new');
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Gender').selectOption({ label: 'Female' });
+}
+
+async function register(page: Page, lastName: string): Promise<void> {
+  await fillIn(page, lastName);
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('heading', { name: `Amina ${lastName}` })).toBeVisible();
+}
+
+/** The patients of this family name in the list. */
+function found(page: Page, lastName: string) {
+  return page.getByRole('link', { name: `Amina ${lastName}`, exact: true });
+}
+
+async function listPatients(page: Page, search: string): Promise<void> {
+  await open(page, `/dashboard/patients?q=${search}`);
+  await expect(page.getByRole('heading', { name: 'Patients', exact: true })).toBeVisible();
+}
+
+/** A second tab of the same browser, on its dashboard. */
+async function openSecondTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
+  return page;
+}
+
+async function resetDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Administrator|Doctor/ }).click();
+  await page.getByRole('menuitem', { name: 'Reset demo data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset demo data' }).click();
+}
+
+test('what was saved is there again, even when the tab is closed at once', async ({ context, page }) => {
+  await signInAs(page, 'Doctor');
+  await register(page, 'Closedatonce');
+  await page.close();
+  const next = await openSecondTab(context);
+  await listPatients(next, 'Closedatonce');
+  await expect(found(next, 'Closedatonce')).toHaveCount(1);
+});
+
+test('two tabs see each other’s changes, and either may close', async ({ context, page }) => {
+  await signInAs(page, 'Doctor');
+  const second = await openSecondTab(context);
+  await listPatients(second, 'Twotabs');
+  await expect(second.getByText('No patients found')).toBeVisible();
+  await register(page, 'Twotabs');
+  await expect(found(second, 'Twotabs')).toHaveCount(1);
+  await page.close();
+  await register(second, 'Afterwards');
+  await second.reload();
+  await listPatients(second, 'Twotabs');
+  await expect(found(second, 'Twotabs')).toHaveCount(1);
+  await listPatients(second, 'Afterwards');
+  await expect(found(second, 'Afterwards')).toHaveCount(1);
+});
+
+test('a record saved while the leading tab closes is saved once', async ({ context, page }) => {
+  await signInAs(page, 'Doctor');
+  const second = await openSecondTab(context);
+  await fillIn(second, 'Inbetween');
+  await Promise.all([second.getByRole('button', { name: 'Register patient' }).click(), page.close()]);
+  await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({ timeout: 20_000 });
+  await listPatients(second, 'Inbetween');
+  await expect(found(second, 'Inbetween')).toHaveCount(1);
+});
+
+test('a reset brings the samples back and tells the other tabs', async ({ context, page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await register(page, 'Forgotten');
+  const second = await openSecondTab(context);
+  await resetDemo(second);
+  for (const tab of [second, page]) {
+    await expect(tab.getByText('Authentication Required')).toBeVisible({ timeout: 20_000 });
+  }
+  await signInAs(second, 'Tenant Admin');
+  await listPatients(second, 'Forgotten');
+  await expect(second.getByText('No patients found')).toBeVisible();
+});
+
+test('an unreadable copy is set aside and the demo starts from samples', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('seen') !== null) return;
+    localStorage.setItem('seen', 'yes');
+    localStorage.setItem('patients', '[{"firstName": 1');
+  });
+  await open(page, '/login');
+  await expect(page.getByText('Some stored data could not be read')).toBeVisible({ timeout: 20_000 });
+  const aside = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('patients.corrupt-')),
+  );
+  expect(aside.map(([, value]) => value as string)).toEqual(['[{"firstName": 1']);
+  await signInAs(page, 'Doctor');
+  await listPatients(page, '');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('patients an earlier program left are taken over, with every save copied back', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('seen') !== null) return;
+    localStorage.setItem('seen', 'yes');
+    const patient = {
+      id: '1',
+      patientNumber: 'P000041',
+      firstName: 'Amina',
+      lastName: 'Earlier',
+      dateOfBirth: '1980-02-29',
+      gender: 'Female',
+      status: 'active',
+    };
+    localStorage.setItem('patients', JSON.stringify([patient]));
+  });
+  await signInAs(page, 'Doctor');
+  await listPatients(page, '');
+  await expect(found(page, 'Earlier')).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await register(page, 'Later');
+  const copiedNames = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('patients') ?? '[]') as { lastName: string }[]).map(
+        ({ lastName }) => lastName,
+      ),
+    );
+  await expect.poll(async () => (await copiedNames()).toSorted()).toEqual(['Earlier', 'Later']);
+});
+
+test('a full localStorage is told, and the record is safe all the same', async ({ page }) => {
+  await signInAs(page, 'Doctor');
+  await page.evaluate(() => {
+    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let piece = 0; ; piece += 1) localStorage.setItem(`filler-${size}-${piece}`, 'x'.repeat(size));
+      } catch {
+        // No room for a piece of this size: go on with smaller ones.
+      }
+    }
+  });
+  await register(page, 'Nospace');
+  await expect(page.getByText('This browser has no room left')).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await listPatients(page, 'Nospace');
+  await expect(found(page, 'Nospace')).toHaveCount(1);
+});
+
+test('with the network cut, records are still saved and found', async ({ context, page }) => {
+  await signInAs(page, 'Doctor');
+  await listPatients(page, '');
+  await fillIn(page, 'Offline');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('heading', { name: 'Amina Offline' })).toBeVisible();
+});
