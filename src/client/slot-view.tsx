@@ -16,13 +16,17 @@ export type SlotViewProps<Props extends object> = {
   wrap?: (filling: ReactNode, id: string) => ReactNode;
 } & (keyof Props extends never ? { props?: Props } : { props: Props });
 
-/** Renders what the areas put into a slot, as far as the signed-in person may see it. */
-export function SlotView<Props extends object>({ slot, fallback = null, wrap, props }: SlotViewProps<Props>) {
+/** What the areas put into a slot, as far as the signed-in person may see it. */
+export function useFillings<Props extends object>(slot: Slot<Props>): SlotFilling[] {
   const person = usePerson();
-  const shown = useContext(FillingsContext)
+  return useContext(FillingsContext)
     .filter((filling) => filling.slot === slot.id && meetsDemand(person, filling))
     .toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
-  return shown.map((filling) => {
+}
+
+/** Renders the fillings of a slot; each loads its own code. */
+export function SlotView<Props extends object>({ slot, fallback = null, wrap, props }: SlotViewProps<Props>) {
+  return useFillings(slot).map((filling) => {
     const content = createElement(lazyOnce(filling.load), props ?? {});
     return (
       <Suspense key={filling.id} fallback={fallback}>

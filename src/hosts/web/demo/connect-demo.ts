@@ -47,7 +47,10 @@ export function connectDemo(worker: Worker): Connection {
         for (const listener of listeners) listener.onChange(message.topics);
         return;
       case 'was-reset':
-        return wasReset.resolve();
+        wasReset.resolve();
+        // Another tab may have asked for it: this one must look again as well.
+        for (const listener of listeners) listener.onRefused();
+        return;
       case 'copy':
         return keepCopies(message.entries);
       case 'want-copies':

@@ -1,7 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { meetsDemand, usePerson } from '#client/session.ts';
-import { SlotView } from '#client/slot-view.tsx';
+import { SlotView, useFillings } from '#client/slot-view.tsx';
 import { dashboardCardsSlot, dashboardSectionsSlot } from '#client/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -13,15 +14,18 @@ import { t } from './pages.texts.ts';
 /** Welcomes the person and shows what the areas put here. */
 export function HomeScreen() {
   const person = usePerson();
+  const hasCards = useFillings(dashboardCardsSlot).length > 0;
   const actions = quickActions
     .filter((action) => meetsDemand(person, action))
     .toSorted((a, b) => a.order - b.order);
   return (
     <>
       <PageHeader title={t('welcome', { name: person.user.firstName })} description={person.tenant.name} />
-      <StatCardRow label={t('figures')}>
-        <SlotView slot={dashboardCardsSlot} wrap={inBoundary} />
-      </StatCardRow>
+      {hasCards && (
+        <StatCardRow label={t('figures')}>
+          <SlotView slot={dashboardCardsSlot} wrap={inBoundary} />
+        </StatCardRow>
+      )}
       {actions.length > 0 && (
         <section aria-labelledby="quick-actions">
           <Title order={2} size="h4" mb="sm" id="quick-actions">
@@ -47,6 +51,6 @@ export function HomeScreen() {
   );
 }
 
-function inBoundary(content: React.ReactNode) {
+function inBoundary(content: ReactNode) {
   return <CrashBoundary>{content}</CrashBoundary>;
 }

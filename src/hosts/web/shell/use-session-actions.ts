@@ -45,8 +45,9 @@ export function useSessionActions() {
     });
     if (!isSure) return;
     await demo.reset();
+    queries.clear();
     await loadSession();
-    await queries.resetQueries();
+    await navigate({ to: '/login', ignoreBlocker: true });
     notifySuccess(t('resetDemoDone'));
   }
 

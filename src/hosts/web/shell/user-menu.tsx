@@ -24,8 +24,8 @@ export function UserMenu() {
   return (
     <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" px="xs" h={44}>
-          <Avatar size={32} name={name} color="initials" aria-hidden="true" mr="xs" />
+        <Button variant="subtle" color="gray" px="xs" h={44} style={{ flexShrink: 0 }}>
+          <Avatar size={32} name={name} color="initials" aria-hidden="true" />
           <span className={classes['userName']}>
             <Text component="span" display="block" size="sm" fw={600} c="var(--mantine-color-text)">
               {name}
