@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, statSync, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, openSync, statSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inspectCsv } from '#areas/patients/import/csv-inspection.ts';
@@ -29,6 +29,9 @@ const usage = `Registers the patients of a CSV file; those already there are not
   --encoding NAME     utf-8 (as long as nothing is said) or windows-1252
 
 DATA_DIR or DATABASE_URL name the database, as for npm start. A running server may keep running.`;
+
+const mostAttempts = 30;
+const mostTold = 20;
 
 interface Order {
   file: string;
@@ -87,8 +90,8 @@ async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise
   const plan = planOf(order, planImport(inspection));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
-  const opened = await openCommandDatabase(environment);
   const refusedFile = order.refusedFile ? openRefusedFile(order.refusedFile, inspection.header) : undefined;
+  const opened = await openCommandDatabase(environment);
   let dispatcher: CommandDispatcher | undefined;
   try {
     const open = await openCommandDispatcher(opened, order.tenant, ['patients.write'], [patientsServer]);
@@ -97,7 +100,7 @@ async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise
       parts: readCsv(source, inspection.shape),
       plan,
       send: (batch) => send(open, batch),
-      onRefused: (rows) => keepRefused(rows, refusedFile),
+      onRefused: refusalKeeper(refusedFile),
       onProgress: progressTeller(inspection.rowCount),
       signal: stop.signal,
       shiftedReason: t('tooManyCells'),
@@ -137,8 +140,6 @@ function planOf(order: Order, guessed: ImportPlan): ImportPlan {
   return plan;
 }
 
-const mostAttempts = 30;
-
 /** A lost answer is asked for again under the same key, so no batch counts twice. */
 async function send(dispatcher: CommandDispatcher, batch: ImportBatch) {
   const key = newId();
@@ -154,21 +155,23 @@ async function send(dispatcher: CommandDispatcher, batch: ImportBatch) {
 }
 
 function openRefusedFile(file: string, header: readonly string[]): WriteStream {
-  const stream = createWriteStream(file);
+  // Opened at once, so that a place that cannot be written is told before the first row is imported.
+  const stream = createWriteStream(file, { fd: openSync(file, 'w') });
   stream.write(refusedHeading(header));
   return stream;
 }
 
-const mostTold = 20;
-let told = 0;
-
-function keepRefused(rows: TurnedAwayRow[], file: WriteStream | undefined): void {
-  for (const row of rows) {
-    if (file) file.write(refusedRecord(row));
-    else if (told < mostTold) say(`Row ${row.line} refused. ${reasonWords(row.fields)}`);
-    else if (told === mostTold) say('More rows were refused; --refused FILE keeps all of them.');
-    told += 1;
-  }
+/** Keeps refused rows in the file asked for, or tells the first of them. */
+function refusalKeeper(file: WriteStream | undefined) {
+  let told = 0;
+  return (rows: TurnedAwayRow[]) => {
+    for (const row of rows) {
+      if (file) file.write(refusedRecord(row));
+      else if (told < mostTold) say(`Row ${row.line} refused. ${reasonWords(row.fields)}`);
+      else if (told === mostTold) say('More rows were refused; --refused FILE keeps all of them.');
+      told += 1;
+    }
+  };
 }
 
 /** Tells about twenty times how far the import has come. */

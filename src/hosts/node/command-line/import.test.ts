@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { listPatients } from '#areas/patients/patient.contract.ts';
+import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import type { PostgresForTests } from '#testing/postgres-for-tests.ts';
+
+interface Outcome {
+  code: number;
+  lastLine: string;
+  errors: string;
+}
+
+/** Runs the command as `npm run import` does. */
+function runImportCommand(postgres: PostgresForTests, ...words: string[]): Promise<Outcome> {
+  const { host, port, user, password, database } = postgres.server;
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const url = `postgres://${user}${secret}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
+  const command = join(import.meta.dirname, 'import.ts');
+  return new Promise((resolve) => {
+    const environment = { ...process.env, DATABASE_URL: url };
+    execFile(process.execPath, [command, ...words], { env: environment }, (error, output, errors) =>
+      resolve({
+        code: error ? Number(error.code) : 0,
+        lastLine: output.trimEnd().split('\n').at(-1) ?? '',
+        errors,
+      }),
+    );
+  });
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'openward-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const table =
+  'First name;Surname;DOB;Sex\nSalma;Aziz;1988-04-12;F\nNo;Gender;1990-01-01;\nRafi;Aziz;25.12.1990;M\n';
+
+// Each run starts a Node of its own, which takes seconds on a busy machine.
+describe.each(postgresServers())('npm run import on $name', { timeout: 120_000 }, (postgres) => {
+  const opened = openTestSystem(postgres);
+  let hospital: Hospital;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+  });
+  afterAll(() => opened.close());
+
+  test('adds the rows of a file once, keeps the refused ones, and ends with the counts', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'people.csv');
+    const refused = join(folder, 'refused.csv');
+    writeFileSync(file, table);
+    const words = ['patients', '--tenant', hospital.slug, '--date-order', 'DD/MM/YYYY', file];
+    const first = await runImportCommand(postgres, ...words, '--refused', refused);
+    expect(first).toMatchObject({ code: 0, lastLine: '2 added, 0 already present, 1 refused' });
+    expect(readFileSync(refused, 'utf8').replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Row,Reason,First name,Surname,DOB,Sex',
+      '3,Gender: Choose one.,No,Gender,1990-01-01,',
+      '',
+    ]);
+    const second = await runImportCommand(postgres, ...words);
+    expect(second).toMatchObject({ code: 0, lastLine: '0 added, 2 already present, 1 refused' });
+    expect(second.errors).toContain('Row 3 refused. Gender: Choose one.');
+    const clerk = await hospital.as('receptionist');
+    const page = await clerk.call(listPatients, { search: 'aziz' });
+    expect(page.rows.map((row) => row.dateOfBirth).toSorted()).toEqual(['1988-04-12', '1990-12-25']);
+  });
+
+  test('stands in the audit trail as the command line', async () => {
+    const file = join(aFolder(), 'people.csv');
+    writeFileSync(file, 'First name,Last name,Date of birth,Gender\nTrail,Person,1970-01-01,male\n');
+    await runImportCommand(postgres, 'patients', '--tenant', hospital.slug, file);
+    const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['user_id', 'user_agent', 'new_values'])
+        .where('action', '=', 'IMPORT')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute(),
+    );
+    expect(entries).toMatchObject([
+      {
+        user_id: '00000000-0000-0000-0000-000000000000',
+        user_agent: expect.stringMatching(/^Openward command line \(.+\)$/),
+        new_values: { source: 'csv', added: 1 },
+      },
+    ]);
+  });
+
+  test('tells in one sentence what it cannot do', async () => {
+    const folder = aFolder();
+    const file = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    };
+    const good = file('good.csv', table);
+    const refusals: [string[], RegExp][] = [
+      [['--tenant', 'nowhere', good], /^There is no hospital 'nowhere' here\. There are: .*\n$/],
+      [['--tenant', hospital.slug, join(folder, 'none.csv')], /^There is no file \S+\n$/],
+      [['--tenant', hospital.slug, file('empty.csv', '')], /^\S+: The file is empty\.\n$/],
+      [
+        ['--tenant', hospital.slug, file('other.csv', 'a,b\n1,2\n')],
+        /^\S+: no column is headed 'First name'/,
+      ],
+      [
+        ['--tenant', hospital.slug, file('dates.csv', 'First name,Surname,DOB,Sex\nA,B,01/02/1990,f\n')],
+        /--date-order DD\/MM\/YYYY or MM\/DD\/YYYY\.\n$/,
+      ],
+    ];
+    for (const [words, sentence] of refusals) {
+      const { code, errors } = await runImportCommand(postgres, 'patients', ...words);
+      expect(errors).toMatch(sentence);
+      expect(code).toBe(1);
+    }
+  });
+});
