@@ -23,7 +23,9 @@ export async function fillDatabase(
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`);
+    await client.query(
+      `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
+    );
     await client.query(`set timezone = 'UTC'; set session_replication_role = replica`);
     const tenantId = await addTenant(client, app, benchSlug);
     await withoutIndexes(client, ['patient', 'appointment'], async () => {
@@ -41,6 +43,8 @@ export async function fillDatabase(
     await checkDerivedColumns(client, tenantId);
     await client.query('vacuum (freeze, analyze)');
     await client.query('checkpoint');
+    // The server, the yardstick and pgbench hold twenty connections each.
+    await client.query('alter system set max_connections = 100');
   } finally {
     await client.end();
   }
@@ -69,6 +73,8 @@ async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string)
       passwords,
     ),
   );
+  // Sample accounts may sign in only where samples are on.
+  await client.query('update user_account set is_sample = false where tenant_id = $1', [id]);
   return id;
 }
 

@@ -23,7 +23,24 @@ const usualFemaleFamily = [
   'Parvin', 'Roy', 'Bibi', 'Ahmed', 'Haque', 'Mondal', 'Sarkar', 'Barua', 'Khanam', 'Nahar',
 ]; // prettier-ignore
 
-const openings = ['Ba', 'Cha', 'Da', 'Fa', 'Ga', 'Ha', 'Ja', 'Ka', 'Lo', 'Ma', 'No', 'Pu', 'Ro', 'Sho', 'Te', 'Za'];
+const openings = [
+  'Ba',
+  'Cha',
+  'Da',
+  'Fa',
+  'Ga',
+  'Ha',
+  'Ja',
+  'Ka',
+  'Lo',
+  'Ma',
+  'No',
+  'Pu',
+  'Ro',
+  'Sho',
+  'Te',
+  'Za',
+];
 const middles = ['ru', 'li', 'sho', 'bi', 'na', 'to', 'mi', 'ja', 'ke', 'du'];
 const maleEndings = ['l', 'n', 'sh', 'r', 'b'];
 const femaleEndings = ['na', 'sa', 'ya', 'ti', 'la'];

@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
-import { openPostgres } from '#hosts/node/postgres-database.ts';
+import { openPostgres, type PostgresDatabase } from '#hosts/node/postgres-database.ts';
 import type { BenchSize } from './bench-size.ts';
 import { benchSlug, fillDatabase } from './fill-database.ts';
 
@@ -20,20 +20,27 @@ export interface BenchDatabase {
 }
 
 /** Starts the bench's own PostgreSQL; fills it unless an earlier run left the very same data. */
-export async function openBenchDatabase(size: BenchSize, tell: (line: string) => void): Promise<BenchDatabase> {
-  const directory = join(resolve(process.env['BENCH_DIR'] || join(projectDirectory, '.cache/bench')), size.name);
+export async function openBenchDatabase(
+  size: BenchSize,
+  tell: (line: string) => void,
+): Promise<BenchDatabase> {
+  const directory = join(
+    resolve(process.env['BENCH_DIR'] || join(projectDirectory, '.cache/bench')),
+    size.name,
+  );
   const marker = join(directory, 'filled.txt');
   const wanted = fingerprint(size);
   const isFilled = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
   if (!isFilled) rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true, mode: 0o755 });
-  const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, 'data'), onProgress: tell });
+  const start = () => startEmbeddedPostgres({ dataDirectory: join(directory, 'data'), onProgress: tell });
+  if (!isFilled) {
+    tell(`Building the database (${size.patients} patients) …`);
+    await build(await start(), size, tell);
+    writeFileSync(marker, wanted);
+  }
+  const postgres = await start();
   try {
-    if (!isFilled) {
-      tell(`Building the database (${size.patients} patients) …`);
-      await build(postgres, size, tell);
-      writeFileSync(marker, wanted);
-    }
     return { postgres, tenantId: await takeBack(postgres.ownerConfig, size) };
   } catch (error) {
     await postgres.stop();
@@ -42,12 +49,14 @@ export async function openBenchDatabase(size: BenchSize, tell: (line: string) =>
 }
 
 async function build(postgres: EmbeddedPostgres, size: BenchSize, tell: (line: string) => void): Promise<void> {
-  await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);
-  const app = openPostgres({ connection: postgres.serverConfig, poolSize: 2 });
+  let app: PostgresDatabase | undefined;
   try {
+    await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);
+    app = openPostgres({ connection: postgres.serverConfig, poolSize: 2 });
     await fillDatabase(postgres.ownerConfig, app, size, tell);
   } finally {
-    await app.close();
+    await app?.close();
+    await postgres.stop();
   }
 }
 

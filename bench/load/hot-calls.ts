@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+/** The calls that hospitals make all day. */
+export const hotCalls = [
+  'patientById',
+  'patientList',
+  'patientSearch',
+  'registerPatient',
+  'dayCalendar',
+] as const;
+
+export type HotCall = (typeof hotCalls)[number];
+
+/** What requests are made of: the same for every server under measurement. */
+export interface RequestFacts {
+  token: string;
+  patientIds: string[];
+  /** Cursors of pages all over the list. */
+  cursors: string[];
+  searches: string[];
+  /** Days (YYYY-MM-DD) with appointments. */
+  days: string[];
+}
+
+/** One HTTP request as it goes over the wire, but for the host. */
+export interface WireRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: string;
+  body: string;
+}
+
+/** A function that makes one request of the call after another, with changing values. */
+export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequest {
+  const authorization = `authorization: Bearer ${facts.token}\r\n`;
+  const get = (path: string): WireRequest => ({ method: 'GET', path, headers: authorization, body: '' });
+  switch (call) {
+    case 'patientById':
+      return () => get(`/api/patients/${anyOf(facts.patientIds)}`);
+    case 'patientList':
+      return () => get(`/api/patients?limit=50&cursor=${anyOf(facts.cursors)}`);
+    case 'patientSearch':
+      return () => get(`/api/patients?limit=50&search=${encodeURIComponent(anyOf(facts.searches))}`);
+    case 'dayCalendar':
+      return () => {
+        const day = anyOf(facts.days);
+        return get(`/api/appointment-calendar?from=${day}&to=${day}`);
+      };
+    case 'registerPatient':
+      return () => ({
+        method: 'POST',
+        path: '/api/patients',
+        headers: `${authorization}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\n`,
+        body: JSON.stringify(aPerson()),
+      });
+  }
+}
+
+function anyOf<T>(values: readonly T[]): T {
+  return values[Math.floor(Math.random() * values.length)]!;
+}
+
+// Nobody twice: the register refuses likely duplicates, and their search is part of the work.
+function aPerson() {
+  const mark = randomUUID().slice(0, 13);
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return {
+    firstName: `Amina ${mark}`,
+    lastName: 'Begum',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    phone: `+880 17${digits.slice(0, 2)}-${digits.slice(2)}`,
+    address: '12 Station Road, Ward 4',
+    bloodType: 'B+',
+  };
+}

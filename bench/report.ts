@@ -1,0 +1,119 @@
+import type { BenchSize } from './database/bench-size.ts';
+import type { HotCall } from './load/hot-calls.ts';
+import type { Machine } from './machine.ts';
+import { searchPace, type ServerFindings } from './measure-server.ts';
+import type { WebFindings } from './web/measure-web.ts';
+
+export interface Findings {
+  machine: Machine;
+  size: BenchSize;
+  server: ServerFindings;
+  web: WebFindings | null;
+}
+
+const titles: Record<HotCall, string> = {
+  patientById: 'patient by id',
+  patientList: 'list of 50',
+  patientSearch: 'search',
+  registerPatient: 'create with audit',
+  dayCalendar: 'day calendar',
+};
+
+/** The least share of the yardstick's throughput at 20 connections that is aimed at. */
+const aims: Partial<Record<HotCall, number>> = { patientById: 0.4, patientList: 0.6, registerPatient: 0.5 };
+
+/** The findings as a page of Markdown. */
+export function reportOf({ machine, size, server, web }: Findings): string {
+  const sections = [
+    introductionOf(machine, size),
+    callTable(server),
+    searchLines(server),
+    memoryLine(server),
+  ];
+  return `${[...sections, ...(web ? [webTable(web)] : [])].join('\n\n')}\n`;
+}
+
+function introductionOf(machine: Machine, size: BenchSize): string {
+  const memory = (machine.memoryBytes / 2 ** 30).toFixed(0);
+  return [
+    '# What was measured',
+    '',
+    `Made by \`npm run bench${size.name === 'full' ? '' : ' -- --quick'}\` on ${machine.date}, commit ${machine.commit}: ` +
+      `${machine.cores} cores (${machine.processor}), ${memory} GiB, ${machine.system}, Node ${machine.node}, ` +
+      `PostgreSQL ${machine.postgres}; ${size.patients.toLocaleString('en')} patients in one hospital beside ` +
+      `${size.neighbours.length} others, ${Math.round(size.days / 365)} years of appointments of ${size.doctors} doctors.`,
+    '',
+    'One server process against a bare Node server (http and pg, the same SQL, no checks, no row-level security, ' +
+      'no record of reads), in turns on one database; load generator, both servers and PostgreSQL share the ' +
+      'cores. Ratios are ours over the other; times are milliseconds.',
+  ].join('\n');
+}
+
+function callTable({ comparisons }: ServerFindings): string {
+  const rows = comparisons.map(({ call, connections, ours, bare, ratio, pgbench }) => [
+    titles[call],
+    String(connections),
+    ours.perSecond.toFixed(0),
+    times(ours),
+    bare.perSecond.toFixed(0),
+    times(bare),
+    ratio.toFixed(2),
+    connections === 20 ? (aims[call]?.toFixed(1) ?? '') : '',
+    pgbench ? pgbench.perSecond.toFixed(0) : '',
+    pgbench ? (ours.perSecond / pgbench.perSecond).toFixed(2) : '',
+  ]);
+  return table(
+    ['call', 'conn.', 'ours/s', 'p50, p99', 'bare/s', 'p50, p99', 'ratio', 'aim', 'pgbench/s', 'ratio'],
+    rows,
+  );
+}
+
+function times({ p50, p99 }: { p50: number; p99: number }): string {
+  return `${p50.toFixed(1)}, ${p99.toFixed(1)}`;
+}
+
+function searchLines({ comparisons, pacedSearch }: ServerFindings): string {
+  const alone = comparisons.find(({ call, connections }) => call === 'patientSearch' && connections === 1);
+  if (!alone || !pacedSearch) return '';
+  return (
+    `Search, aim p99 under 40 ms: ${alone.ours.p99.toFixed(1)} ms over one connection; ` +
+    `${pacedSearch.p99.toFixed(1)} ms (median ${pacedSearch.p50.toFixed(1)} ms, longest ` +
+    `${pacedSearch.longest.toFixed(1)} ms) at ${searchPace} searches a second over 20 connections. ` +
+    'The table shows 20 connections that never pause, where waiting for a core is most of the time.'
+  );
+}
+
+function memoryLine({ memory }: ServerFindings): string {
+  const found = memory === null ? 'unknown on this system' : `${(memory / 1e6).toFixed(0)} MB`;
+  return `Server memory after all of it: ${found} (aim: under 250 MB).`;
+}
+
+function webTable(web: WebFindings): string {
+  return table(
+    ['page', 'measured', 'aim'],
+    [
+      ['JavaScript of the first visit to /login, gzipped', kilobytes(web.loginBytes), 'at most 180 kB'],
+      ['all of the first visit to /login', kilobytes(web.loginTotalBytes), ''],
+      ...web.largestChunks.map(({ name, bytes }) => [`chunk ${name}`, kilobytes(bytes), 'at most 80 kB']),
+      [
+        'demo from cold to the dashboard',
+        web.demoSeconds === null ? 'no Chromium' : `${web.demoSeconds.toFixed(1)} s`,
+        'under 4 s',
+      ],
+    ],
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]!.length), title.length),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { encodeCursor } from '#kernel/page.ts';
+import { samplePassword } from '#areas/people/people.samples.ts';
+import { benchEmail, benchSlug } from './database/fill-database.ts';
+import type { RequestFacts } from './load/hot-calls.ts';
+
+/** What clerks type: frequent names, rare ones, parts of words, two words, parts of phones, numbers, nothing found. */
+const typed = [
+  'rahman', 'md', 'begum', 'akter', 'khatun', 'islam', 'rah', 'ahman', 'ah', 'fatema', 'hossain', 'das',
+  'jahanara parvin', 'md rahman', 'fatema begum', 'abdul miah', 'md begum', 'tekena begum', 'rahim rah 1711',
+  'marmadeo', 'armade', 'tekena', 'balid', 'shobil', 'lokeya', 'pumila', 'zadush', 'chamin', 'gakeman', 'teke',
+  '1711', '01711', '171123', '+880 1711-12', '017112345', '5555', 'p012345', 'p999999', '123456', 'p0001',
+  'mail.example', 'fatema.begum', 'zzzz', 'quixote', 'nobody here',
+]; // prettier-ignore
+
+/** Reads from the database what the requests of the load generator are made of, and signs in for them. */
+export async function gatherFacts(
+  owner: pg.ClientConfig,
+  tenantId: string,
+  port: number,
+): Promise<RequestFacts> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const patients = await client.query<{ id: string; sort_name: string }>(
+      `select id, sort_name from patient tablesample system (1) repeatable (1)
+        where tenant_id = $1 and status = 'active' order by md5(id::text) limit 5000`,
+      [tenantId],
+    );
+    const days = await client.query<{ day: string }>(
+      `select to_char(start_time, 'YYYY-MM-DD') as day from appointment where tenant_id = $1 group by 1 order by 1`,
+      [tenantId],
+    );
+    return {
+      token: await signIn(port),
+      patientIds: patients.rows.map((row) => row.id),
+      cursors: patients.rows.map((row) => encodeCursor([row.sort_name, row.id])),
+      searches: typed,
+      days: days.rows.map((row) => row.day),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function signIn(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ slug: benchSlug, email: benchEmail, password: samplePassword }),
+  });
+  const token = /openward_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+  if (!token) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);
+  return token;
+}

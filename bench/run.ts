@@ -1,0 +1,28 @@
+// npm run bench [-- --quick] [--only=patientById,patientList] [--no-web]
+// Measures the server against a bare one on the same database in the same run, and writes bench/RESULTS.md.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fullSize, quickSize } from './database/bench-size.ts';
+import { openBenchDatabase } from './database/open-bench-database.ts';
+import { type HotCall, hotCalls } from './load/hot-calls.ts';
+import { describeMachine } from './machine.ts';
+import { measureServer } from './measure-server.ts';
+import { reportOf } from './report.ts';
+import { measureWeb } from './web/measure-web.ts';
+
+const isQuick = process.argv.includes('--quick');
+const size = isQuick ? quickSize : fullSize;
+const named = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const calls = named ? (named.split(',') as HotCall[]) : hotCalls;
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+const database = await openBenchDatabase(size, tell);
+try {
+  const server = await measureServer(database, { calls, rounds: 3, seconds: isQuick ? 2 : 5, tell });
+  const web = process.argv.includes('--no-web') ? null : await measureWeb(tell);
+  const report = reportOf({ machine: await describeMachine(database.postgres), size, server, web });
+  tell(`\n${report}`);
+  if (!named && web) writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report);
+} finally {
+  await database.postgres.stop();
+}

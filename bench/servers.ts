@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { BareServerPlan } from './yardstick/bare-server.ts';
+
+/** A server under measurement, in a process of its own. */
+export interface MeasuredServer {
+  port: number;
+  /** Resident memory in bytes. */
+  memory(): number | null;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server on a PostgreSQL that runs already; extra arguments go to Node. */
+export function startOpenward(
+  connection: pg.ClientConfig,
+  nodeArguments: readonly string[] = [],
+): Promise<MeasuredServer> {
+  return start([...nodeArguments, 'src/hosts/node/main.ts'], {
+    DATABASE_URL: addressOf(connection),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+}
+
+/** Starts the yardstick. */
+export function startBareServer(plan: BareServerPlan): Promise<MeasuredServer> {
+  return start(['bench/yardstick/bare-server.ts', JSON.stringify(plan)], {});
+}
+
+/** A connection as the URL that DATABASE_URL takes; a folder of a unix socket goes into the query. */
+function addressOf({ host, port, user, password, database }: pg.ClientConfig): string {
+  const login = `${encodeURIComponent(user!)}:${encodeURIComponent(String(password))}`;
+  const isSocket = host!.startsWith('/');
+  const place = isSocket ? '' : `${host}:${port}`;
+  return `postgres://${login}@${place}/${database}${isSocket ? `?host=${encodeURIComponent(host!)}` : ''}`;
+}
+
+async function start(nodeArguments: string[], environment: Record<string, string>): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, nodeArguments, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { port: await readyPort(child), memory: () => residentMemory(child), stop: () => stop(child) };
+}
+
+async function readyPort(child: ChildProcess): Promise<number> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout!.on('data', (part: Buffer) => {
+      output += part.toString();
+      const port = /ready on \D*(?:127\.0\.0\.1:)?(\d+)\n/.exec(output)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', (code) => reject(new Error(`A server ended with ${code} at its start:\n${output}`)));
+  });
+}
+
+function residentMemory(child: ChildProcess): number | null {
+  if (process.platform !== 'linux') return null;
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

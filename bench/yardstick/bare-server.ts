@@ -1,0 +1,110 @@
+// The yardstick: the application's own statements over HTTP with nothing around them. No session, no permission,
+// no row-level security, no parsing of input or output.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+import { derivedColumns } from '#areas/patients/patient.record.ts';
+import { searchPatterns } from '#areas/patients/patient.rules.ts';
+import { newId } from '#kernel/ids.ts';
+import { dayBounds } from '#kernel/time-zone.ts';
+import type { RecordedStatement } from './recorded-statement.ts';
+import { parametersFrom, recordStatements } from './statements.ts';
+
+/** What the yardstick is told at its start, as JSON in its first argument. */
+export interface BareServerPlan {
+  tenantId: string;
+  userId: string;
+  timeZone: string;
+  connection: pg.ClientConfig;
+}
+
+const plan = JSON.parse(process.argv[2]!) as BareServerPlan;
+const tenant_id = plan.tenantId;
+const statements = await recordStatements();
+const names = new Map<RecordedStatement, string>();
+for (const [name, statement] of Object.entries(statements)) names.set(statement, name);
+const pool = new pg.Pool({
+  ...plan.connection,
+  max: 20,
+  // The search takes its tenant from the setting that the application makes for each transaction.
+  options: `-c app.tenant_id=${tenant_id}`,
+  application_name: 'bare server',
+});
+
+async function run(
+  client: pg.Pool | pg.PoolClient,
+  statement: RecordedStatement,
+  values: Record<string, unknown>,
+): Promise<Record<string, unknown>[]> {
+  const name = names.get(statement)!;
+  const result = await client.query({ name, text: statement.sql, values: parametersFrom(statement, values) });
+  return result.rows;
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  if (request.method === 'POST') return register(request);
+  const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
+  if (pathname === '/api/appointment-calendar') {
+    const { start, end } = dayBounds(plan.timeZone, searchParams.get('from')!);
+    const reach = new Date(Date.parse(start) - 86_400_000).toISOString();
+    return run(pool, statements.calendar, { tenant_id, start, end, reach });
+  }
+  if (pathname !== '/api/patients') {
+    const rows = await run(pool, statements.byId, { tenant_id, id: pathname.slice('/api/patients/'.length) });
+    return rows[0];
+  }
+  const search = searchParams.get('search');
+  if (search) return run(pool, statements.search, { tenant_id, patterns: searchPatterns(search) });
+  const cursor = Buffer.from(searchParams.get('cursor')!, 'base64url').toString();
+  const [sort_name, id] = JSON.parse(cursor) as [string, string];
+  return run(pool, statements.list, { tenant_id, sort_name, id });
+}
+
+async function register(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = JSON.parse(Buffer.concat(parts).toString());
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const derived = derivedColumns({ patientNumber: '', ...body });
+    await run(client, statements.duplicates, { tenant_id, ...derived });
+    const counters = await run(client, statements.counters, { tenant_id });
+    const count = counters.find((row) => row['name'] === 'patients.number')!['value'];
+    const number = `P${String(count)}`;
+    const at = new Date().toISOString();
+    const id = newId();
+    const row = {
+      tenant_id,
+      id,
+      patient_number: number,
+      ...derivedColumns({ ...body, patientNumber: number }),
+      status: 'active',
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    };
+    // What is absent becomes null, where a mark would otherwise stay in its place.
+    const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null]));
+    await run(client, statements.insert, values);
+    const written = { tenant_id, user_id: plan.userId, id, record: JSON.stringify(row) };
+    await run(client, statements.audit, { ...written, entry_id: newId() });
+    await run(client, statements.answer, { ...written, key: newId(), hash: newId() });
+    await client.query('commit');
+    return row;
+  } finally {
+    client.release();
+  }
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (rows) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+process.stdout.write(`ready on ${typeof address === 'object' ? address!.port : ''}\n`);
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,92 @@
+import { selectCalendar } from '#areas/appointments/appointment.queries.ts';
+import { longestHours } from '#areas/appointments/appointment.rules.ts';
+import {
+  insertPatients,
+  type PatientRow,
+  searchPatients,
+  selectLikelyDuplicates,
+  selectPatient,
+  selectPatients,
+} from '#areas/patients/patient.queries.ts';
+import { auditInsert } from '#database/audit.ts';
+import { advanceCounters } from '#database/counters.ts';
+import { storeAnswer } from '#database/idempotency.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { encodeCursor } from '#kernel/page.ts';
+import { record, type RecordedStatement } from './recorded-statement.ts';
+
+// Marks for values where a word will not do: an id, and the instants between which a calendar lies.
+const id = '00000000-0000-7000-8000-00000000000a';
+const start = '2001-01-02T00:00:00.000Z';
+const end = '2001-01-03T00:00:00.000Z';
+const reach = new Date(Date.parse(start) - longestHours * 3_600_000).toISOString();
+
+/** What the marks stand for, where a mark is not its own name. */
+const namesOfMarks = new Map([
+  [id, 'id'],
+  [start, 'start'],
+  [end, 'end'],
+  [reach, 'reach'],
+  ['"record"', 'record'],
+]);
+
+/** The parameters of a recorded statement with values in place of the marks; what is no mark stays. */
+export function parametersFrom(statement: RecordedStatement, values: Record<string, unknown>): unknown[] {
+  return statement.parameters.map((parameter) => {
+    const mark = Array.isArray(parameter) ? parameter[0] : parameter;
+    if (typeof mark !== 'string') return parameter;
+    const name = namesOfMarks.get(mark) ?? mark;
+    return name in values ? values[name] : parameter;
+  });
+}
+
+const patientColumns = [
+  'tenant_id', 'id', 'patient_number', 'first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender',
+  'address', 'emergency_contact', 'emergency_contact_relationship', 'emergency_contact_phone', 'blood_type',
+  'allergies', 'medical_history', 'insurance_provider', 'insurance_number', 'sort_name', 'search_text',
+  'phone_key', 'status', 'created_at', 'updated_at', 'version',
+] as const; // prettier-ignore
+
+const origin = {
+  tenantId: 'tenant_id',
+  userId: 'user_id',
+  ipAddress: '127.0.0.1',
+  userAgent: null,
+  at: new Date(start),
+};
+const fact = { action: 'CREATE', resource: 'patients', resourceId: 'id', newValues: 'record' };
+const key = { tenantId: 'tenant_id', userId: 'user_id', key: 'key', call: 'call', inputHash: 'hash' };
+
+/** The application's statements of the hot calls, recorded with marks in place of values. */
+export async function recordStatements() {
+  const row = Object.fromEntries(patientColumns.map((name) => [name, name])) as unknown as PatientRow;
+  const list = {
+    status: 'active',
+    sort: 'name',
+    cursor: encodeCursor(['sort_name', id]),
+    limit: 50,
+  } as const;
+  const search = { patterns: ['patterns'], status: 'active', beforeId: undefined, limit: 50 } as const;
+  const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', phoneKey: 'phone_key' };
+  const steps = { 'patients.active': 1, 'patients.number': 1, 'patients.total': 1 };
+  return {
+    byId: await record((db) => selectPatient(db, 'tenant_id', 'id')),
+    list: await record((db) => selectPatients(db, 'tenant_id', list)),
+    calendar: await record((db) =>
+      selectCalendar(db, 'tenant_id', { from: start, before: end, limit: 2000 }),
+    ),
+    search: await record((db) => searchPatients(db, 'tenant_id', { ...search, patterns: ['patterns'] })),
+    duplicates: await record((db) => selectLikelyDuplicates(db, 'tenant_id', person)),
+    counters: await record((db) => advanceCounters(db, 'tenant_id', steps)),
+    insert: await record((db) => insertPatients(db, [row])),
+    audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
+    answer: await record((db) => storeAnswer(db, key, 'record')),
+  };
+}
+
+// The application makes the id of an audit entry itself.
+function withEntryId(statement: RecordedStatement): RecordedStatement {
+  const isId = (parameter: unknown) => typeof parameter === 'string' && isUuid(parameter);
+  const parameters = statement.parameters.map((parameter) => (isId(parameter) ? 'entry_id' : parameter));
+  return { ...statement, parameters };
+}
