@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
+import { assetFileName, databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
 
 // The first visit needs all of these: one file compresses better and asks less often than forty.
 const libraries = [
@@ -26,7 +26,11 @@ function isNeededAtFirst(file: string): boolean {
 export default defineConfig({
   base: './',
   plugins: [react()],
-  worker: { format: 'es', plugins: () => [databaseSnapshot(), refuseNodeBuiltins()] },
+  worker: {
+    format: 'es',
+    plugins: () => [databaseSnapshot(), refuseNodeBuiltins()],
+    rolldownOptions: { output: { assetFileNames: assetFileName } },
+  },
   // PGlite finds its files beside itself.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   build: {

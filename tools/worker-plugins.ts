@@ -22,7 +22,7 @@ export function databaseSnapshot(): Plugin {
 }
 
 function readySnapshot(): string {
-  const file = join(root, `dist/snapshot/database-${sourcesHash()}.tar.gz`);
+  const file = join(root, `dist/snapshot/database-${sourcesHash()}.snapshot`);
   if (existsSync(file)) return file;
   const program = join(root, 'tools/database-snapshot.ts');
   const { status } = spawnSync(process.execPath, [program, file], { cwd: root, stdio: 'inherit' });
@@ -41,6 +41,15 @@ function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const source of sources) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * The name of a built file. Many hosts send what ends in .gz as something to unpack on the way, which it is not
+ * meant to be.
+ */
+export function assetFileName({ names }: { names: string[] }): string {
+  const isArchive = names.some((name) => name.endsWith('.gz'));
+  return isArchive ? 'assets/[name]-[hash].archive' : 'assets/[name]-[hash][extname]';
 }
 
 const noBuiltin = '\0openward:no-builtin';
