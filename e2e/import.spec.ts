@@ -35,7 +35,7 @@ test('a table is mapped, imported once, and its refused rows come back as a file
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByLabel('How the dates are written')).toBeFocused();
   await page.getByLabel('How the dates are written').selectOption('DD/MM/YYYY');
-  await expect(page.getByRole('cell', { name: '1988-04-03' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '03 Apr 1988' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByText('2 added, 0 already present, 1 refused')).toBeVisible();
   const downloading = page.waitForEvent('download');

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import { formatDate } from '#ui/i18n/format-date.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { CsvRecord } from './csv-records.ts';
 import { type ImportPlan, mapRecord } from './import-plan.ts';
@@ -7,11 +8,13 @@ import { t } from './patient-import.texts.ts';
 
 /** The first rows of the file as the patients they will become. */
 export function ImportPreview({ plan, records }: { plan: ImportPlan; records: readonly CsvRecord[] }) {
-  const format = useFormat();
+  const { tenant } = useFormat();
   const rows = records.map((record) => mapRecord(plan, record));
   const fields = importFieldNames.filter((field) => rows.some((row) => row.fields[field]));
   function shown(field: ImportFieldName, text: string): string {
-    return field === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.date(text) : text;
+    if (field !== 'dateOfBirth' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+    // The month in letters, so that anybody sees whether day and month were told apart rightly.
+    return formatDate(text, { ...tenant, dateFormat: 'DD MMM YYYY' });
   }
   if (fields.length === 0) return null;
   return (
