@@ -13,7 +13,7 @@ export function aFreeHalfHour(): { startTime: string; endTime: string } {
 }
 
 /** A doctor of the hospital, added by its administrator. */
-export async function aDoctor(hospital: Hospital, part: { userId?: string } = {}) {
+export async function aDoctor(hospital: Hospital, part: { name?: string; userId?: string } = {}) {
   const admin = await hospital.as('tenant_admin');
   return admin.call(createDoctor, { name: 'Dr. Test', specialty: 'Cardiology', ...part });
 }

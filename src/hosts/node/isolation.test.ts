@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, callOperation, type Operation, readOperations } from '#testing/api-operations.ts';
+import { type Hospital, openTestSystem, postgresServers, type SampleRole } from '#testing/hospital.ts';
+import { fillWithMark, type KnownIds } from '#testing/marked-hospital.ts';
+import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
+import { fieldName, type FieldPath, idFieldsOf, validInput, withValue } from '#testing/valid-input.ts';
+
+/** Stands in every text that the other hospital keeps. */
+const mark = 'Quokkamark';
+
+/** What the id in a field of this name points to. A field that is missing here fails the test: add it. */
+const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
+  patientId: 'patient',
+  doctorId: 'doctor',
+  appointmentId: 'appointment',
+  userId: 'user',
+  'notifications.markRead ids': 'notification',
+  cursor: 'cursor',
+};
+
+/** Ids that another system gave: they point to nothing of ours. */
+const isFromElsewhere = (path: FieldPath) => fieldName(path) === 'externalId';
+
+const roles: SampleRole[] = ['tenant_admin', 'doctor', 'nurse', 'receptionist'];
+/** Refused whatever ids they are given; what they do is proven with the sessions. */
+const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
+
+let server: ServerProcess;
+let operations: Operation[];
+let own: Hospital;
+let ownIds: KnownIds;
+let foreign: Hospital;
+let foreignIds: KnownIds;
+let calls = 0;
+const opened = openTestSystem();
+
+beforeAll(async () => {
+  foreign = await opened.aHospital();
+  foreignIds = await fillWithMark(opened, foreign, mark);
+  own = await opened.aHospital();
+  ownIds = await fillWithMark(opened, own, 'Own');
+  server = await startServer({
+    DATABASE_URL: databaseUrlOf(postgresServers()[0]!.server),
+    // The staff of test hospitals are sample accounts; the samples themselves only fill an empty database.
+    OPENWARD_SAMPLES: 'on',
+  });
+  operations = await readOperations(server.url);
+});
+
+afterAll(async () => {
+  process.stdout.write(`Isolation: ${calls} calls of ${operations.length} operations.\n`);
+  await server.end();
+  await opened.close();
+});
+
+function call(
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  token: string | null,
+): Promise<Answer> {
+  calls += 1;
+  return callOperation(server.url, operation, input, token);
+}
+
+function ownIdFields(operation: Operation): FieldPath[] {
+  return idFieldsOf(operation.input).filter((path) => !isFromElsewhere(path));
+}
+
+function kindOf(operation: Operation, path: FieldPath) {
+  const name = fieldName(path);
+  return kindOfField[`${operation.id} ${name}`] ?? kindOfField[name];
+}
+
+/** An input whose ids all exist in the own hospital, with one of them put in place. */
+function inputWith(operation: Operation, path: FieldPath, value: unknown): Record<string, unknown> {
+  const placed = new Map<string, unknown>([[path.join('.'), value]]);
+  for (const field of ownIdFields(operation)) {
+    const kind = kindOf(operation, field);
+    const isRequired = operation.input.required?.includes(field[0] ?? '') === true;
+    if (!isRequired || placed.has(field.join('.')) || !kind || kind === 'cursor') continue;
+    placed.set(field.join('.'), ownIds[kind]);
+  }
+  // The example knows which parts make sense together; its times may be past.
+  const example = (operation.example ?? {}) as Record<string, unknown>;
+  const required = [...(operation.input.required ?? []), ...Object.keys(example)];
+  const generated = validInput({ ...operation.input, required }, placed) as Record<string, unknown>;
+  const isTime = (name: string) => operation.input.properties?.[name]?.format === 'date-time';
+  const times = Object.entries(generated).filter(([name]) => isTime(name));
+  let input: unknown = { ...generated, ...example, ...Object.fromEntries(times) };
+  for (const [field, id] of placed) input = withValue(input, field.split('.'), id);
+  return input as Record<string, unknown>;
+}
+
+function withoutId({ status, text }: Answer, id: string): Answer {
+  return { status, text: text.replaceAll(id, '<id>') };
+}
+
+test('every id of every operation is known to these tests', () => {
+  const unknown = operations.flatMap((operation) =>
+    ownIdFields(operation)
+      .filter((path) => kindOf(operation, path) === undefined)
+      .map((path) => `${operation.id}: ${path.join('.')}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(operations.length).toBeGreaterThan(20);
+});
+
+test('nobody signed out gets past any operation that is not public', async () => {
+  for (const operation of operations.filter(({ access }) => access !== 'public')) {
+    const input = validInput(operation.input, new Map()) as Record<string, unknown>;
+    const answer = await call(operation, input, null);
+    expect([operation.id, answer.status]).toEqual([operation.id, 401]);
+    expect(answer.text).toContain('"code":"SIGNED_OUT"');
+  }
+});
+
+describe.each(roles)('a %s of another hospital', (role) => {
+  test('gets for a real id what an id that does not exist gets', async () => {
+    const { token } = await own.as(role);
+    for (const operation of operations) {
+      for (const path of ownIdFields(operation)) {
+        const kind = kindOf(operation, path);
+        if (kind === undefined || kind === 'cursor') continue;
+        const real = foreignIds[kind];
+        const nobodys = crypto.randomUUID();
+        const expected = await call(operation, inputWith(operation, path, nobodys), token);
+        const found = await call(operation, inputWith(operation, path, real), token);
+        const at = `${operation.id} ${path.join('.')}`;
+        expect([at, withoutId(found, real)]).toEqual([at, withoutId(expected, nobodys)]);
+        expect([at, found.text.includes(mark)]).toEqual([at, false]);
+        expect([at, found.status]).not.toEqual([at, 401]);
+        // An input refused for its shape would prove nothing.
+        expect([at, role === 'tenant_admin' && found.status === 400]).toEqual([at, false]);
+      }
+    }
+  });
+
+  test('reads nothing of it through lists, searches and cursors', async () => {
+    const { token } = await own.as(role);
+    const other = await foreign.as('tenant_admin');
+    for (const operation of operations) {
+      if (endsSession.has(operation.id) || operation.access === 'public') continue;
+      const plain = inputWith(operation, ['search'], mark);
+      const { search: _search, ...withoutSearch } = plain;
+      const names = Object.keys(operation.input.properties ?? {});
+      const inputs = [names.includes('search') ? plain : withoutSearch];
+      if (names.includes('cursor')) inputs.push(await withForeignCursor(operation, other.token));
+      for (const input of inputs) {
+        const answer = await call(operation, input, token);
+        expect([operation.id, answer.text.includes(mark)]).toEqual([operation.id, false]);
+        expect([operation.id, role === 'tenant_admin' && answer.status === 400]).toEqual([
+          operation.id,
+          false,
+        ]);
+      }
+    }
+  });
+});
+
+async function withForeignCursor(operation: Operation, token: string): Promise<Record<string, unknown>> {
+  const input = { limit: 1 };
+  const answer = await call(operation, input, token);
+  const { nextCursor } = JSON.parse(answer.text) as { nextCursor?: string };
+  expect([operation.id, typeof nextCursor]).toEqual([operation.id, 'string']);
+  expect(answer.text).toContain(mark);
+  return { limit: 50, cursor: nextCursor };
+}
+
+test('the changes of one hospital are not announced in another', async () => {
+  const { token } = await own.as('nurse');
+  const stream = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const createDoctor = operations.find(({ id }) => id === 'doctors.create')!;
+  const markRead = operations.find(({ id }) => id === 'notifications.markRead')!;
+  const doctor = await call(
+    createDoctor,
+    { name: mark, specialty: 'Any' },
+    (await foreign.as('tenant_admin')).token,
+  );
+  expect(doctor.status).toBe(200);
+  expect((await call(markRead, { ids: 'all' }, token)).status).toBe(200);
+  const heard: string[] = [];
+  while (!heard.some((line) => line.includes('notifications/'))) {
+    const { value = '' } = await reader.read();
+    heard.push(...value.split('\n').filter((line) => line.startsWith('data: {"topics"')));
+  }
+  await reader.cancel();
+  expect(heard).toEqual([expect.stringMatching(/^data: \{"topics":\["notifications\/[0-9a-f-]{36}"\]\}$/)]);
+});

@@ -1,0 +1,60 @@
+import { bookAppointment } from '#areas/appointments/booking.contract.ts';
+import { registerPatient } from '#areas/patients/patient.contract.ts';
+import { insertNotification } from '#areas/notifications/notification.queries.ts';
+import { newId } from '#kernel/ids.ts';
+import { aBooking, aDoctor } from './appointments.ts';
+import type { Hospital, TestSystem } from './hospital.ts';
+import { aPatient } from './people.ts';
+
+/** One real id of every kind of record that a hospital keeps. */
+export interface KnownIds {
+  patient: string;
+  doctor: string;
+  appointment: string;
+  user: string;
+  notification: string;
+}
+
+/** Fills a hospital with two records of every kind, with a mark in every text; returns ids of one of each. */
+export async function fillWithMark(
+  { database }: TestSystem,
+  hospital: Hospital,
+  mark: string,
+): Promise<KnownIds> {
+  const { tenantId } = hospital;
+  const user = await database.inTenant(tenantId, 'read', (db) =>
+    db.selectFrom('user_account').select('id').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+  );
+  const clerk = await hospital.as('tenant_admin');
+  const ids = { user: user.id } as KnownIds;
+  for (let made = 0; made < 2; made += 1) {
+    const texts = { lastName: mark, address: mark, allergies: mark, email: `${made}@${mark}.example` };
+    ids.patient = (await clerk.call(registerPatient, aPatient(texts))).id;
+    ids.doctor = (await aDoctor(hospital, { name: `Dr. ${mark}`, userId: user.id })).id;
+    const booking = await aBooking(clerk, { patientId: ids.patient, doctorId: ids.doctor });
+    ids.appointment = (
+      await clerk.call(bookAppointment, { ...booking, title: mark, description: mark, notes: mark })
+    ).id;
+    ids.notification = newId();
+    await database.inTenant(tenantId, 'write', async (db) => {
+      for (const { id } of await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .execute()) {
+        await insertNotification(db, {
+          tenant_id: tenantId,
+          id: id === user.id ? ids.notification : newId(),
+          user_id: id,
+          title: mark,
+          message: mark,
+          type: 'info',
+          link: null,
+          read: false,
+          created_at: new Date().toISOString(),
+        });
+      }
+    });
+  }
+  return ids;
+}
