@@ -48,13 +48,17 @@ export async function measureServer(database: BenchDatabase, plan: ServerPlan): 
     const comparisons: ServerFindings['comparisons'] = [];
     for (const call of plan.calls) {
       for (const connections of connectionCounts) {
-        const ports = { ours: ours.port, bare: bare.port };
-        const comparison = await compare(load, call, connections, { ...plan, facts, ports });
+        const comparison = await compare(load, call, connections, {
+          ...plan,
+          facts,
+          servers: { ours, bare },
+        });
         comparisons.push({ ...comparison, pgbench: await pgbench.run(call, connections, plan.seconds) });
         const { ratio, ours: own, bare: other } = comparison;
         plan.tell(
           `${call} at ${connections}: ${own.perSecond.toFixed(0)}/s to ${other.perSecond.toFixed(0)}/s, ` +
-            `ratio ${ratio.toFixed(2)}, p99 ${own.p99.toFixed(1)} ms to ${other.p99.toFixed(1)} ms`,
+            `ratio ${ratio.toFixed(2)}, p99 ${own.p99.toFixed(1)} ms to ${other.p99.toFixed(1)} ms, ` +
+            `processor ${own.processorMs.toFixed(3)} ms to ${other.processorMs.toFixed(3)} ms`,
         );
       }
     }

@@ -1,20 +1,26 @@
 import type { HotCall, RequestFacts } from './load/hot-calls.ts';
 import type { LoadReport } from './load/load-generator.ts';
 import type { LoadProcess } from './load/load-process.ts';
+import type { MeasuredServer } from './servers.ts';
+
+/** A round with the processor time that the server process spent on each request, in milliseconds. */
+export interface Measured extends LoadReport {
+  processorMs: number;
+}
 
 /** Several rounds of one call at one number of connections, of ours and of the yardstick in turns. */
 export interface Comparison {
   call: HotCall;
   connections: number;
-  ours: LoadReport;
-  bare: LoadReport;
+  ours: Measured;
+  bare: Measured;
   /** Our throughput over the yardstick's: the median of the rounds. */
   ratio: number;
 }
 
 export interface RoundPlan {
   facts: RequestFacts;
-  ports: { ours: number; bare: number };
+  servers: { ours: MeasuredServer; bare: MeasuredServer };
   rounds: number;
   seconds: number;
 }
@@ -24,25 +30,29 @@ export async function compare(
   load: LoadProcess,
   call: HotCall,
   connections: number,
-  { facts, ports, rounds, seconds }: RoundPlan,
+  { facts, servers, rounds, seconds }: RoundPlan,
 ): Promise<Comparison> {
-  const ours: LoadReport[] = [];
-  const bare: LoadReport[] = [];
-  const run = (port: number, length: number) => load.run({ port, call, facts, connections, seconds: length });
-  await run(ports.ours, 1);
-  await run(ports.bare, 1);
+  const ours: Measured[] = [];
+  const bare: Measured[] = [];
+  const run = async (server: MeasuredServer, length: number) => {
+    const before = server.processorSeconds();
+    const report = await load.run({ port: server.port, call, facts, connections, seconds: length });
+    return { ...report, processorMs: ((server.processorSeconds() - before) * 1000) / report.requests };
+  };
+  await run(servers.ours, 1);
+  await run(servers.bare, 1);
   for (let round = 0; round < rounds; round += 1) {
     const isOursFirst = round % 2 === 0;
-    if (isOursFirst) ours.push(await run(ports.ours, seconds));
-    bare.push(await run(ports.bare, seconds));
-    if (!isOursFirst) ours.push(await run(ports.ours, seconds));
+    if (isOursFirst) ours.push(await run(servers.ours, seconds));
+    bare.push(await run(servers.bare, seconds));
+    if (!isOursFirst) ours.push(await run(servers.ours, seconds));
   }
   const ratio = median(ours.map((report, round) => report.perSecond / bare[round]!.perSecond));
   return { call, connections, ours: middle(ours), bare: middle(bare), ratio };
 }
 
 /** The round with the median throughput. */
-function middle(reports: LoadReport[]): LoadReport {
+function middle(reports: Measured[]): Measured {
   return reports.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(reports.length / 2)]!;
 }
 

@@ -10,6 +10,8 @@ export interface MeasuredServer {
   port: number;
   /** Resident memory in bytes. */
   memory(): number | null;
+  /** Seconds of processor time used so far, by this process alone. */
+  processorSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -43,9 +45,15 @@ async function start(nodeArguments: string[], environment: Record<string, string
   const child = spawn(process.execPath, nodeArguments, {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Over this channel it notices when we are gone.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  return { port: await readyPort(child), memory: () => residentMemory(child), stop: () => stop(child) };
+  return {
+    port: await readyPort(child),
+    memory: () => residentMemory(child),
+    processorSeconds: () => processorSeconds(child),
+    stop: () => stop(child),
+  };
 }
 
 async function readyPort(child: ChildProcess): Promise<number> {
@@ -64,6 +72,13 @@ function residentMemory(child: ChildProcess): number | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+/** From proc(5): user and system time, fields 14 and 15, in hundredths of a second. */
+function processorSeconds(child: ChildProcess): number {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

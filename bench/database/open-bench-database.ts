@@ -48,7 +48,11 @@ export async function openBenchDatabase(
   }
 }
 
-async function build(postgres: EmbeddedPostgres, size: BenchSize, tell: (line: string) => void): Promise<void> {
+async function build(
+  postgres: EmbeddedPostgres,
+  size: BenchSize,
+  tell: (line: string) => void,
+): Promise<void> {
   let app: PostgresDatabase | undefined;
   try {
     await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);

@@ -21,6 +21,7 @@ export interface LoadReport {
   longest: number;
 }
 
+process.once('disconnect', () => process.exit(0));
 process.on('message', (order: LoadOrder) => {
   void (order.pace ? sendPaced(order, order.pace) : sendAll(order)).then(
     (report) => process.send!(report),

@@ -107,4 +107,4 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
 process.stdout.write(`ready on ${typeof address === 'object' ? address!.port : ''}\n`);
-process.once('SIGTERM', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0)).once('disconnect', () => process.exit(0));

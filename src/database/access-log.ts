@@ -1,9 +1,7 @@
-import { type AuditFact, type AuditOrigin, writeAudit } from './audit.ts';
+import { type AuditFact, type AuditOrigin, type AuditRecord, writeAuditEntries } from './audit.ts';
 import type { Database } from './database.ts';
 
-interface Waiting {
-  origin: AuditOrigin;
-  facts: readonly AuditFact[];
+interface Waiting extends AuditRecord {
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -51,8 +49,6 @@ export class AccessLog {
   }
 
   #write(tenantId: string, batch: Waiting[]): Promise<void> {
-    return this.#database.inTenant(tenantId, 'write', async (db) => {
-      await Promise.all(batch.map((entry) => writeAudit(db, entry.origin, entry.facts)));
-    });
+    return this.#database.inTenant(tenantId, 'write', (db) => writeAuditEntries(db, batch));
   }
 }

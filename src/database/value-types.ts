@@ -13,7 +13,12 @@ export function parseDate(text: string): string {
   return text;
 }
 
+// What PostgreSQL sends where the session's zone is UTC and the column has milliseconds.
+const inUtcPattern = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
 /** timestamptz ('2026-11-20 08:30:00.123+00') as ISO 8601 text in UTC with milliseconds. */
 export function parseInstant(text: string): string {
+  const inUtc = inUtcPattern.exec(text);
+  if (inUtc) return `${inUtc[1]}T${inUtc[2]}.${(inUtc[3] ?? '').padEnd(3, '0')}Z`;
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }

@@ -30,7 +30,8 @@ export async function listPatients(
   input: CallInput<typeof contract.listPatients>,
 ): Promise<Page<PatientSummary>> {
   const page = await readPage(context, input);
-  return { ...page, rows: page.rows.map((row) => toSummary(row, todayOf(context))) };
+  const today = todayOf(context);
+  return { ...page, rows: page.rows.map((row) => toSummary(row, today)) };
 }
 
 export async function exportPatients(
@@ -39,7 +40,8 @@ export async function exportPatients(
 ): Promise<Page<Patient>> {
   const page = await readPage(context, input);
   context.audit({ action: 'EXPORT', resource: 'patients', newValues: { ...input, rows: page.rows.length } });
-  return { ...page, rows: page.rows.map((row) => toPatient(row, todayOf(context))) };
+  const today = todayOf(context);
+  return { ...page, rows: page.rows.map((row) => toPatient(row, today)) };
 }
 
 async function readPage(

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { type Database, tenantSetting, type TransactionMode } from '#database/database.ts';
 import { type Executor, queryBuilderOn } from '#database/executor.ts';
@@ -90,19 +91,26 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     if (open.getStore()) throw new Error('A transaction inside a transaction would wait for itself.');
     const client = await connect(pool);
     let broken: Error | undefined;
+    let ending: Promise<unknown> | undefined;
     try {
+      sendWithNextStatement(client);
       const begin = client.query(`begin${mode === 'read' ? ' read only' : ''}; ${tenantSetting(tenantId)}`);
       begin.catch(() => {});
       const result = await open.run(true, () => work(builderFor(client)));
       await begin;
-      const commit = await client.query('commit');
-      if (commit.command === 'ROLLBACK') throw new Error('The transaction had failed before its commit.');
+      const commit = client.query('commit');
+      if (mode === 'read') {
+        // Nothing hangs on the end of a read: its caller need not wait for it.
+        ending = commit;
+      } else if ((await commit).command === 'ROLLBACK') {
+        throw new Error('The transaction had failed before its commit.');
+      }
       return result;
     } catch (error) {
       broken = await rollBack(client, error);
       throw isConnectionLoss(error) ? new AppError('DATABASE_AWAY', {}, { cause: error }) : error;
     } finally {
-      client.release(broken);
+      releaseAfter(client, ending, broken);
     }
   }
 
@@ -120,6 +128,24 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     throw new AppError('DATABASE_AWAY', {}, { cause: error });
   }
+}
+
+/**
+ * Holds back what is queued now until the work has queued its first statement, so that one system call sends both.
+ * Ticks come after all that is ready to run, and the work needs nothing but that to get there.
+ */
+function sendWithNextStatement(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+function releaseAfter(client: pg.PoolClient, ending: Promise<unknown> | undefined, broken?: Error): void {
+  if (!ending) return client.release(broken);
+  ending.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
 }
 
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
