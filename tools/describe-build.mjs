@@ -8,20 +8,31 @@ const web = join(import.meta.dirname, '../dist/web');
 const compressible = /\.(?:js|css|svg|json|wasm|data|webmanifest)$/;
 const smallestBytes = 1000;
 
+/** Files of ours that are no part of the program. */
+const written = new Set(['build-id.txt', 'files.json', 'offline.js']);
+
+function isOriginal(file) {
+  return !/\.(?:br|gz)$/.test(file);
+}
+
 /**
  * Writes what a server and the offline worker must know of the finished files: the build's id, their list, and
  * compressed copies beside them. Runs after everything else that puts files into dist/web.
  */
 export async function describeBuild() {
   const entries = await readdir(web, { recursive: true, withFileTypes: true });
-  const files = entries
+  const found = entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(web.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !file.startsWith('.') && !/\.(?:br|gz)$/.test(file) && file !== 'offline.js')
+    .filter((file) => !file.startsWith('.') && !written.has(file));
+  const isFound = new Set(found);
+  // A file of the program may end in .gz itself; our compressed copies stand beside their original.
+  const files = found
+    .filter((file) => !isFound.has(file.replace(/\.(?:br|gz)$/, '')) || isOriginal(file))
     .toSorted();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(web, file)));

@@ -62,6 +62,7 @@ function MenuEntry({ item, isCurrent, isCollapsed, onChoose }: MenuEntryProps) {
       <Link
         to={item.to}
         className={classes['entry']}
+        activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={isCollapsed ? label : undefined}
         onClick={onChoose}
