@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assetFileName, refuseNodeBuiltins } from './worker-plugins.ts';
 
 describe('the worker’s build', () => {
-  const { resolveId } = refuseNodeBuiltins() as {
+  const { resolveId } = refuseNodeBuiltins() as unknown as {
     resolveId: (id: string, importer: string | undefined) => string | null;
   };
 
