@@ -43,8 +43,9 @@ function toIso(instant: Temporal.Instant): string {
 
 /** Whole years between a birth date and the given day (both YYYY-MM-DD); never negative. */
 export function ageInYears(birthDate: string, today: string): number {
-  const years = Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years;
-  return Math.max(0, years);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  const isBeforeBirthday = today.slice(5) < birthDate.slice(5);
+  return Math.max(0, isBeforeBirthday ? years - 1 : years);
 }
 
 /** True for an IANA zone this machine knows. */

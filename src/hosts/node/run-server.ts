@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -8,6 +9,7 @@ import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { tidyUp } from '#hosts/dispatcher/housekeeping.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { provideSha256 } from '#database/sha256.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -28,6 +30,7 @@ export async function runServer(
   tell: (line: string) => void,
 ): Promise<void> {
   const buildId = readBuildId();
+  provideSha256((text) => hash('sha256', text, 'hex'));
   const { server, open } = createHttpServer(log);
   await listen(server, settings);
   const stopping = stopSignal();
