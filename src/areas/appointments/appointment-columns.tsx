@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
-import { patientName } from './appointment-words.ts';
+import { endWords, patientName } from './appointment-words.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { t } from './appointments.texts.ts';
 
@@ -22,8 +22,8 @@ export function appointmentColumns(
       isSortable: true,
       render: ({ startTime }) => format.dateTime(startTime),
     },
-    { id: 'end', title: t('columnEnd'), render: ({ endTime }) => format.dateTime(endTime) },
-    { id: 'status', title: t('columnStatus'), render: (row) => <AppointmentBadges {...row} /> },
+    { id: 'end', title: t('columnEnd'), width: 110, render: (row) => endWords(row, format) },
+    { id: 'status', title: t('columnStatus'), width: 160, render: (row) => <AppointmentBadges {...row} /> },
   ];
 }
 
@@ -60,10 +60,15 @@ function titleAndType({ id, title, type }: Appointment, onView: (appointmentId: 
 }
 
 function doctorAndSpecialty({ doctor }: Appointment) {
-  if (!doctor) return <Text c="dimmed">{t('toBeAssigned')}</Text>;
+  if (!doctor)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('toBeAssigned')}
+      </Text>
+    );
   return (
     <>
-      <Text>{doctor.name}</Text>
+      <Text size="sm">{doctor.name}</Text>
       <Text size="sm" c="dimmed">
         {doctor.specialty}
       </Text>

@@ -19,11 +19,19 @@ export function patientName({ patient }: Pick<Appointment, 'patient'>): string {
   return `${patient.firstName} ${patient.lastName}`;
 }
 
+/** True when it ends on the day on which it began. */
+export function isOneDay({ startTime, endTime }: TimeSpan, format: Format): boolean {
+  return format.date(startTime) === format.date(endTime);
+}
+
+/** The end, with its date only where that is another than the start's. */
+export function endWords(span: TimeSpan, format: Format): string {
+  return isOneDay(span, format) ? format.time(span.endTime) : format.dateTime(span.endTime);
+}
+
 /** From when to when, with the second date only where it is another. */
-export function spanWords({ startTime, endTime }: TimeSpan, format: Format): string {
-  const isOneDay = format.date(startTime) === format.date(endTime);
-  const end = isOneDay ? format.time(endTime) : format.dateTime(endTime);
-  return `${format.dateTime(startTime)} – ${end}`;
+export function spanWords(span: TimeSpan, format: Format): string {
+  return `${format.dateTime(span.startTime)} – ${endWords(span, format)}`;
 }
 
 /** From when to when within one day. */

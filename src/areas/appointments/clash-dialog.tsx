@@ -20,7 +20,7 @@ export function ClashDialog({ clashes, onBookAnyway, onClose }: ClashDialogProps
   const doctorName = clashes[0]?.doctorName;
   useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={t('clashTitle')} role="alertdialog">
+    <Modal opened onClose={onClose} title={t('clashTitle')}>
       <Stack gap="md">
         {clashes.length === 0 ? (
           <Text>{t('clashUnknown')}</Text>

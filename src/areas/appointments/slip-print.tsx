@@ -5,7 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PrintPreview } from '#ui/print/print-preview.tsx';
 import { recordAppointmentPrint } from './appointment-calls.ts';
 import { appointmentSlip } from './appointment-slip/appointment-slip.document.ts';
-import { hoursWords, patientName, spanWords } from './appointment-words.ts';
+import { hoursWords, isOneDay, patientName, spanWords } from './appointment-words.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { t } from './appointments.texts.ts';
 
@@ -23,8 +23,7 @@ export function SlipPrint({ appointment, onClose }: { appointment: Appointment; 
     }
   }
 
-  const { patient, startTime, endTime } = appointment;
-  const isOneDay = format.date(startTime) === format.date(endTime);
+  const { patient, startTime } = appointment;
   const slip = appointmentSlip({
     header: {
       organisation: tenant.name,
@@ -39,7 +38,9 @@ export function SlipPrint({ appointment, onClose }: { appointment: Appointment; 
     },
     title: appointment.title,
     date: format.date(startTime),
-    timeRange: isOneDay ? hoursWords(appointment, format) : spanWords(appointment, format),
+    timeRange: isOneDay(appointment, format)
+      ? hoursWords(appointment, format)
+      : spanWords(appointment, format),
     doctor: appointment.doctor?.name ?? null,
     type: t(`type_${appointment.type}`),
     status: t(`status_${appointment.status}`),

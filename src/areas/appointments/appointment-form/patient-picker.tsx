@@ -42,6 +42,7 @@ export function PatientPicker({ value = '', onChange, known, ...props }: Patient
     <Select
       {...props}
       searchable
+      openOnFocus={false}
       placeholder={t('findPatient')}
       value={value || null}
       data={shown.map(optionOf)}

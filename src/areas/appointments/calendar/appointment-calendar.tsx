@@ -68,6 +68,7 @@ export function AppointmentCalendar({ address, change, desk }: SchedulingViewPro
             entries={calendar.data.rows}
             doctors={doctors.data.rows}
             onOpen={desk.view}
+            onDay={(day) => change({ view: 'day', date: day.slice(0, 10) }, { replace: false })}
             {...(mayWrite && { onMove: (wanted) => void move(wanted), onBook: desk.book })}
           />
           <Text size="sm" c="dimmed" mt="xs">

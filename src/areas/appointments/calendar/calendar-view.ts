@@ -14,6 +14,8 @@ export interface CalendarViewProps {
   entries: readonly CalendarEntry[];
   doctors: readonly Doctor[];
   onOpen: (appointmentId: string) => void;
+  /** Shows one day alone. */
+  onDay: (date: string) => void;
   /** Left out where nothing may be changed. */
   onMove?: (move: Move) => void;
   onBook?: (start: BookingStart) => void;
@@ -36,6 +38,7 @@ export function sharedProps({ onOpen, onMove, onBook }: CalendarViewProps, forma
     highlightBusinessHours: true,
     businessHours: ['08:00:00', '18:00:00'] as [string, string],
     labels: {
+      weekday: t('showDay'),
       timeSlot: t('freeTime'),
       resourceSlot: t('freeTime'),
       resources: t('doctor'),

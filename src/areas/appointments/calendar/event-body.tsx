@@ -1,5 +1,6 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { Format } from '#ui/i18n/format-provider.tsx';
+import { hoursWords } from '../appointment-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import classes from './calendar.module.css';
 import { entryOf } from './calendar-events.ts';
@@ -11,10 +12,11 @@ export function eventBody(format: Format) {
     return (
       <span className={classes['event']} data-status={entry.status}>
         <strong>
-          {entry.isBookedAnyway && <Icon name="alert" size={14} />} {format.time(entry.startTime)}{' '}
+          {entry.isBookedAnyway && <Icon name="alert" size={14} />}
           {entry.patientName}
         </strong>
         <span>{entry.title}</span>
+        <span>{hoursWords(entry, format)}</span>
       </span>
     );
   };

@@ -7,9 +7,11 @@ import { weekdayOf } from './calendar-header.tsx';
 import { type CalendarViewProps, sharedProps } from './calendar-view.ts';
 import { eventBody } from './event-body.tsx';
 
+const unread = { 'aria-hidden': true };
+
 /** One week of one doctor or of all; an appointment can be dragged to another time or day. */
 export function WeekOfAppointments(props: CalendarViewProps) {
-  const { date, doctorId, entries, doctors } = props;
+  const { date, doctorId, entries, doctors, onDay } = props;
   const format = useFormat();
   const events = useMemo(() => eventsOf(entries, doctors, format), [entries, doctors, format]);
   const { drop, press, ...shared } = sharedProps(props, format);
@@ -24,7 +26,11 @@ export function WeekOfAppointments(props: CalendarViewProps) {
       withAllDaySlots={false}
       withWeekNumber={false}
       highlightToday
-      slotHeight={64}
+      onDateChange={onDay}
+      // The label of the button says the date; its parts would be compared with it word by word.
+      attributes={{ weekViewDayWeekday: unread, weekViewDayNumber: unread }}
+      slotHeight={88}
+      weekendDays={[]}
       scrollAreaProps={{ mah: 'max(24rem, calc(100vh - 16rem))' }}
       onEventDrop={({ event, newStart }) => drop(event, newStart)}
       {...(press && {

@@ -1,0 +1,207 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open, signInAs } from './hospital.ts';
+
+let made = 0;
+
+/** A title nobody else in this run has. */
+function aTitle(): string {
+  made += 1;
+  return `Visit ${Date.now().toString(36)}${made}`;
+}
+
+/** A day far away, different for each test, so that nobody else's appointments are in the way. */
+function aFarDay(): string {
+  made += 1;
+  const day = Date.UTC(2032, 0, 5) + made * 7 * 86_400_000;
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+interface Booking {
+  title: string;
+  start: string;
+  doctor?: string;
+}
+
+async function fillIn(page: Page, { title, start, doctor }: Booking): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' });
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill('khatun');
+  await page.getByRole('option', { name: /Rahima Khatun/ }).click();
+  if (doctor) await dialog.getByLabel('Doctor').selectOption(doctor);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Start time').fill(start);
+  return dialog;
+}
+
+const internist = 'Dr. Farhan Chowdhury (Internal Medicine)';
+
+async function book(page: Page, booking: Booking): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
+  const dialog = await fillIn(page, booking);
+  await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+function eventOf(page: Page, title: string): Locator {
+  return page.locator('[data-event-id]', { hasText: title });
+}
+
+test('an appointment is scheduled, edited, found again by its address, and deleted after a question', async ({
+  page,
+}) => {
+  const title = aTitle();
+  const day = aFarDay();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/scheduling');
+  await book(page, { title, start: `${day}T10:00`, doctor: internist });
+  await page.getByLabel('Date').fill(day);
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toContainText('P000001');
+  await expect(row).toContainText('Internal Medicine');
+  await expect(row).toContainText('Scheduled');
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Appointment' });
+  await expect(form.getByLabel('End time')).toHaveValue(`${day}T10:30`);
+  await form.getByLabel('Status').selectOption('Confirmed');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Confirmed');
+
+  await row.getByRole('button', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/appointmentId=/);
+  await page.reload();
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details).toContainText('Rahima Khatun');
+  await details.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this appointment?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(details).toBeHidden();
+  await expect(page.getByText('No appointments found')).toBeVisible();
+});
+
+test('an end before the start is refused at its field, and nothing typed is lost', async ({ page }) => {
+  const title = aTitle();
+  const day = aFarDay();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/scheduling');
+  await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
+  const dialog = await fillIn(page, { title, start: `${day}T10:00` });
+  await dialog.getByLabel('End time').fill(`${day}T09:00`);
+  await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
+  await expect(dialog.getByText('The end must follow the start.')).toBeVisible();
+  await expect(dialog.getByLabel('End time')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+});
+
+test('a clash is explained to a doctor, and an administrator may book anyway with a reason', async ({
+  page,
+}) => {
+  const first = aTitle();
+  const second = aTitle();
+  const day = aFarDay();
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/scheduling');
+  await book(page, { title: first, start: `${day}T10:00`, doctor: internist });
+  await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
+  const clashing = { title: second, start: `${day}T10:15`, doctor: internist };
+  const refused = await fillIn(page, clashing);
+  await refused.getByRole('button', { name: 'Schedule Appointment' }).click();
+  const clash = page.getByRole('dialog', { name: 'The doctor is not free' });
+  await expect(clash).toContainText(first);
+  await expect(clash.getByRole('button', { name: 'Book anyway' })).toHaveCount(0);
+  await clash.getByRole('button', { name: 'Close' }).last().click();
+  await expect(refused).toContainText('Failed to create appointment');
+  await expect(refused.getByLabel('Title')).toHaveValue(second);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('openward.session'));
+  await signInAs(page, 'Tenant Admin');
+  await open(page, `/dashboard/scheduling?date=${day}`);
+  await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
+  const dialog = await fillIn(page, clashing);
+  await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
+  await clash.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(clash.getByText('Say why it is booked anyway.')).toBeVisible();
+  await clash.getByLabel('Reason for booking anyway').fill('Came from far away');
+  await clash.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: second })).toContainText('Booked anyway');
+});
+
+test('in the day by doctor, dragging moves an appointment and is refused where it overlaps', async ({
+  page,
+}) => {
+  const moved = aTitle();
+  const standing = aTitle();
+  const day = aFarDay();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, `/dashboard/scheduling?view=day&date=${day}`);
+  await book(page, { title: moved, start: `${day}T09:00`, doctor: internist });
+  await book(page, { title: standing, start: `${day}T11:00`, doctor: internist });
+  await expect(eventOf(page, moved)).toBeVisible();
+
+  const free = page.getByRole('button', { name: /Dr. Farhan Chowdhury .* 10:00:00 - 10:30:00/ });
+  await eventOf(page, moved).dragTo(free, {
+    sourcePosition: { x: 4, y: 20 },
+    targetPosition: { x: 4, y: 20 },
+  });
+  await expect(page.getByText(/^Moved to .*10:00/)).toBeVisible();
+
+  await eventOf(page, moved).dragTo(eventOf(page, standing), { sourcePosition: { x: 4, y: 20 } });
+  const clash = page.getByRole('dialog', { name: 'The doctor is not free' });
+  await expect(clash).toContainText(standing);
+  await clash.getByRole('button', { name: 'Close' }).last().click();
+  await expect(eventOf(page, moved)).toHaveAttribute('title', /^10:00/);
+
+  const colleague = page.getByRole('button', { name: /Dr. Shirin Sultana .* 11:00:00 - 11:30:00/ });
+  await eventOf(page, moved).dragTo(colleague, { sourcePosition: { x: 4, y: 20 } });
+  await expect(eventOf(page, moved)).toHaveAttribute('title', /Dr. Shirin Sultana/);
+});
+
+test('the week is reached, read and edited with the keyboard alone', async ({ page }) => {
+  const title = aTitle();
+  const day = aFarDay();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, `/dashboard/scheduling?view=week&date=${day}`);
+  await book(page, { title, start: `${day}T10:00` });
+  await eventOf(page, title).focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: title });
+  await details.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit Appointment' });
+  await form.getByLabel('Start time').fill(`${day}T13:00`);
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(eventOf(page, title)).toHaveAttribute('title', /1:00 PM|13:00/);
+  await page.getByRole('button', { name: 'Next week' }).press('Enter');
+  await expect(eventOf(page, title)).toHaveCount(0);
+  await page.goBack();
+});
+
+test('a patient’s record shows the appointments and leads to a new one for that patient', async ({
+  page,
+}) => {
+  const title = aTitle();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/patients?q=khatun');
+  await page.getByRole('link', { name: 'Rahima Khatun' }).click();
+  const section = page.getByRole('region', { name: 'Appointments' });
+  await section.getByRole('link', { name: 'Schedule Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' });
+  await expect(dialog.getByRole('combobox', { name: 'Patient' })).toHaveValue(/Rahima Khatun/);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Start time').fill(`${aFarDay()}T10:00`);
+  await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/patientId/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /search/i }).fill(title);
+  await page.getByRole('option', { name: new RegExp(title) }).click();
+  await expect(page.getByRole('dialog', { name: title })).toContainText('Rahima Khatun');
+});
