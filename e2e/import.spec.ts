@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { open, signInAs } from './hospital.ts';
+import { isDemo, open, signInAs } from './hospital.ts';
 
 let made = 0;
 
 /** A family name nobody else in this run has; letters only, as names are. */
 function aLastName(): string {
   made += 1;
-  const letters = [...`${Date.now()}${made}`].map((digit) => String.fromCharCode(97 + Number(digit)));
+  const letters = Array.from(`${Date.now()}${made}`, (digit) => String.fromCharCode(97 + Number(digit)));
   return `Import${letters.join('')}`;
 }
 
@@ -22,6 +22,7 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
 }
 
 test('a table is mapped, imported once, and its refused rows come back as a file', async ({ page }) => {
+  test.slow(isDemo(), 'The database and the browser share the processor.');
   const lastName = aLastName();
   const table =
     `MRN;Given name;Surname;DOB;Sex;Mobile\n` +
@@ -83,10 +84,8 @@ test('a file that is no table says so, one of older letters can still be read', 
   await expect(page.getByRole('cell', { name: 'André' })).toBeVisible();
 });
 
-test('when the server is out of reach the import waits, and goes on where it stood', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name === 'demo', 'The demo has no server that could be out of reach.');
+test('when the server is out of reach the import waits, and goes on where it stood', async ({ page }) => {
+  test.skip(isDemo(), 'The demo has no server that could be out of reach.');
   const lastName = aLastName();
   const rows = Array.from({ length: 700 }, (_, index) => `A,${lastName},1990-01-01,f,${index}\n`);
   await openImport(page);
