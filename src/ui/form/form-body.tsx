@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './form.texts.ts';
+import { SubmitButton } from './submit-button.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 export interface FormBodyProps<Values extends Record<string, unknown>> {
@@ -71,9 +72,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
             </Button>
           )}
           {props.extraActions}
-          <Button type="submit" loading={isSaving}>
-            {props.submitLabel ?? t('save')}
-          </Button>
+          <SubmitButton loading={isSaving}>{props.submitLabel ?? t('save')}</SubmitButton>
         </Group>
       </Stack>
     </form>

@@ -1,0 +1,11 @@
+import { Button, type ButtonProps } from '@mantine/core';
+
+// Mantine disables a loading button, and a disabled one loses the focus.
+function keepEnabled({ disabled: _isLoading, ...props }: Record<string, unknown>) {
+  return <button {...props} type="submit" />;
+}
+
+/** Saves the form; it keeps the focus while it does, so that nobody who works by keyboard loses their place. */
+export function SubmitButton(props: ButtonProps) {
+  return <Button {...props} aria-busy={props.loading} renderRoot={keepEnabled} />;
+}
