@@ -2,6 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { isDemo, open, signInAs } from './hospital.ts';
 
+// The demo's first start builds its database in the browser, which a busy machine stretches.
+test.describe.configure({ timeout: 120_000 });
+const reopening = { timeout: 30_000 };
+
 let made = 0;
 
 /** A family name nobody else in this run has; letters only, as names are. */
@@ -25,12 +29,14 @@ async function fillForm(page: Page, { firstName = 'Amina', lastName, phone }: Pe
   if (phone) await page.getByRole('group', { name: 'Contact', exact: true }).getByLabel('Phone').fill(phone);
 }
 
-/** Registers a person through the form and waits for the record. */
+/** Registers a person through the form, waits for the record and puts the message about it away. */
 async function register(page: Page, person: Person): Promise<void> {
   await open(page, '/dashboard/patients/new');
   await fillForm(page, person);
   await page.getByRole('button', { name: 'Register patient' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(person.lastName) })).toBeVisible();
+  const message = page.getByRole('alert').filter({ hasText: /is registered as P\d{6}/ });
+  await message.getByRole('button', { name: 'Close' }).click();
 }
 
 async function searchFor(page: Page, text: string): Promise<void> {
@@ -48,7 +54,7 @@ test('a registered patient is found by name and the search stands in the address
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(new RegExp(`q=${lastName.toUpperCase()}`));
   await page.reload();
-  await expect(page.getByRole('link', { name: `Amina ${lastName}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Amina ${lastName}`, exact: true })).toBeVisible(reopening);
 });
 
 test('what is missing or impossible is told at its field', async ({ page }) => {
@@ -88,7 +94,7 @@ test('a half-filled form is kept over a reload, and leaving it asks first', asyn
   await fillForm(page, { lastName });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('Last name')).toHaveValue(lastName);
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName, reopening);
   await page.getByRole('link', { name: 'Back to Patients' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
