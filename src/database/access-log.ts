@@ -49,6 +49,6 @@ export class AccessLog {
   }
 
   #write(tenantId: string, batch: Waiting[]): Promise<void> {
-    return this.#database.inTenant(tenantId, 'write', (db) => writeAuditEntries(db, batch));
+    return this.#database.inTenant(tenantId, 'append', (db) => writeAuditEntries(db, batch));
   }
 }

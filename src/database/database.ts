@@ -1,7 +1,8 @@
 import { isUuid } from '#kernel/ids.ts';
 import type { Db } from './tables.ts';
 
-export type TransactionMode = 'read' | 'write';
+/** An append is a write of statements that wait for nothing: they may travel together with the commit. */
+export type TransactionMode = 'read' | 'write' | 'append';
 
 /**
  * The database as every host offers it. Each method opens a transaction as the app role, runs the work and

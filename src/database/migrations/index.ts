@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import * as foundation from './0001-foundation.ts';
-import * as people from './0002-people.ts';
-import * as patients from './0003-patients.ts';
-import * as appointments from './0004-appointments.ts';
+import { up as foundation } from './0001-foundation.ts';
+import { up as people } from './0002-people.ts';
+import { up as patients } from './0003-patients.ts';
+import { up as appointments } from './0004-appointments.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -11,8 +11,8 @@ interface Migration {
 
 /** Every migration in order; forward only, and none is changed once it has been released. */
 export const migrations: Record<string, Migration> = {
-  '0001-foundation': foundation,
-  '0002-people': people,
-  '0003-patients': patients,
-  '0004-appointments': appointments,
+  '0001-foundation': { up: foundation },
+  '0002-people': { up: people },
+  '0003-patients': { up: patients },
+  '0004-appointments': { up: appointments },
 };

@@ -44,7 +44,7 @@ function reportingWrites(database: Database, onWrite: (tenantId: string) => void
     onPlatform: (work) => database.onPlatform(work),
     async inTenant(tenantId, mode, work) {
       const result = await database.inTenant(tenantId, mode, work);
-      if (mode === 'write') onWrite(tenantId);
+      if (mode !== 'read') onWrite(tenantId);
       return result;
     },
   };

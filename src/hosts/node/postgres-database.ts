@@ -91,26 +91,19 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     if (open.getStore()) throw new Error('A transaction inside a transaction would wait for itself.');
     const client = await connect(pool);
     let broken: Error | undefined;
-    let ending: Promise<unknown> | undefined;
     try {
-      sendWithNextStatement(client);
+      // Ticks come after all that is ready to run: by then the work has queued its first statement.
+      holdBack(client, process.nextTick);
       const begin = client.query(`begin${mode === 'read' ? ' read only' : ''}; ${tenantSetting(tenantId)}`);
       begin.catch(() => {});
-      const result = await open.run(true, () => work(builderFor(client)));
+      const result = await open.run(true, () => endings[mode](client, () => work(builderFor(client))));
       await begin;
-      const commit = client.query('commit');
-      if (mode === 'read') {
-        // Nothing hangs on the end of a read: its caller need not wait for it.
-        ending = commit;
-      } else if ((await commit).command === 'ROLLBACK') {
-        throw new Error('The transaction had failed before its commit.');
-      }
       return result;
     } catch (error) {
       broken = await rollBack(client, error);
       throw isConnectionLoss(error) ? new AppError('DATABASE_AWAY', {}, { cause: error }) : error;
     } finally {
-      releaseAfter(client, ending, broken);
+      client.release(broken);
     }
   }
 
@@ -130,22 +123,43 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/**
- * Holds back what is queued now until the work has queued its first statement, so that one system call sends both.
- * Ticks come after all that is ready to run, and the work needs nothing but that to get there.
- */
-function sendWithNextStatement(client: pg.PoolClient): void {
-  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+type Ending = <T>(client: pg.PoolClient, work: () => Promise<T>) => Promise<T>;
+
+const endings: Record<TransactionMode, Ending> = { read: endRead, write: endWrite, append: endAppend };
+
+/** Nothing hangs on the end of a read: neither its caller nor the next one on this connection waits for it. */
+async function endRead<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const result = await work();
+  holdBack(client, setImmediate);
+  client.query('commit').catch(() => {});
+  return result;
 }
 
-function releaseAfter(client: pg.PoolClient, ending: Promise<unknown> | undefined, broken?: Error): void {
-  if (!ending) return client.release(broken);
-  ending.then(
-    () => client.release(),
-    (error: Error) => client.release(error),
-  );
+async function endWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const result = await work();
+  await commit(client);
+  return result;
+}
+
+/** By the next tick the work has queued all its statements; a later one would find no tenant and be refused. */
+async function endAppend<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  holdBack(client, setImmediate);
+  const working = work();
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const [result] = await Promise.all([working, commit(client)]);
+  return result;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit.');
+}
+
+/** Keeps what is queued from now on until the given moment, so that one system call sends all of it. */
+function holdBack(client: pg.PoolClient, until: (callback: () => void) => unknown): void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
+  stream.cork();
+  until(() => stream.uncork());
 }
 
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
