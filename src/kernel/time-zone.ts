@@ -14,11 +14,6 @@ export function dayBounds(timeZone: string, date: string): { start: string; end:
   return { start: startOfDay(day, timeZone), end: startOfDay(day.add({ days: 1 }), timeZone) };
 }
 
-/** First instant of the calendar month (of `date`) in a zone, as ISO text in UTC. */
-export function monthStart(timeZone: string, date: string): string {
-  return startOfDay(Temporal.PlainDate.from(date).with({ day: 1 }), timeZone);
-}
-
 function startOfDay(day: Temporal.PlainDate, timeZone: string): string {
   return toIso(day.toZonedDateTime({ timeZone }).toInstant());
 }
@@ -46,13 +41,4 @@ export function ageInYears(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   const isBeforeBirthday = today.slice(5) < birthDate.slice(5);
   return Math.max(0, isBeforeBirthday ? years - 1 : years);
-}
-
-/** True for an IANA zone this machine knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
 }

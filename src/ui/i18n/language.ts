@@ -6,12 +6,6 @@ export function currentLanguage(): string {
   return translator.language;
 }
 
-/** Switches the language of the whole program; everything inside `LanguageBoundary` renders anew. */
-export async function switchLanguage(language: string): Promise<void> {
-  await translator.changeLanguage(language);
-  document.documentElement.lang = language;
-}
-
 function subscribe(onChange: () => void): () => void {
   translator.on('languageChanged', onChange);
   return () => translator.off('languageChanged', onChange);
