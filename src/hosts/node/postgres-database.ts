@@ -72,6 +72,8 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
   } as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the pool; the next call tells the user if none comes.
   pool.on('error', () => {});
+  // One that breaks while in use also says so by an event of its own, which would end the process unheard.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const builders = new WeakMap<pg.ClientBase, Db>();
   const open = new AsyncLocalStorage<true>();
 
