@@ -93,7 +93,6 @@ function webTable(web: WebFindings): string {
     ['page', 'measured', 'aim'],
     [
       ['JavaScript of the first visit to /login, gzipped', kilobytes(web.loginBytes), 'at most 180 kB'],
-      ['all of the first visit to /login', kilobytes(web.loginTotalBytes), ''],
       ...web.largestChunks.map(({ name, bytes }) => [`chunk ${name}`, kilobytes(bytes), 'at most 80 kB']),
       [
         'demo from cold to the dashboard',

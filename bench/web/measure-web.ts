@@ -1,14 +1,21 @@
+import { type LargestChunk, readPageWeight } from './page-weight.ts';
+import { measureDemoStart } from './demo-start.ts';
+
 /** What the pages cost before anybody can work with them. */
 export interface WebFindings {
   /** Gzipped JavaScript of the first visit to /login. */
   loginBytes: number;
-  /** Everything the first visit to /login downloads. */
-  loginTotalBytes: number;
-  largestChunks: { name: string; bytes: number }[];
-  /** Median seconds from opening the demo in a new browser to the dashboard. */
+  largestChunks: LargestChunk[];
+  /** Median seconds from opening the demo in a new browser to the dashboard; null without a browser. */
   demoSeconds: number | null;
 }
 
-export async function measureWeb(_tell: (line: string) => void): Promise<WebFindings> {
-  throw new Error('Not measured.');
+/** Weighs the built pages and starts the demo cold; null, with a printed reason, where nothing is built. */
+export async function measureWeb(tell: (line: string) => void): Promise<WebFindings | null> {
+  const weight = readPageWeight();
+  if (!weight) {
+    tell('The pages are not measured: run npm run build first.');
+    return null;
+  }
+  return { ...weight, demoSeconds: await measureDemoStart(tell) };
 }

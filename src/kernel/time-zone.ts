@@ -1,11 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
 
+// Every call asks for today's date, which changes once a day: the last day asked for in each zone is kept.
+const lastDays = new Map<string, { date: string; startMs: number; endMs: number }>();
+
 /** The calendar date (YYYY-MM-DD) that an instant falls on in a zone. */
 export function dateIn(timeZone: string, instant: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+  const ms = instant.getTime();
+  const last = lastDays.get(timeZone);
+  if (last && last.startMs <= ms && ms < last.endMs) return last.date;
+  const date = Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
+  const { start, end } = dayBounds(timeZone, date);
+  lastDays.set(timeZone, { date, startMs: Date.parse(start), endMs: Date.parse(end) });
+  return date;
 }
 
 /** First instant of a calendar date in a zone, and of the day after, as ISO text in UTC. */
