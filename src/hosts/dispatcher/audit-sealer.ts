@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts';
 import { sealAudit } from '#database/audit-seal.ts';
+import { isAppError } from '#kernel/app-error.ts';
 
 /** How long new entries may stay unsealed. */
 const sealDelayMs = 500;
@@ -14,6 +15,7 @@ export class AuditSealer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sweeping: ReturnType<typeof setInterval> | undefined;
   #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   /** `database` must not report its writes back to this sealer. */
   constructor(database: Database, onError: (error: unknown) => void) {
@@ -31,6 +33,7 @@ export class AuditSealer {
   /** Notes that a tenant's trail has grown. */
   touch(tenantId: string): void {
     this.#waiting.add(tenantId);
+    if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#running = this.#sealWaiting();
@@ -39,6 +42,7 @@ export class AuditSealer {
 
   /** Seals what is waiting and stops. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearInterval(this.#sweeping);
     clearTimeout(this.#timer);
     await this.#running;
@@ -58,7 +62,8 @@ export class AuditSealer {
         const sealed = await sealAudit(this.#database, tenantId);
         if (sealed > 0) this.touch(tenantId);
       } catch (error) {
-        this.#onError(error);
+        if (isAppError(error, 'DATABASE_AWAY')) this.touch(tenantId);
+        else this.#onError(error);
       }
     }
   }
