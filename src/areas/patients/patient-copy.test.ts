@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/people.ts';
 import { patientCopy } from './patient-copy.ts';
@@ -74,6 +75,6 @@ test('what the copy holds is taken over whole into another database', async () =
 
 test('rows that are no patients are refused before anything is written', () => {
   for (const rows of [[1], [{ id: '1' }], [{ id: '1', firstName: 'A', dateOfBirth: 'soon' }]]) {
-    expect(() => patientCopy.check?.(rows)).toThrow();
+    expect(() => patientCopy.check?.(rows)).toThrow(z.ZodError);
   }
 });

@@ -77,10 +77,8 @@ describe.each(postgresServers())('patients on $name', (postgres) => {
     const searches = ['UBAI', 'zubaida quad', 'quaderi zubaida', someone.patientNumber.toLowerCase()];
     for (const search of [...searches, 'zubi.q@', '01799-887766', '998877', 'zu']) {
       const page = await clerk.call(contract.listPatients, { search });
-      expect(
-        page.rows.map((row) => row.id),
-        search,
-      ).toContain(someone.id);
+      const isFound = page.rows.some((row) => row.id === someone.id);
+      expect({ search, isFound }).toEqual({ search, isFound: true });
     }
     const none = await clerk.call(contract.listPatients, { search: 'zubaida%' });
     expect(none.rows).toEqual([]);

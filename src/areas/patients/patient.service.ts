@@ -137,7 +137,7 @@ export async function updatePatient(
   const stored = await requirePatient(context, patientId);
   const before = toPatient(stored, todayOf(context));
   const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
-  const wanted = { ...before, ...Object.fromEntries(given) } as Patient;
+  const wanted: Patient = { ...before, ...Object.fromEntries(given) };
   refuseFutureBirth(context, wanted.dateOfBirth);
   const { status } = wanted;
   if (status !== before.status && !can(context.actor, 'patients.delete')) throw new AppError('FORBIDDEN');
