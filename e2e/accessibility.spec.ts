@@ -9,6 +9,7 @@ const screens = [
   '/dashboard/patients/import',
   '/dashboard/scheduling',
   '/dashboard/scheduling?view=week',
+  '/dashboard/scheduling/doctors',
   '/dashboard/no-such-page',
 ];
 

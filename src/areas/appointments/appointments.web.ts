@@ -3,6 +3,7 @@ import { fillSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './appointments-menu.texts.ts';
+import { doctorsRoute } from './doctors/doctors.web.ts';
 
 /** Appointments: table, calendar, booking. */
 export const appointmentsWeb: WebArea<IconName> = {
@@ -14,6 +15,7 @@ export const appointmentsWeb: WebArea<IconName> = {
       permission: 'appointments.read',
       load: async () => (await import('./scheduling.screen.tsx')).SchedulingScreen,
     },
+    doctorsRoute,
   ],
   menu: [
     {

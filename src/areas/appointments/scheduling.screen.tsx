@@ -10,6 +10,7 @@ import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
 import { t } from './appointments.texts.ts';
 import { DeskDialogs } from './desk-dialogs.tsx';
+import { DoctorsLink } from './doctors/doctors-link.tsx';
 import { readSchedulingAddress, views } from './scheduling-address.ts';
 import { useDesk } from './use-desk.ts';
 
@@ -27,11 +28,14 @@ export function SchedulingScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          may('appointments.write') && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => desk.book()}>
-              {t('schedule')}
-            </Button>
-          )
+          <>
+            <DoctorsLink />
+            {may('appointments.write') && (
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => desk.book()}>
+                {t('schedule')}
+              </Button>
+            )}
+          </>
         }
       />
       <AppointmentCards />

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, signInAs } from './hospital.ts';
+
+// The demo's first start builds its database in the browser, which a busy machine stretches.
+test.describe.configure({ timeout: 120_000 });
+
+let made = 0;
+
+/** A name no other doctor of this run has. */
+function aDoctorName(): string {
+  made += 1;
+  return `Dr. Nadia ${Date.now().toString(36)}${made}`;
+}
+
+async function addDoctor(page: Page, name: string, specialty: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Doctor' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Doctor' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('combobox', { name: 'Specialty' }).fill(specialty);
+  await dialog.getByRole('button', { name: 'Add Doctor' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Answers the question that a change of status asks. */
+async function confirm(page: Page, answer: 'Activate' | 'Deactivate'): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+}
+
+test('a new doctor is booked, and once inactive keeps the appointment but is not offered any more', async ({
+  page,
+}) => {
+  const name = aDoctorName();
+  const option = `${name} (Dermatology)`;
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/scheduling');
+  await page.getByRole('link', { name: 'Doctors', exact: true }).click();
+  await addDoctor(page, name, 'Dermatology');
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Dermatology');
+  await expect(row).toContainText('Active');
+
+  await page.getByRole('link', { name: 'Back to Appointments' }).click();
+  await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
+  const booking = page.getByRole('dialog', { name: 'Schedule Appointment' });
+  await booking.getByRole('combobox', { name: 'Patient' }).fill('khatun');
+  await page.getByRole('option', { name: /Rahima Khatun/ }).click();
+  await booking.getByLabel('Doctor').selectOption(option);
+  await booking.getByLabel('Title').fill(`Visit of ${name}`);
+  await booking.getByLabel('Start time').fill('2033-02-07T10:00');
+  await booking.getByRole('button', { name: 'Schedule Appointment' }).click();
+  await expect(booking).toBeHidden();
+
+  await page.getByRole('link', { name: 'Doctors', exact: true }).click();
+  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The appointments that stand are kept.');
+  await confirm(page, 'Deactivate');
+  await expect(row).toContainText('Inactive');
+
+  await open(page, '/dashboard/scheduling?date=2033-02-07');
+  await expect(page.getByRole('row', { name: `Visit of ${name}` })).toContainText('Dermatology');
+  await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
+  await expect(booking.getByLabel('Doctor').getByRole('option', { name: /Shirin Sultana/ })).toHaveCount(1);
+  await expect(booking.getByLabel('Doctor').getByRole('option', { name: option })).toHaveCount(0);
+});
+
+test('name and specialty are edited, and an inactive doctor is found by status and made active again', async ({
+  page,
+}) => {
+  const name = aDoctorName();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/scheduling/doctors');
+  await addDoctor(page, name, 'Cardiology');
+  await page.getByRole('row', { name }).getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Doctor' });
+  await dialog.getByLabel('Name').fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This field is required.');
+  await dialog.getByLabel('Name').fill(`${name} Haque`);
+  await dialog.getByRole('combobox', { name: 'Specialty' }).fill('ped');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Pediatrics');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row', { name: `${name} Haque` });
+  await expect(row).toContainText('Pediatrics');
+  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await confirm(page, 'Deactivate');
+  await expect(row).toContainText('Inactive');
+  await page.getByLabel('Status').selectOption('Inactive');
+  await page.getByRole('searchbox', { name: 'Search doctors' }).fill(`haque ${name}`);
+  await expect(page).toHaveURL(/status=inactive/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.getByRole('button', { name: /^Activate/ }).click();
+  await confirm(page, 'Activate');
+  await expect(page.getByText('No doctors found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('what somebody else changed meanwhile is told, and nothing typed is saved over it', async ({
+  page,
+  context,
+}) => {
+  const name = aDoctorName();
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/scheduling/doctors');
+  await addDoctor(page, name, 'Cardiology');
+  const row = page.getByRole('row', { name });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Doctor' });
+  await dialog.getByRole('combobox', { name: 'Specialty' }).fill('Neurology');
+
+  const colleague = await context.newPage();
+  await open(colleague, '/dashboard/scheduling/doctors');
+  await colleague.getByRole('row', { name }).getByRole('button', { name: /^Edit/ }).click();
+  const theirs = colleague.getByRole('dialog', { name: 'Edit Doctor' });
+  await theirs.getByRole('combobox', { name: 'Specialty' }).fill('Oncology');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  await expect(row).toContainText('Oncology');
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody changed this doctor in the meantime.');
+  await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Neurology');
+  await dialog.getByRole('button', { name: 'Load what stands now' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Oncology');
+});
+
+test('a doctor sees no way to the list of doctors and is refused at its address', async ({ page }) => {
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/scheduling');
+  await expect(page.getByRole('button', { name: 'Schedule Appointment' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Doctors', exact: true })).toHaveCount(0);
+  await open(page, '/dashboard/scheduling/doctors');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+});
