@@ -115,9 +115,12 @@ test('a clash is explained to a doctor, and an administrator may book anyway wit
   await expect(refused).toContainText('Failed to create appointment');
   await expect(refused.getByLabel('Title')).toHaveValue(second);
 
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.removeItem('openward.session'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(refused).toBeHidden();
+  await page.getByRole('button', { name: /Farhan Chowdhury/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/login/);
   await signInAs(page, 'Tenant Admin');
   await open(page, `/dashboard/scheduling?date=${day}`);
   await page.getByRole('button', { name: 'Schedule Appointment' }).first().click();
@@ -134,6 +137,8 @@ test('a clash is explained to a doctor, and an administrator may book anyway wit
 test('in the day by doctor, dragging moves an appointment and is refused where it overlaps', async ({
   page,
 }) => {
+  // All rows are in view: a page that scrolls under the pressed mouse begins no drag.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   const moved = aTitle();
   const standing = aTitle();
   const day = aFarDay();
@@ -154,6 +159,7 @@ test('in the day by doctor, dragging moves an appointment and is refused where i
   const clash = page.getByRole('dialog', { name: 'The doctor is not free' });
   await expect(clash).toContainText(standing);
   await clash.getByRole('button', { name: 'Close' }).last().click();
+  await expect(clash).toBeHidden();
   await expect(eventOf(page, moved)).toHaveAttribute('title', /^10:00/);
 
   const colleague = page.getByRole('button', { name: /Dr. Shirin Sultana .* 11:00:00 - 11:30:00/ });
@@ -190,7 +196,7 @@ test('a patient’s record shows the appointments and leads to a new one for tha
   const title = aTitle();
   await signInAs(page, 'Tenant Admin');
   await open(page, '/dashboard/patients?q=khatun');
-  await page.getByRole('link', { name: 'Rahima Khatun' }).click();
+  await page.getByRole('link', { name: 'Rahima Khatun', exact: true }).click();
   const section = page.getByRole('region', { name: 'Appointments' });
   await section.getByRole('link', { name: 'Schedule Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' });
