@@ -100,6 +100,7 @@ function withLiterals(statement: RecordedStatement, values: Record<string, unkno
 }
 
 function literal(value: unknown): string {
+  if (value === null) return 'null';
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
   return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value)).replaceAll('\n', ' ');
 }

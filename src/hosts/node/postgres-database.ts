@@ -148,7 +148,11 @@ async function endAppend<T>(client: pg.PoolClient, work: () => Promise<T>): Prom
   holdBack(client, setImmediate);
   const working = work();
   await new Promise<void>((resolve) => process.nextTick(resolve));
-  const [result] = await Promise.all([working, commit(client)]);
+  const committing = commit(client);
+  // When a statement failed, that error says more than the commit's.
+  committing.catch(() => {});
+  const result = await working;
+  await committing;
   return result;
 }
 
