@@ -18,11 +18,18 @@ export interface AuthenticatorOptions {
   hasSamples: boolean;
 }
 
-/** Returns a function that finds who holds a token, or null when the session is over or never was. */
-export function createAuthenticator(options: AuthenticatorOptions) {
+export interface Authenticator {
+  /** Finds who holds a token; null when the session is over or never was. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Sessions of this tenant have ended: trusts none of them any longer without looking. */
+  forget(tenantId: string): void;
+}
+
+/** Makes the one that knows who is signed in, and remembers it for a moment. */
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const remembered = new Map<string, { until: number; actor: Promise<Actor | null> }>();
 
-  return function authenticate(token: string): Promise<Actor | null> {
+  function authenticate(token: string): Promise<Actor | null> {
     const known = remembered.get(token);
     const now = performance.now();
     if (known && now < known.until) return known.actor;
@@ -31,7 +38,13 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     remembered.set(token, { until: now + trustMs, actor });
     actor.catch(() => remembered.delete(token));
     return actor;
-  };
+  }
+
+  function forget(tenantId: string): void {
+    for (const token of remembered.keys()) if (tenantOfToken(token) === tenantId) remembered.delete(token);
+  }
+
+  return { authenticate, forget };
 }
 
 async function lookUp(

@@ -3,6 +3,12 @@ export type LiveSubscriber = (topics: readonly string[]) => void;
 /** Passes on, to the open screens of a tenant, which topics changed. */
 export class LiveHub {
   readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
+  readonly #onPublish: (tenantId: string, topics: readonly string[]) => void;
+
+  /** `onPublish` hears of the changes of all tenants, before any screen does. */
+  constructor(onPublish: (tenantId: string, topics: readonly string[]) => void = () => {}) {
+    this.#onPublish = onPublish;
+  }
 
   /** Listens to one tenant; returns how to stop. */
   subscribe(tenantId: string, subscriber: LiveSubscriber): () => void {
@@ -15,6 +21,7 @@ export class LiveHub {
   }
 
   publish(tenantId: string, topics: readonly string[]): void {
+    this.#onPublish(tenantId, topics);
     for (const subscriber of this.#subscribers.get(tenantId) ?? []) subscriber(topics);
   }
 }

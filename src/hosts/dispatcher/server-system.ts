@@ -18,14 +18,17 @@ export interface ServerSystemOptions {
 
 /** The system below the transports, put together the same way in every host. */
 export function createServerSystem(options: ServerSystemOptions) {
-  const hub = new LiveHub();
   const sealer = new AuditSealer(options.database, options.onError);
   const database = reportingWrites(options.database, (tenantId) => sealer.touch(tenantId));
-  const authenticate = createAuthenticator({
+  const authenticator = createAuthenticator({
     database,
     clock: options.clock,
     hasSamples: options.services.hasSamples,
   });
+  const hub = new LiveHub((tenantId, topics) => {
+    if (topics.includes('sessions')) authenticator.forget(tenantId);
+  });
+  const authenticate = (token: string) => authenticator.authenticate(token);
   const dispatcher = new Dispatcher({
     database,
     clock: options.clock,

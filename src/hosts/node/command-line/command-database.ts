@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { refuseUnfit } from '../connect-database.ts';
+import { isConnectionLoss } from '../connection-loss.ts';
 import { findRunningEmbedded, holdsDatabase } from '../embedded/running-embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
@@ -20,10 +22,10 @@ export interface CommandDatabase {
 export async function openCommandDatabase(environment: NodeJS.ProcessEnv): Promise<CommandDatabase> {
   const { databaseUrl, dataDirectory } = readSettings(environment);
   const source = databaseUrl
-    ? { connection: { connectionString: databaseUrl }, stop: async () => {} }
+    ? { connection: { connectionString: databaseUrl }, stop: async () => {}, patienceMs: 0 }
     : await reachEmbedded(dataDirectory);
   try {
-    await refuseUnfitConnection(source.connection);
+    await refuseUnfitConnection(source.connection, source.patienceMs);
   } catch (error) {
     await source.stop();
     throw error;
@@ -43,7 +45,8 @@ async function reachEmbedded(dataDirectory: string) {
     throw new StartUpError(`There is no database in ${dataDirectory}: set DATA_DIR, or run npm start first.`);
   }
   const running = await findRunningEmbedded(dataDirectory);
-  if (running) return { connection: running, stop: async () => {} };
+  // Its server may just be starting it again.
+  if (running) return { connection: running, stop: async () => {}, patienceMs: 15_000 };
   const embedded = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
   try {
     await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
@@ -51,19 +54,27 @@ async function reachEmbedded(dataDirectory: string) {
     await embedded.stop();
     throw error;
   }
-  return { connection: embedded.serverConfig, stop: embedded.stop };
+  return { connection: embedded.serverConfig, stop: embedded.stop, patienceMs: 0 };
 }
 
-async function refuseUnfitConnection(connection: pg.ClientConfig): Promise<void> {
+async function refuseUnfitConnection(connection: pg.ClientConfig, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
   try {
-    await refuseUnfit(pool);
-  } catch (error) {
-    if (error instanceof StartUpError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartUpError(`The database does not answer: ${reason}`, { cause: error });
+    for (;;) {
+      const failure = await refuseUnfit(pool).catch((error: unknown) => error);
+      if (failure === undefined) return;
+      if (failure instanceof StartUpError) throw failure;
+      if (!isConnectionLoss(failure) || Date.now() >= deadline) throw doesNotAnswer(failure);
+      await delay(200);
+    }
   } finally {
     await pool.end();
   }
+}
+
+function doesNotAnswer(failure: unknown): StartUpError {
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  return new StartUpError(`The database does not answer: ${reason}`, { cause: failure });
 }

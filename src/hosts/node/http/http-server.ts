@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
+import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
@@ -13,6 +14,8 @@ import { createPages, type PageOptions } from './pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const maxBodyBytes = 8 * 1024 * 1024;
+/** A database that is restarted is mostly back by then. */
+const retryAfterSeconds = '2';
 
 export interface HttpOptions extends RequestOptions, PageOptions {
   log: Logger;
@@ -41,8 +44,9 @@ export function createHttpServer(log: Logger): { server: Server; open(handler: R
 export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
   const router = createRouter(system.dispatcher);
   const plugins = [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })];
-  const rpc = new RPCHandler<TransportContext>(router, { plugins });
-  const rest = new OpenAPIHandler<TransportContext>(router, { plugins });
+  const handlerOptions = { plugins, rootInterceptors: [sayWhenToComeAgain] };
+  const rpc = new RPCHandler<TransportContext>(router, handlerOptions);
+  const rest = new OpenAPIHandler<TransportContext>(router, handlerOptions);
   const pages = getRequestListener(createPages(system, options).fetch);
 
   function onDefect(error: unknown, call: string): string {
@@ -68,9 +72,15 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
   };
 }
 
+async function sayWhenToComeAgain({ next }: { next(): Promise<StandardHandleResult> }) {
+  const result = await next();
+  if (result.response?.status === 503) result.response.headers['retry-after'] = retryAfterSeconds;
+  return result;
+}
+
 function refuse(response: ServerResponse, code: ErrorCode): void {
   const status = errorStatus[code];
-  if (status === 503) response.setHeader('retry-after', '2');
+  if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ defined: false, code, status, message: code, data: {} }));
 }

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { callOverHttp, EventStream, signInOverHttp } from '#testing/http-session.ts';
+import { aPatient } from '#testing/people.ts';
+import { databaseUrlOf, type ServerProcess, spawnServer, startServer } from '#testing/server-process.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { migrateAsOwner } from './owner-connection.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'openward-several-'));
+let postgres: EmbeddedPostgres;
+let first: ServerProcess;
+let second: ServerProcess;
+let environment: NodeJS.ProcessEnv;
+
+function startPostgres(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDirectory: directory, onProgress: () => {} });
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);
+  environment = { DATABASE_URL: databaseUrlOf(postgres.serverConfig), OPENWARD_SAMPLES: 'on' };
+  first = await startServer(environment);
+  second = await startServer(environment);
+});
+
+afterAll(async () => {
+  await first.end();
+  await second.end();
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function openStream(server: ServerProcess, token: string): Promise<EventStream> {
+  const stream = await EventStream.open(server.url, token);
+  onTestFinished(() => stream.close());
+  return stream;
+}
+
+const clerk = ['city-general', 'reception@city-general.example'] as const;
+
+describe('two servers on one database', () => {
+  test('announce to each other what changed', async () => {
+    const token = await signInOverHttp(first.url, ...clerk);
+    const stream = await openStream(second, token);
+    const registered = await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
+    expect(registered.status).toBe(200);
+    await vi.waitUntil(() => stream.topics.includes('patients'), { timeout: 5000 });
+    const { id } = registered.body as { id: string };
+    expect(await callOverHttp(second.url, token, 'GET', `/patients/${id}`)).toMatchObject({ status: 200 });
+  });
+
+  test('end a session and its event stream in both within a second', async () => {
+    const elsewhere = await signInOverHttp(second.url, ...clerk);
+    const stream = await openStream(second, elsewhere);
+    const here = await signInOverHttp(first.url, ...clerk);
+    expect(await callOverHttp(second.url, elsewhere, 'GET', '/sessions/current')).toMatchObject({
+      status: 200,
+    });
+    const left = await callOverHttp(first.url, here, 'DELETE', '/sessions', {});
+    const leftAt = performance.now();
+    expect(left.status).toBe(200);
+    await stream.ended;
+    expect(performance.now() - leftAt).toBeLessThan(1000);
+    expect(await callOverHttp(second.url, elsewhere, 'GET', '/sessions/current')).toMatchObject({
+      status: 401,
+      body: { code: 'SIGNED_OUT' },
+    });
+  });
+
+  test('answer one idempotency key alike, whoever is asked', async () => {
+    const token = await signInOverHttp(first.url, ...clerk);
+    const body = JSON.stringify(aPatient());
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      authorization: `Bearer ${token}`,
+    };
+    const answers = await Promise.all(
+      [first, second, first, second].map(async ({ url }) => {
+        const answer = await fetch(`${url}/api/patients`, { method: 'POST', headers, body });
+        return { status: answer.status, body: (await answer.json()) as unknown };
+      }),
+    );
+    expect(answers[0]).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(answers).toEqual(answers.map(() => answers[0]));
+  });
+});
+
+describe('while the database is away', () => {
+  test('calls and readiness say 503 and when to come again, and recover by themselves', async () => {
+    const token = await signInOverHttp(first.url, ...clerk);
+    const stream = await openStream(second, token);
+    await postgres.stop();
+    const refused = await callOverHttp(first.url, token, 'GET', '/patients');
+    expect(refused).toMatchObject({ status: 503, body: { code: 'DATABASE_AWAY' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    const write = await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
+    expect(write).toMatchObject({ status: 503, body: { code: 'DATABASE_AWAY' } });
+    const notReady = await fetch(`${first.url}/readyz`);
+    expect([notReady.status, notReady.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await (await fetch(`${first.url}/healthz`)).text()).toBe('ok');
+
+    postgres = await startPostgres();
+    await vi.waitUntil(async () => (await fetch(`${first.url}/readyz`)).status === 200, { timeout: 20_000 });
+    await vi.waitUntil(
+      async () => {
+        await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
+        return stream.topics.includes('patients');
+      },
+      { timeout: 20_000, interval: 300 },
+    );
+    expect(first.isRunning() && second.isRunning()).toBe(true);
+  });
+
+  test('a server can start, says 503, and begins when the database has come', async () => {
+    await postgres.stop();
+    const port = String(20_000 + (process.pid % 10_000));
+    const late = spawnServer({ ...environment, PORT: port });
+    onTestFinished(() => late.end('SIGKILL'));
+    const url = `http://127.0.0.1:${port}`;
+    const statusOf = (path: string) =>
+      fetch(url + path).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await vi.waitUntil(async () => (await statusOf('/healthz')) === 200, { timeout: 20_000 });
+    await vi.waitUntil(() => late.lines.some((line) => line.includes('does not answer')), {
+      timeout: 20_000,
+    });
+    expect(await statusOf('/readyz')).toBe(503);
+    const refused = await callOverHttp(url, 'none', 'GET', '/patients');
+    expect(refused).toMatchObject({ status: 503, body: { code: 'DATABASE_AWAY' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    postgres = await startPostgres();
+    expect(await late.ready).toBe(url);
+    expect(await statusOf('/readyz')).toBe(200);
+  });
+});
