@@ -72,8 +72,8 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
   };
 }
 
-async function sayWhenToComeAgain({ next }: { next(): Promise<StandardHandleResult> }) {
-  const result = await next();
+async function sayWhenToComeAgain(handling: { next(): Promise<StandardHandleResult> }) {
+  const result = await handling.next();
   if (result.response?.status === 503) result.response.headers['retry-after'] = retryAfterSeconds;
   return result;
 }
