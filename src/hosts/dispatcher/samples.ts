@@ -13,6 +13,7 @@ import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { type SampleTenant, seedPeople } from '#areas/people/people.seed.ts';
 import type { Database } from '#database/database.ts';
 import type { PasswordHasher } from '#database/handler.ts';
+import type { Db } from '#database/tables.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 
@@ -97,17 +98,9 @@ const organizations: SampleOrganization[] = [
   },
 ];
 
-/** True when the database holds no tenant yet. */
-export function isEmpty(database: Database): Promise<boolean> {
-  return database.onPlatform(async (db) => {
-    const tenant = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
-    return tenant === undefined;
-  });
-}
-
 /**
- * Fills an empty database with the sample hospitals; does nothing when any tenant stands. Those whose slug is in
- * `withoutPatients` get neither sample patients nor appointments, because their own are coming.
+ * Fills an empty database with the sample hospitals, each as a whole, and goes on where an earlier start was cut
+ * off; does nothing when any other tenant stands. Those whose slug is in `withoutPatients` get neither sample patients nor appointments, because their own are coming.
  */
 export async function fillSamples(
   database: Database,
@@ -115,23 +108,10 @@ export async function fillSamples(
   clock: Clock = systemClock,
   withoutPatients: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  if (!(await isEmpty(database))) return;
-  const tenants = organizations.map((organization) => ({ ...organization, id: newId() }));
-  for (const [index, tenant] of tenants.entries()) {
-    await database.onPlatform((db) =>
-      db
-        .insertInto('tenant')
-        .values({
-          id: tenant.id,
-          slug: tenant.slug,
-          name: tenant.name,
-          status: 'active',
-          is_platform: tenant.isPlatform,
-          created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
-        })
-        .execute(),
-    );
+  for (const organization of await missingOrganizations(database)) {
+    const tenant = { ...organization, id: newId() };
     await database.inTenant(tenant.id, 'write', async (db) => {
+      if (!(await insertTenant(db, tenant))) return;
       const users = await seedPeople(db, tenant, passwords);
       if (tenant.isPlatform) return;
       const patientIds = withoutPatients.has(tenant.slug)
@@ -141,4 +121,30 @@ export async function fillSamples(
       await seedAppointments(db, { tenantId: tenant.id, timeZone, doctors, patientIds, users }, clock);
     });
   }
+}
+
+async function missingOrganizations(database: Database): Promise<SampleOrganization[]> {
+  const tenants = await database.onPlatform((db) => db.selectFrom('tenant').select('slug').execute());
+  const found = new Set(tenants.map(({ slug }) => slug));
+  const missing = organizations.filter(({ slug }) => !found.has(slug));
+  return found.size + missing.length === organizations.length ? missing : [];
+}
+
+/** False when another process has just made the same one. */
+async function insertTenant(db: Db, tenant: SampleOrganization & { id: string }): Promise<boolean> {
+  const place = organizations.findIndex(({ slug }) => slug === tenant.slug);
+  const inserted = await db
+    .insertInto('tenant')
+    .values({
+      id: tenant.id,
+      slug: tenant.slug,
+      name: tenant.name,
+      status: 'active',
+      is_platform: tenant.isPlatform,
+      created_at: new Date(Date.UTC(2026, 0, 1 + place)).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

@@ -1,20 +1,54 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { runCrashes } from '#testing/crash/crash-run.ts';
+import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
+import { spawnServer, startServer } from '#testing/server-process.ts';
+
+function aDirectory(): string {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'openward-crash-'));
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
+  return dataDirectory;
+}
 
 // The long form is bench/crash.ts.
 test(
   'kills of server and database lose no acknowledged write and double none',
   { timeout: 180_000 },
   async () => {
-    const dataDirectory = mkdtempSync(join(tmpdir(), 'openward-crash-'));
-    onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
+    const dataDirectory = aDirectory();
     const outcome = await runCrashes({ dataDirectory, kills: 9, checkEvery: 3, tell: () => {} });
     expect(outcome.faults).toEqual([]);
     expect(outcome.kills).toEqual({ server: 3, database: 3, both: 3 });
     expect(outcome.patients).toBeGreaterThan(9);
     expect(outcome.appointments).toBeGreaterThan(9);
+  },
+);
+
+test(
+  'a first start that is killed while it fills the samples is finished by the next',
+  { timeout: 90_000 },
+  async () => {
+    const environment = { DATA_DIR: aDirectory(), DATABASE_URL: '' };
+    for (const kill of [1, 2, 3]) {
+      const cut = spawnServer(environment);
+      await vi.waitUntil(() => cut.lines.some((line) => line.startsWith('Filling sample')), {
+        timeout: 30_000,
+        interval: 5,
+      });
+      // Another moment of the filling each time.
+    await delay(kill * 60);
+      await cut.end('SIGKILL');
+    }
+    const server = await startServer(environment);
+    onTestFinished(() => server.end());
+    for (const { slug, email } of sampleSignIns) {
+      const token = await signInOverHttp(server.url, slug, email);
+      const { body } = await callOverHttp(server.url, token, 'GET', '/patient-counts');
+      expect([slug, (body as { total: number }).total > 10]).toEqual([slug, slug !== 'platform']);
+    }
   },
 );

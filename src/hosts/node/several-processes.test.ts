@@ -22,8 +22,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);
   environment = { DATABASE_URL: databaseUrlOf(postgres.serverConfig), OPENWARD_SAMPLES: 'on' };
-  first = await startServer(environment);
-  second = await startServer(environment);
+  // At once, on an empty database: the samples must come out whole, and once.
+  [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
 });
 
 afterAll(async () => {
