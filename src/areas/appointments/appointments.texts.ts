@@ -116,7 +116,6 @@ export const t = defineTexts('appointments', {
   dragHint: 'Drag an appointment to move it, or open it and choose Edit. Press a free time to schedule.',
   readHint: 'Press an appointment to see it.',
   freeTime: 'Free time',
-  showDay: 'Show the day',
   more: 'More',
   moreCount_one: '+{{count}} more',
   moreCount_other: '+{{count}} more',

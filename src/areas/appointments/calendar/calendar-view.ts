@@ -38,7 +38,6 @@ export function sharedProps({ onOpen, onMove, onBook }: CalendarViewProps, forma
     highlightBusinessHours: true,
     businessHours: ['08:00:00', '18:00:00'] as [string, string],
     labels: {
-      weekday: t('showDay'),
       timeSlot: t('freeTime'),
       resourceSlot: t('freeTime'),
       resources: t('doctor'),
