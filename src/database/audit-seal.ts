@@ -5,9 +5,16 @@ import type { Db, Tables } from './tables.ts';
 
 type Entry = Tables['audit_entry'];
 
-/** How long after its time stamp an entry may still become visible: no transaction lives longer. */
-const latecomerMinutes = 10;
-const batchSize = 2000;
+/**
+ * How far before the last seal a look for new entries goes back. Nearly all become visible within seconds of their
+ * time stamp; no transaction lives longer than the far look, which would be too much work for every time.
+ */
+const reachMs = { near: 5000, far: 10 * 60_000 };
+
+export type SealReach = keyof typeof reachMs;
+
+/** The most entries that one call seals: more would keep the process from its callers. */
+export const mostSealedAtOnce = 500;
 
 /** The first link of every tenant's chain. */
 export const genesisHash = '0'.repeat(64);
@@ -48,16 +55,16 @@ function canonical(value: unknown): unknown {
  * Chains the tenant's new audit entries by hash and returns how many it sealed. Writers never wait for it; two
  * sealers of one tenant take turns through an advisory lock.
  */
-export function sealAudit(database: Database, tenantId: string): Promise<number> {
+export function sealAudit(database: Database, tenantId: string, reach: SealReach = 'far'): Promise<number> {
   return database.inTenant(tenantId, 'write', async (db) => {
     const lock = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${'audit:' + tenantId}, 0)) as held`.execute(db);
     if (!lock.rows[0]?.held) return 0;
     const last = await lastSeal(db, tenantId);
-    const entries = await unsealedEntries(db, tenantId, last?.sealed_at ?? null);
+    const entries = await unsealedEntries(db, tenantId, last?.sealed_at ?? null, reach);
     let previous = last?.chain_hash ?? genesisHash;
     let position = last?.position ?? 0;
-    const seals = [];
+    const seals: Tables['audit_seal'][] = [];
     for (const entry of entries) {
       const hash = await entryHash(entry);
       position += 1;
@@ -71,9 +78,18 @@ export function sealAudit(database: Database, tenantId: string): Promise<number>
         sealed_at: new Date().toISOString(),
       });
     }
-    if (seals.length > 0) await db.insertInto('audit_seal').values(seals).execute();
+    if (seals.length > 0) await insertSeals(db, seals);
     return seals.length;
   });
+}
+
+// One text for any number of seals: it is prepared once.
+async function insertSeals(db: Db, seals: readonly Tables['audit_seal'][]): Promise<void> {
+  await sql`
+    insert into audit_seal (tenant_id, position, entry_id, entry_hash, chain_hash, sealed_at)
+    select tenant_id, position, entry_id, entry_hash, chain_hash, sealed_at
+    from jsonb_to_recordset(${JSON.stringify(seals)}::text::jsonb) as seal (tenant_id uuid, position bigint,
+      entry_id uuid, entry_hash text, chain_hash text, sealed_at timestamptz)`.execute(db);
 }
 
 function lastSeal(db: Db, tenantId: string) {
@@ -86,7 +102,12 @@ function lastSeal(db: Db, tenantId: string) {
     .executeTakeFirst();
 }
 
-function unsealedEntries(db: Db, tenantId: string, sealedAt: string | null): Promise<Entry[]> {
+function unsealedEntries(
+  db: Db,
+  tenantId: string,
+  sealedAt: string | null,
+  reach: SealReach,
+): Promise<Entry[]> {
   let query = db
     .selectFrom('audit_entry as entry')
     .selectAll('entry')
@@ -103,12 +124,12 @@ function unsealedEntries(db: Db, tenantId: string, sealedAt: string | null): Pro
       ),
     );
   if (sealedAt) {
-    const from = new Date(Date.parse(sealedAt) - latecomerMinutes * 60_000).toISOString();
+    const from = new Date(Date.parse(sealedAt) - reachMs[reach]).toISOString();
     query = query.where('entry.created_at', '>=', from);
   }
   return query
     .orderBy('entry.created_at')
     .orderBy('entry.id')
-    .limit(batchSize)
+    .limit(mostSealedAtOnce)
     .execute() as unknown as Promise<Entry[]>;
 }

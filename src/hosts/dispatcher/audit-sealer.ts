@@ -1,17 +1,26 @@
 import type { Database } from '#database/database.ts';
-import { sealAudit } from '#database/audit-seal.ts';
+import { mostSealedAtOnce, sealAudit } from '#database/audit-seal.ts';
 import { isAppError } from '#kernel/app-error.ts';
 
 /** How long new entries may stay unsealed. */
 const sealDelayMs = 500;
+/** How long an entry of an unusually long transaction may wait for the far look that finds it. */
+const farLookMs = 30_000;
 /** How often to look for entries that a process which was killed left unsealed. */
 const sweepMs = 5 * 60_000;
+
+/** A look far back that was made lately; another is due when something was sealed since. */
+interface FarLook {
+  timer: ReturnType<typeof setTimeout>;
+  isDue: boolean;
+}
 
 /** Seals the audit trail of each tenant shortly after it was written to; never in a writer's way. */
 export class AuditSealer {
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
   readonly #waiting = new Set<string>();
+  readonly #farLooks = new Map<string, FarLook>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sweeping: ReturnType<typeof setInterval> | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -46,7 +55,15 @@ export class AuditSealer {
     clearInterval(this.#sweeping);
     clearTimeout(this.#timer);
     await this.#running;
+    for (const [tenantId, { isDue }] of this.#farLooks) if (isDue) this.#waiting.add(tenantId);
+    this.#forgetFarLooks();
     await this.#sealWaiting();
+    this.#forgetFarLooks();
+  }
+
+  #forgetFarLooks(): void {
+    for (const { timer } of this.#farLooks.values()) clearTimeout(timer);
+    this.#farLooks.clear();
   }
 
   async #touchAll(): Promise<void> {
@@ -59,12 +76,32 @@ export class AuditSealer {
     this.#waiting.clear();
     for (const tenantId of tenants) {
       try {
-        const sealed = await sealAudit(this.#database, tenantId);
-        if (sealed > 0) this.touch(tenantId);
+        await this.#seal(tenantId);
       } catch (error) {
         if (isAppError(error, 'DATABASE_AWAY')) this.touch(tenantId);
         else this.#onError(error);
       }
     }
+  }
+
+  /** Looks far back, unless a far look was made lately: then at what is new, and far back again in a while. */
+  async #seal(tenantId: string): Promise<void> {
+    const lately = this.#farLooks.get(tenantId);
+    const farLook = lately ?? this.#beginFarLook(tenantId);
+    for (;;) {
+      const sealed = await sealAudit(this.#database, tenantId, lately ? 'near' : 'far');
+      farLook.isDue ||= sealed > 0;
+      if (sealed < mostSealedAtOnce) return;
+    }
+  }
+
+  #beginFarLook(tenantId: string): FarLook {
+    const timer = setTimeout(() => {
+      this.#farLooks.delete(tenantId);
+      if (farLook.isDue) this.touch(tenantId);
+    }, farLookMs);
+    const farLook: FarLook = { timer, isDue: false };
+    this.#farLooks.set(tenantId, farLook);
+    return farLook;
   }
 }
