@@ -40,7 +40,7 @@ test(
         interval: 5,
       });
       // Another moment of the filling each time.
-    await delay(kill * 60);
+      await delay(kill * 60);
       await cut.end('SIGKILL');
     }
     const server = await startServer(environment);
