@@ -1,4 +1,4 @@
-import { Autocomplete, Button, TextInput } from '@mantine/core';
+import { Autocomplete, Button, type OptionsFilter, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -91,6 +91,7 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
         required
         maxLength={100}
         data={specialtiesToOffer(specialties)}
+        filter={withoutWhatStands}
         {...form.getInputProps('specialty')}
       />
     </FormModal>
@@ -102,3 +103,12 @@ function specialtiesToOffer(present: readonly string[]): string[] {
   const usual = [t('internalMedicine'), t('cardiology'), t('pediatrics')];
   return [...new Set([...usual, ...present])].toSorted((a, b) => a.localeCompare(b));
 }
+
+// A list that offers only what is typed already would lie over the buttons below.
+const withoutWhatStands: OptionsFilter = ({ options, search }) => {
+  const typed = search.trim().toLocaleLowerCase();
+  return options.filter((option) => {
+    const label = 'label' in option ? option.label.toLocaleLowerCase() : '';
+    return label.includes(typed) && label !== typed;
+  });
+};
