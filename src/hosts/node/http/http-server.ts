@@ -25,7 +25,7 @@ export interface HttpOptions extends RequestOptions, PageOptions {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A server that listens at once and starts answering when `open` gives it a handler. */
-export function createHttpServer(log: Logger): { server: Server; open(handler: RequestHandler): void } {
+export function createHttpServer(log: Logger): { server: Server; open: (handler: RequestHandler) => void } {
   let handle: RequestHandler | undefined;
   const server = createServer((request, response) => {
     setSecurityHeaders(response);
