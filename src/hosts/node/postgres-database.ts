@@ -95,7 +95,9 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     let broken: Error | undefined;
     try {
       // Ticks come after all that is ready to run: by then the work has queued its first statement.
-      holdBack(client, process.nextTick);
+      const send = holdBack(client);
+      process.nextTick(send);
+      sendWhatIsHeld(client);
       const begin = client.query(`begin${mode === 'read' ? ' read only' : ''}; ${tenantSetting(tenantId)}`);
       begin.catch(() => {});
       const result = await open.run(true, () => endings[mode](client, () => work(builderFor(client))));
@@ -129,10 +131,16 @@ type Ending = <T>(client: pg.PoolClient, work: () => Promise<T>) => Promise<T>;
 
 const endings: Record<TransactionMode, Ending> = { read: endRead, write: endWrite, append: endAppend };
 
+/** The end of a read, kept for the next one on its connection, so that one system call sends both. */
+const held = new WeakMap<pg.PoolClient, () => void>();
+const longestHoldMs = 2;
+
 /** Nothing hangs on the end of a read: neither its caller nor the next one on this connection waits for it. */
 async function endRead<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const result = await work();
-  holdBack(client, setImmediate);
+  const send = holdBack(client);
+  held.set(client, send);
+  setTimeout(send, longestHoldMs);
   client.query('commit').catch(() => {});
   return result;
 }
@@ -145,10 +153,11 @@ async function endWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promi
 
 /** By the next tick the work has queued all its statements; a later one would find no tenant and be refused. */
 async function endAppend<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  holdBack(client, setImmediate);
+  const send = holdBack(client);
   const working = work();
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const committing = commit(client);
+  send();
   // When a statement failed, that error says more than the commit's.
   committing.catch(() => {});
   const result = await working;
@@ -161,11 +170,20 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit.');
 }
 
-/** Keeps what is queued from now on until the given moment, so that one system call sends all of it. */
-function holdBack(client: pg.PoolClient, until: (callback: () => void) => unknown): void {
+/** Keeps what is queued from now on until the returned function is first called: one system call sends all of it. */
+function holdBack(client: pg.PoolClient): () => void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
+  let isHeld = true;
   stream.cork();
-  until(() => stream.uncork());
+  return () => {
+    if (isHeld) stream.uncork();
+    isHeld = false;
+  };
+}
+
+function sendWhatIsHeld(client: pg.PoolClient): void {
+  held.get(client)?.();
+  held.delete(client);
 }
 
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
