@@ -34,8 +34,7 @@ export async function measureServer(database: BenchDatabase, plan: ServerPlan): 
   const { postgres, tenantId } = database;
   const userId = await clerkOf(postgres.ownerConfig, tenantId);
   const load = startLoadProcess();
-  const profile = process.env['BENCH_NODE_ARGUMENTS']?.split(' ') ?? [];
-  const ours = await startOpenward(postgres.serverConfig, profile);
+  const ours = await startOpenward(postgres.serverConfig, process.env['BENCH_NODE_ARGUMENTS']?.split(' '));
   const bare = await startBareServer({
     tenantId,
     userId,

@@ -15,12 +15,15 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a PostgreSQL that runs already; extra arguments go to Node. */
+// As npm start does: a larger young generation costs memory and gains nothing that can be measured.
+const nodeOptions = ['--max-semi-space-size=8'];
+
+/** Starts the real server on a PostgreSQL that runs already; extra arguments, to profile it, go to Node. */
 export function startOpenward(
   connection: pg.ClientConfig,
   nodeArguments: readonly string[] = [],
 ): Promise<MeasuredServer> {
-  return start([...nodeArguments, 'src/hosts/node/main.ts'], {
+  return start([...nodeOptions, ...nodeArguments, 'src/hosts/node/main.ts'], {
     DATABASE_URL: addressOf(connection),
     HOST: '127.0.0.1',
     PORT: '0',

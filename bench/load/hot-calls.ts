@@ -47,13 +47,15 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
         return get(`/api/appointment-calendar?from=${day}&to=${day}`);
       };
     case 'registerPatient':
-      return () => ({
-        method: 'POST',
-        path: '/api/patients',
-        headers: `${authorization}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\n`,
-        body: JSON.stringify(aPerson()),
-      });
+      break;
   }
+  const headers = `${authorization}content-type: application/json\r\n`;
+  return () => ({
+    method: 'POST',
+    path: '/api/patients',
+    headers: `${headers}idempotency-key: ${randomUUID()}\r\n`,
+    body: JSON.stringify(aPerson()),
+  });
 }
 
 function anyOf<T>(values: readonly T[]): T {

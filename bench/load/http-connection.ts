@@ -17,7 +17,7 @@ export class HttpConnection {
   constructor(port: number) {
     this.#host = `host: 127.0.0.1:${port}\r\n`;
     this.#socket = connect(port, '127.0.0.1').setNoDelay(true);
-    this.#socket.on('data', (part) => this.#receive(part as Buffer));
+    this.#socket.on('data', (part) => this.#receive(part));
     this.#socket.on('error', (error) => this.#answer?.reject(error));
     this.#socket.on('close', () => this.#answer?.reject(new Error('The server closed the connection.')));
   }

@@ -8,7 +8,7 @@ const runs = 5;
 const web = join(import.meta.dirname, '../../dist/web');
 
 const { findBrowser } = (await import(new URL('../../tools/browser.mjs', import.meta.url).href)) as {
-  findBrowser(): Promise<string | null>;
+  findBrowser: () => Promise<string | null>;
 };
 
 /** Median seconds from the demo's address to the dashboard of a sample account, each time in a new browser. */

@@ -90,8 +90,9 @@ async function scriptsOf(call: HotCall, tenant_id: string, facts: RequestFacts):
       });
     // Its statements depend on one another's answers and on fresh ids.
     case 'registerPatient':
-      return [];
+      break;
   }
+  return [];
 }
 
 function withLiterals(statement: RecordedStatement, values: Record<string, unknown>): string {
@@ -102,7 +103,8 @@ function withLiterals(statement: RecordedStatement, values: Record<string, unkno
 function literal(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
-  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value)).replaceAll('\n', ' ');
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  return JSON.stringify(value);
 }
 
 function output(

@@ -28,6 +28,17 @@ describe.each(postgresServers())('the audit trail on $name', (postgres) => {
     while ((await sealAudit(opened.database, hospital.tenantId)) > 0);
   }
 
+  test('an entry that becomes visible long after its time stamp is found by the far look', async () => {
+    const hospital = await aSealedTrail();
+    await tamper(
+      hospital,
+      `insert into audit_entry (tenant_id, id, created_at, action, resource, old_values, new_values)
+        values (TENANT, gen_random_uuid(), now() - interval '1 minute', 'VIEW', 'patients', 'null', 'null')`,
+    );
+    expect(await sealAudit(opened.database, hospital.tenantId, 'near')).toBe(0);
+    expect(await sealAudit(opened.database, hospital.tenantId, 'far')).toBe(1);
+  });
+
   async function findings(hospital: Hospital) {
     const later = new Date(Date.now() + 3_600_000);
     const verdict = await verifyAudit(opened.database, hospital.tenantId, later);

@@ -60,7 +60,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 /**
  * Search inside words. Row-level security would keep LIKE from using the trigram index (the operator is not
  * leakproof), so `find_patients` runs as a role that passes it and names the tenant itself, from the same setting
- * that the policies read. It returns ids only. docs/decisions/0020-search-and-speed.md says what was measured.
+ * that the policies read. It returns ids only. docs/decisions/0021-search-and-speed.md says what was measured.
  */
 async function createSearch(db: Kysely<never>): Promise<void> {
   const role = sql.id(searchRole);

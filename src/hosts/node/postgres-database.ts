@@ -69,7 +69,7 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'openward',
-  } as pg.PoolConfig);
+  });
   // A connection that breaks while idle is replaced by the pool; the next call tells the user if none comes.
   pool.on('error', () => {});
   // One that breaks while in use also says so by an event of its own, which would end the process unheard.
