@@ -23,7 +23,7 @@ export const t = defineTexts('doctors', {
   pediatrics: 'Pediatrics',
   status: 'Status',
   account: 'Account',
-  accountLinked: 'Signs in',
+  accountLinked: 'Linked',
   accountNone: 'None',
   counted_one: '{{count, number}} doctor',
   counted_other: '{{count, number}} doctors',
@@ -53,7 +53,7 @@ export const t = defineTexts('doctors', {
   failedToActivate: 'Failed to activate doctor',
   changedMeanwhile: 'Somebody changed this doctor in the meantime.',
   showCurrent: 'Load what stands now',
-  serverAway: 'The server did not answer. Nothing was changed.',
+  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   notAllowed: "You don't have permission to do this.",
   isGone: 'This doctor does not exist any more.',
 });
