@@ -62,16 +62,19 @@ function anyOf<T>(values: readonly T[]): T {
   return values[Math.floor(Math.random() * values.length)]!;
 }
 
+let nextPhone = Date.now() % 1e9;
+
 // Nobody twice: the register refuses likely duplicates, and their search is part of the work.
 function aPerson() {
   const mark = randomUUID().slice(0, 13);
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  // The invented patients' numbers begin with 1.
+  const phone = `+880 2${String(nextPhone++ % 1e9).padStart(9, '0')}`;
   return {
     firstName: `Amina ${mark}`,
     lastName: 'Begum',
     dateOfBirth: '1990-05-17',
     gender: 'female',
-    phone: `+880 17${digits.slice(0, 2)}-${digits.slice(2)}`,
+    phone,
     address: '12 Station Road, Ward 4',
     bloodType: 'B+',
   };
