@@ -81,7 +81,7 @@ export const t = defineTexts('appointments', {
   changedMeanwhile: 'Somebody changed this appointment in the meantime.',
   showCurrent: 'Load what stands now',
   recordGone: 'The appointment, its patient or its doctor does not exist any more.',
-  serverAway: 'The server did not answer. Nothing was changed.',
+  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   notAllowed: "You don't have permission to do this.",
 
   clashTitle: 'The doctor is not free',

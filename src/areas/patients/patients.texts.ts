@@ -59,7 +59,7 @@ export const t = defineTexts('patients', {
   failedToDelete: 'Failed to delete patient',
   failedToReactivate: 'Failed to reactivate patient',
   changedMeanwhile: 'Somebody changed this record in the meantime. Look at it again before you go on.',
-  serverAway: 'The server did not answer. Nothing was changed.',
+  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   notAllowed: "You don't have permission to do this.",
   isGone: 'This record does not exist any more.',
   printNotRecorded: 'The print was not recorded',
