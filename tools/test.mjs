@@ -52,12 +52,31 @@ async function runBrowserTests() {
     show: true,
     environment: { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
+  for (const reason of skipReasons(report?.suites ?? [])) console.log(`skipped: ${reason}`);
   const failed = stats?.unexpected ?? 0;
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: code === 0 ? failed : Math.max(failed, 1),
   };
+}
+
+/** What was skipped in which host, and why, from Playwright's report. */
+function skipReasons(suites) {
+  return suites.flatMap((suite) => [
+    ...skipReasons(suite.suites ?? []),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'skipped')
+        .map((test) => `${spec.title} [${test.projectName}]: ${reasonOf(test)}`),
+    ),
+  ]);
+}
+
+function reasonOf(test) {
+  const annotation = test.annotations.find(({ type }) => type === 'skip');
+  return annotation?.description ?? 'no reason given';
 }
 
 function readReport(file) {
