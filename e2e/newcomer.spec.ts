@@ -60,7 +60,7 @@ async function printSlip(page: Page): Promise<void> {
 async function expectAllThere(page: Page): Promise<void> {
   await goTo(page, 'Patients');
   await page.getByRole('searchbox', { name: 'Search patients' }).fill('theda kirlin');
-  await expect(page.getByRole('link', { name: /Theda.*Kirlin/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Theda.*Kirlin$/ })).toBeVisible();
   await goTo(page, 'Appointments');
   await expect(page.getByText('First visit of Theda').first()).toBeVisible();
 }
