@@ -225,7 +225,7 @@ test('a list that cannot be loaded says so and is fetched again', async ({ page 
   test.skip(isDemo(), 'the demo has no network to lose');
   await signInAs(page, 'Doctor');
   await page.route('**/rpc/patients/list', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await open(page, '/dashboard/patients');
+  await open(page, '/dashboard/patients?q=Rahima%20Khatun');
   await expect(page.getByRole('alert')).toContainText('Failed to load patients');
   await page.unroute('**/rpc/patients/list');
   await page.getByRole('button', { name: 'Try Again' }).click();
