@@ -93,7 +93,11 @@ function webTable(web: WebFindings): string {
     ['page', 'measured', 'aim'],
     [
       ['JavaScript of the first visit to /login, gzipped', kilobytes(web.loginBytes), 'at most 180 kB'],
-      ...web.largestChunks.map(({ name, bytes }) => [`chunk ${name}`, kilobytes(bytes), "80 kB for a screen's own"]),
+      ...web.largestChunks.map(({ name, bytes }) => [
+        `chunk ${name}`,
+        kilobytes(bytes),
+        "80 kB for a screen's own",
+      ]),
       [
         'demo from cold to the dashboard',
         web.demoSeconds === null ? 'no Chromium' : `${web.demoSeconds.toFixed(1)} s`,
