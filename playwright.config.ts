@@ -10,8 +10,8 @@ export default defineConfig({
   // One browser at a time: the machine has two cores, and the server and its database need one.
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './e2e/hosts.setup.ts',
   use: {

@@ -32,7 +32,7 @@ async function listPatients(page: Page, search: string): Promise<void> {
 async function openSecondTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await open(page, '/dashboard');
-  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
   return page;
 }
 

@@ -16,5 +16,5 @@ export type Shortcut = 'Super Admin' | 'Tenant Admin' | 'Doctor';
 export async function signInAs(page: Page, shortcut: Shortcut): Promise<void> {
   await open(page, '/login');
   await page.getByRole('button', { name: shortcut }).click();
-  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
 }
