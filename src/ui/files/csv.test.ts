@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
 function read(csv: string): string[][] {
-  return Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').replace(/\r\n$/, ''), { newline: '\r\n' }).data;
+  return Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').replace(/\r\n$/, ''), {
+    delimiter: ',',
+    newline: '\r\n',
+  }).data;
 }
 
 test('no text opens as a formula in a spreadsheet', () => {
