@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only=patientById,patientList] [--no-web]
+// npm run bench [-- --quick] [--only=patientById,patientList] [--seconds=5] [--no-web]
 // Measures the server against a bare one on the same database in the same run, and writes bench/RESULTS.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,17 @@ import { measureWeb } from './web/measure-web.ts';
 
 const isQuick = process.argv.includes('--quick');
 const size = isQuick ? quickSize : fullSize;
-const named = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const optionOf = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const named = optionOf('only');
+/** How long each round of a call lasts. */
+const seconds = Number(optionOf('seconds') ?? (isQuick ? 2 : 5));
 const calls = named ? (named.split(',') as HotCall[]) : hotCalls;
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 const database = await openBenchDatabase(size, tell);
 try {
-  const server = await measureServer(database, { calls, rounds: 3, seconds: isQuick ? 2 : 5, tell });
+  const server = await measureServer(database, { calls, rounds: 3, seconds, tell });
   const web = process.argv.includes('--no-web') ? null : await measureWeb(tell);
   const report = reportOf({ machine: await describeMachine(database.postgres), size, server, web });
   tell(`\n${report}`);
