@@ -7,6 +7,26 @@ export const genders = ['male', 'female', 'other'] as const;
 export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export const patientStatuses = ['active', 'inactive'] as const;
 
+/** What a person or a table can say of a patient, in the order of the form. */
+export const patientFieldNames = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'phone',
+  'email',
+  'address',
+  'emergencyContact',
+  'emergencyContactRelationship',
+  'emergencyContactPhone',
+  'bloodType',
+  'allergies',
+  'medicalHistory',
+  'insuranceProvider',
+  'insuranceNumber',
+  'status',
+] as const satisfies (keyof Patient)[];
+
 const earliestBirth = '1880-01-01';
 
 // Loose on purpose: a real address must never be refused, a slip of the finger should be.

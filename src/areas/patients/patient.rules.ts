@@ -1,3 +1,6 @@
+/** Said at the date of birth, on the form and in an import. */
+export const futureBirthRefusal = 'The date of birth cannot be in the future.';
+
 /** The number people read: P and at least six digits. */
 export function formatPatientNumber(value: number): string {
   return `P${String(value).padStart(6, '0')}`;

@@ -20,7 +20,14 @@ import {
   updatePatientRow,
 } from './patient.queries.ts';
 import { derivedColumns, toPatient, toSummary } from './patient.record.ts';
-import { formatPatientNumber, patientTopic, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import {
+  formatPatientNumber,
+  futureBirthRefusal,
+  patientTopic,
+  phoneKey,
+  searchPatterns,
+  sortName,
+} from './patient.rules.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
 export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
@@ -218,7 +225,7 @@ async function requirePatient(context: CallContext, id: string): Promise<Patient
 
 function refuseFutureBirth(context: CallContext, dateOfBirth: string): void {
   if (dateOfBirth > todayOf(context)) {
-    throw invalidFields({ dateOfBirth: 'The date of birth cannot be in the future.' });
+    throw invalidFields({ dateOfBirth: futureBirthRefusal });
   }
 }
 

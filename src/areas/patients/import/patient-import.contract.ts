@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { patientFieldNames } from '../patient.contract.ts';
 
 /** Where rows come from: our own export, Synthea's patients.csv, or any other table. */
 export const importSources = ['openward', 'synthea', 'csv'] as const;
@@ -7,24 +8,7 @@ export const importSources = ['openward', 'synthea', 'csv'] as const;
 export type ImportSource = (typeof importSources)[number];
 
 /** The fields of a patient that a row can bring. */
-export const importFieldNames = [
-  'firstName',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'phone',
-  'email',
-  'address',
-  'emergencyContact',
-  'emergencyContactRelationship',
-  'emergencyContactPhone',
-  'bloodType',
-  'allergies',
-  'medicalHistory',
-  'insuranceProvider',
-  'insuranceNumber',
-  'status',
-] as const;
+export const importFieldNames = patientFieldNames;
 
 export type ImportFieldName = (typeof importFieldNames)[number];
 

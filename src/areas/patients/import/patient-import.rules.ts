@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sha256 } from '#database/sha256.ts';
 import { freeText } from '#kernel/text.ts';
 import { patientFields, patientStatuses } from '../patient.contract.ts';
-import { normalizeText } from '../patient.rules.ts';
+import { futureBirthRefusal, normalizeText } from '../patient.rules.ts';
 import type { ImportRow, ImportSource, RefusedRow } from './patient-import.contract.ts';
 
 const judgedFields = z.strictObject({
@@ -35,7 +35,7 @@ export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow 
   for (const issue of externalId.error?.issues ?? []) fields['externalId'] ??= issue.message;
   for (const issue of values.error?.issues ?? []) fields[String(issue.path[0])] ??= issue.message;
   if (values.success && values.data.dateOfBirth > today) {
-    fields['dateOfBirth'] = 'The date of birth cannot be in the future.';
+    fields['dateOfBirth'] = futureBirthRefusal;
   }
   if (!values.success || !externalId.success || Object.keys(fields).length > 0) {
     return { line: row.line, fields };

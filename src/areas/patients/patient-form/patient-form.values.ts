@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { bloodTypes, patientFields, patientStatuses, type Patient } from '../patient.contract.ts';
+import {
+  bloodTypes,
+  patientFieldNames,
+  patientFields,
+  patientStatuses,
+  type Patient,
+} from '../patient.contract.ts';
 import { t } from './patient-form.texts.ts';
 
 /** The fields of the form, in the order of the screen. */
-export const formFields = [
-  'firstName',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'phone',
-  'email',
-  'address',
-  'emergencyContact',
-  'emergencyContactRelationship',
-  'emergencyContactPhone',
-  'bloodType',
-  'allergies',
-  'medicalHistory',
-  'insuranceProvider',
-  'insuranceNumber',
-  'status',
-] as const satisfies (keyof Patient)[];
+export const formFields = patientFieldNames;
 
 export type FormField = (typeof formFields)[number];
 

@@ -1,0 +1,15 @@
+import { isRetryable } from './remote.ts';
+import { CallError } from './transport.ts';
+
+/** Why something was not done, where more is known than that it failed; a key of the screen's own texts. */
+export type RefusalKind = 'serverAway' | 'changedMeanwhile' | 'notAllowed' | 'isGone';
+
+/** Tells what kind of refusal an error is; undefined when nothing more can be said than that it failed. */
+export function refusalKindOf(error: unknown): RefusalKind | undefined {
+  if (isRetryable(error)) return 'serverAway';
+  if (!(error instanceof CallError)) return undefined;
+  if (error.code === 'STALE') return 'changedMeanwhile';
+  if (error.code === 'FORBIDDEN') return 'notAllowed';
+  if (error.code === 'NOT_FOUND') return 'isGone';
+  return undefined;
+}
