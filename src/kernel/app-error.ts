@@ -3,19 +3,35 @@ export const errorStatus = {
   INVALID_INPUT: 400,
   SIGNED_OUT: 401,
   INVALID_CREDENTIALS: 401,
+  /** The password was right; the code of the authenticator app is still missing or was wrong. */
+  TWO_FACTOR_REQUIRED: 401,
+  TWO_FACTOR_INVALID: 401,
   FORBIDDEN: 403,
   ORIGIN_REFUSED: 403,
   MODULE_OFF: 403,
+  /** Nobody grants, or takes over, what they do not hold themselves. */
+  BEYOND_OWN_PERMISSIONS: 403,
+  /** The hospital asks everybody for a second factor, and this person has none yet. */
+  TWO_FACTOR_SETUP_REQUIRED: 403,
+  /** A restricted record: its reader needs emr.sensitive or emergency access. */
+  RECORD_RESTRICTED: 403,
   NOT_FOUND: 404,
   STALE: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   PATIENT_DUPLICATE: 409,
   APPOINTMENT_CLASH: 409,
+  EMAIL_TAKEN: 409,
+  ROLE_NAME_TAKEN: 409,
+  SYSTEM_ROLE: 409,
+  LAST_ADMINISTRATOR: 409,
+  LINK_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
   IDEMPOTENCY_KEY_MISSING: 428,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   DATABASE_AWAY: 503,
+  /** The browser's storage is full (demo). */
+  STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

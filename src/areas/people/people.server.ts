@@ -1,6 +1,10 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import { accountCalls } from './account/account.server.ts';
+import { roleCalls } from './roles/roles.server.ts';
+import { secondFactorCalls } from './second-factor/second-factor.server.ts';
 import * as contract from './session.contract.ts';
 import * as service from './session.service.ts';
+import { userCalls } from './users/users.server.ts';
 
 export { createAuthenticator } from './authenticate.ts';
 
@@ -12,5 +16,9 @@ export const peopleServer: ServerArea = {
     handle(contract.currentSession, service.currentSession),
     handle(contract.signOut, service.signOut),
     handle(contract.signOutEverywhere, service.signOutEverywhere),
+    ...roleCalls,
+    ...userCalls,
+    ...accountCalls,
+    ...secondFactorCalls,
   ],
 };

@@ -1,29 +1,15 @@
 import type { Generated } from 'kysely';
-import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { Instant } from '#database/tables.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    tenant_settings: TenantSettingsTable;
     user_account: UserAccountTable;
     role: RoleTable;
     user_role: UserRoleTable;
     user_session: UserSessionTable;
+    account_link: AccountLinkTable;
+    recovery_code: RecoveryCodeTable;
   }
-}
-
-interface TenantSettingsTable {
-  tenant_id: string;
-  name: string;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  currency_code: Generated<string>;
-  time_zone: Generated<string>;
-  date_format: Generated<string>;
-  time_format: Generated<'12h' | '24h'>;
-  modules: JsonColumn<Record<string, boolean>>;
-  version: Generated<number>;
-  updated_at: Generated<Instant>;
 }
 
 interface UserAccountTable {
@@ -38,6 +24,12 @@ interface UserAccountTable {
   password_hash: string | null;
   is_sample: Generated<boolean>;
   last_login_at: Instant | null;
+  password_changed_at: Generated<Instant | null>;
+  /** Base32 secret of the authenticator app; it counts only once `two_factor_confirmed_at` is set. */
+  two_factor_secret: Generated<string | null>;
+  two_factor_confirmed_at: Generated<Instant | null>;
+  /** The last time step whose code was used, so that no code works twice. */
+  two_factor_last_step: Generated<number | null>;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
@@ -77,4 +69,24 @@ interface UserSessionTable {
   ended_at: Instant | null;
   ip_address: string;
   user_agent: string | null;
+}
+
+interface AccountLinkTable {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  purpose: 'invitation' | 'password_reset';
+  token_hash: string;
+  created_by: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Generated<Instant | null>;
+  revoked_at: Generated<Instant | null>;
+}
+
+interface RecoveryCodeTable {
+  tenant_id: string;
+  user_id: string;
+  code_hash: string;
+  used_at: Generated<Instant | null>;
 }

@@ -3,6 +3,7 @@ import { up as foundation } from './0001-foundation.ts';
 import { up as people } from './0002-people.ts';
 import { up as patients } from './0003-patients.ts';
 import { up as appointments } from './0004-appointments.ts';
+import { up as peopleAndSettings } from './0005-people-and-settings.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0002-people': { up: people },
   '0003-patients': { up: patients },
   '0004-appointments': { up: appointments },
+  '0005-people-and-settings': { up: peopleAndSettings },
 };

@@ -1,7 +1,10 @@
 import { appointmentsServer } from '#areas/appointments/appointments.server.ts';
+import { auditServer } from '#areas/audit/audit.server.ts';
+import { emergencyAccessServer } from '#areas/emergency-access/emergency-access.server.ts';
 import { peopleServer } from '#areas/people/people.server.ts';
 import { notificationsServer } from '#areas/notifications/notifications.server.ts';
 import { patientsServer } from '#areas/patients/patients.server.ts';
+import { settingsServer } from '#areas/settings/settings.server.ts';
 import type { ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
@@ -10,4 +13,7 @@ export const serverAreas: readonly ServerArea[] = [
   notificationsServer,
   patientsServer,
   appointmentsServer,
+  settingsServer,
+  auditServer,
+  emergencyAccessServer,
 ];

@@ -3,10 +3,23 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
 import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
 import { patientsWeb } from '#areas/patients/patients.web.ts';
+import { auditWeb } from '#areas/audit/audit.web.ts';
+import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web.ts';
+import { peopleWeb } from '#areas/people/people.web.ts';
+import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { homeWeb } from './pages/home.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
-export const areas: readonly WebArea<IconName>[] = [homeWeb, patientsWeb, appointmentsWeb, notificationsWeb];
+export const areas: readonly WebArea<IconName>[] = [
+  homeWeb,
+  patientsWeb,
+  appointmentsWeb,
+  notificationsWeb,
+  peopleWeb,
+  settingsWeb,
+  auditWeb,
+  emergencyAccessWeb,
+];
 
 export const areaRoutes = areas.flatMap((area) => area.routes ?? []);
 export const menuItems = areas.flatMap((area) => area.menu ?? []);

@@ -1,0 +1,6 @@
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+
+export const emergencyAccessWeb: WebArea<IconName> = {
+  name: 'emergency-access',
+};

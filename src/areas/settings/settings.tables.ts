@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, JsonColumn } from '#database/tables.ts';
+
+declare module '#database/tables.ts' {
+  interface Tables {
+    tenant_settings: TenantSettingsTable;
+    tenant_logo: TenantLogoTable;
+  }
+}
+
+interface TenantSettingsTable {
+  tenant_id: string;
+  name: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  currency_code: Generated<string>;
+  time_zone: Generated<string>;
+  date_format: Generated<string>;
+  time_format: Generated<'12h' | '24h'>;
+  modules: JsonColumn<Record<string, boolean>>;
+  /** Hundredths of a percent: 1000 is 10 percent. */
+  tax_rate_basis_points: Generated<number>;
+  /** Hundredths of a percent withheld from payouts to referrers. */
+  payout_withholding_basis_points: Generated<number>;
+  password_min_length: Generated<number>;
+  password_needs_mixed_case: Generated<boolean>;
+  password_needs_digit: Generated<boolean>;
+  password_needs_symbol: Generated<boolean>;
+  session_idle_minutes: Generated<number>;
+  session_absolute_hours: Generated<number>;
+  requires_two_factor: Generated<boolean>;
+  emergency_access_minutes: Generated<number>;
+  version: Generated<number>;
+  updated_at: Generated<Instant>;
+}
+
+interface TenantLogoTable {
+  tenant_id: string;
+  content_type: 'image/png' | 'image/jpeg';
+  content: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  updated_at: Instant;
+}

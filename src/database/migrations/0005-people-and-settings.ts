@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { protectTenantTable, runAll } from './tenant-table.ts';
+
+/** What an administrator sets for the hospital, links that set passwords, second factors, emergency access. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await runAll(db, [...settings, ...accounts, ...emergencyAccess, ...clientLog]);
+  await protectTenantTable(db, 'tenant_logo', ['select', 'insert', 'update', 'delete']);
+  await protectTenantTable(db, 'account_link', ['select', 'insert', 'update']);
+  await protectTenantTable(db, 'recovery_code', ['select', 'insert', 'update', 'delete']);
+  await protectTenantTable(db, 'emergency_access', ['select', 'insert', 'update']);
+  await protectTenantTable(db, 'client_log', ['select', 'insert', 'delete']);
+}
+
+// Rates are in hundredths of a percent, so that 1000 is 10 percent.
+const settings = [
+  `alter table tenant_settings
+    add column tax_rate_basis_points integer not null default 1000
+      check (tax_rate_basis_points between 0 and 10000),
+    add column payout_withholding_basis_points integer not null default 1000
+      check (payout_withholding_basis_points between 0 and 10000),
+    add column password_min_length integer not null default 10 check (password_min_length between 8 and 64),
+    add column password_needs_mixed_case boolean not null default false,
+    add column password_needs_digit boolean not null default false,
+    add column password_needs_symbol boolean not null default false,
+    add column session_idle_minutes integer not null default 480
+      check (session_idle_minutes between 5 and 1440),
+    add column session_absolute_hours integer not null default 24
+      check (session_absolute_hours between 1 and 168),
+    add column requires_two_factor boolean not null default false,
+    add column emergency_access_minutes integer not null default 60
+      check (emergency_access_minutes between 5 and 480)`,
+  `create table tenant_logo (
+    tenant_id uuid primary key references tenant (id),
+    content_type text not null check (content_type in ('image/png', 'image/jpeg')),
+    content bytea not null check (length(content) <= 262144),
+    updated_at timestamptz(3) not null
+  )`,
+];
+
+const accounts = [
+  `alter table user_account
+    add column password_changed_at timestamptz(3),
+    add column two_factor_secret text,
+    add column two_factor_confirmed_at timestamptz(3),
+    add column two_factor_last_step bigint`,
+  `create index user_account_by_name on user_account (tenant_id, first_name, last_name, id)`,
+  `create index user_role_by_role on user_role (tenant_id, role_id)`,
+  `create table account_link (
+    tenant_id uuid not null references tenant (id),
+    id uuid not null,
+    user_id uuid not null,
+    purpose text not null check (purpose in ('invitation', 'password_reset')),
+    token_hash text collate "C" not null,
+    created_by uuid,
+    created_at timestamptz(3) not null,
+    expires_at timestamptz(3) not null,
+    used_at timestamptz(3),
+    revoked_at timestamptz(3),
+    primary key (tenant_id, id),
+    unique (tenant_id, token_hash),
+    foreign key (tenant_id, user_id) references user_account (tenant_id, id)
+  )`,
+  `create index account_link_by_user on account_link (tenant_id, user_id)
+    where used_at is null and revoked_at is null`,
+  `create table recovery_code (
+    tenant_id uuid not null references tenant (id),
+    user_id uuid not null,
+    code_hash text collate "C" not null,
+    used_at timestamptz(3),
+    primary key (tenant_id, user_id, code_hash),
+    foreign key (tenant_id, user_id) references user_account (tenant_id, id)
+  )`,
+];
+
+const emergencyAccess = [
+  `alter table patient add column is_restricted boolean not null default false`,
+  `create table emergency_access (
+    tenant_id uuid not null references tenant (id),
+    id uuid not null,
+    user_id uuid not null,
+    patient_id uuid not null,
+    reason text not null check (reason <> ''),
+    started_at timestamptz(3) not null,
+    expires_at timestamptz(3) not null check (expires_at > started_at),
+    ended_at timestamptz(3),
+    reviewed_at timestamptz(3),
+    reviewed_by uuid,
+    review_note text,
+    version integer not null default 1,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, user_id) references user_account (tenant_id, id),
+    foreign key (tenant_id, patient_id) references patient (tenant_id, id)
+  )`,
+  `create index emergency_access_by_user on emergency_access (tenant_id, user_id, patient_id, expires_at)`,
+  `create index emergency_access_by_time on emergency_access (tenant_id, started_at, id)`,
+];
+
+const clientLog = [
+  `create table client_log (
+    tenant_id uuid not null references tenant (id),
+    id uuid not null,
+    created_at timestamptz(3) not null,
+    level text not null check (level in ('info', 'warn', 'error', 'debug')),
+    message text not null,
+    user_id uuid,
+    context jsonb not null,
+    primary key (tenant_id, id)
+  )`,
+];
