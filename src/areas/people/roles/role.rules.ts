@@ -1,0 +1,35 @@
+import { type Actor, can } from '#kernel/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { type Permission, permissionCatalogue } from '#kernel/permissions.ts';
+
+/** What somebody holds, what a role grants, or what somebody wants to grant: permissions, and the administrator's pass. */
+export type Grants = Pick<Actor, 'permissions' | 'isAdministrator'>;
+
+/** What roles that people make can hold: everything but `super_admin`, which only the platform's own role carries. */
+export const grantablePermissions = permissionCatalogue
+  .map(({ code }) => code)
+  .filter((code) => code !== 'super_admin');
+
+/** What is wanted and not held, in the order of the wish; `administrator` stands for the administrator's pass. */
+export function grantsBeyond(holder: Grants, wanted: Grants): (Permission | 'administrator')[] {
+  const beyond = [...wanted.permissions].filter((permission) => !can(holder, permission));
+  return wanted.isAdministrator && !holder.isAdministrator ? ['administrator', ...beyond] : beyond;
+}
+
+/**
+ * Nobody grants, withdraws, changes or takes over what they do not hold themselves: a role in whole, or another
+ * person's account.
+ * @throws AppError BEYOND_OWN_PERMISSIONS naming what is missing.
+ */
+export function requireWithinOwn(holder: Grants, wanted: Grants): void {
+  const beyond = grantsBeyond(holder, wanted);
+  if (beyond.length > 0) throw new AppError('BEYOND_OWN_PERMISSIONS', { beyond });
+}
+
+/** The grants of several roles together, as one person holds them. */
+export function joinGrants(parts: readonly Grants[]): Grants {
+  return {
+    permissions: new Set(parts.flatMap((part) => [...part.permissions])),
+    isAdministrator: parts.some((part) => part.isAdministrator),
+  };
+}
