@@ -1,6 +1,6 @@
 import { can, hasModule } from '#kernel/actor.ts';
 import { readModules, type ModuleFlag } from '#kernel/modules.ts';
-import { isPermission, type Permission } from '#kernel/permissions.ts';
+import { isPermission, type Permission, type PermissionDemand } from '#kernel/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What the server tells of the signed-in person and their hospital (output of `sessions.current`). */
@@ -113,14 +113,14 @@ export function usePerson(): Person {
 }
 
 /** Whether the signed-in person holds a permission: `const may = useMay(); may('patients.write')`. */
-export function useMay(): (permission: Permission) => boolean {
+export function useMay(): (permission: PermissionDemand) => boolean {
   const person = usePerson();
   return (permission) => can(person, permission);
 }
 
 /** What a screen, menu item or button demands before it is shown. */
 export interface Demand {
-  permission?: Permission;
+  permission?: PermissionDemand;
   module?: ModuleFlag;
 }
 

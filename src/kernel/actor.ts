@@ -1,5 +1,5 @@
 import type { ModuleFlag } from './modules.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission, PermissionDemand } from './permissions.ts';
 
 /** The signed-in person on whose behalf a call runs. */
 export interface Actor {
@@ -19,10 +19,14 @@ export interface Actor {
 type PermissionHolder = Pick<Actor, 'permissions' | 'isAdministrator'>;
 
 /**
- * True when the actor holds the permission. Administrators pass every check but `super_admin`,
- * which only the platform's own operators hold.
+ * True when the actor holds the permission, or one of several. Administrators pass every check but
+ * `super_admin`, which only the platform's own operators hold.
  */
-export function can(actor: PermissionHolder, permission: Permission): boolean {
+export function can(actor: PermissionHolder, demand: PermissionDemand): boolean {
+  return typeof demand === 'string' ? holds(actor, demand) : demand.some((one) => holds(actor, one));
+}
+
+function holds(actor: PermissionHolder, permission: Permission): boolean {
   if (actor.permissions.has(permission)) return true;
   return actor.isAdministrator && permission !== 'super_admin';
 }

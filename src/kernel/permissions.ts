@@ -51,5 +51,8 @@ export function isPermission(text: string): text is Permission {
   return codes.has(text);
 }
 
-/** What a call demands of its caller: nothing at all, a signed-in person, or one permission. */
-export type Access = 'public' | 'signed-in' | Permission;
+/** One permission, or several of which any one is enough. */
+export type PermissionDemand = Permission | readonly Permission[];
+
+/** What a call demands of its caller: nothing at all, a signed-in person, or a permission. */
+export type Access = 'public' | 'signed-in' | PermissionDemand;

@@ -47,8 +47,9 @@ function completeOperation(document: OpenAPI.Document, call: Call): void {
   const operation = document.paths?.[call.path]?.[method];
   if (!operation) throw new Error(`The OpenAPI document misses ${call.id}.`);
   operation.security = call.access === 'public' ? [] : [{ session: [] }, { bearer: [] }];
-  operation.description = `Needs: ${call.access}${call.module ? `, module ${call.module}` : ''}.`;
-  Object.assign(operation, { 'x-access': call.access, 'x-kind': call.kind });
+  const access = typeof call.access === 'string' ? call.access : call.access.join(' or ');
+  operation.description = `Needs: ${access}${call.module ? `, module ${call.module}` : ''}.`;
+  Object.assign(operation, { 'x-access': access, 'x-kind': call.kind });
   if (call.kind === 'write' && call.access !== 'public') {
     operation.parameters = [...(operation.parameters ?? []), idempotencyHeader];
   }
