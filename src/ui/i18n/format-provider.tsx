@@ -1,11 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { formatDate, formatDateTime, formatTime, type DateInput } from './format-date.ts';
+import { formatMoney } from './format-money.ts';
 import { formatNumber } from './format-number.ts';
 import { defaultTenantFormat, type TenantFormat } from './tenant-format.ts';
 
 const TenantFormatContext = createContext<TenantFormat>(defaultTenantFormat);
 
-/** Tells everything inside how the signed-in person's hospital writes dates and times. */
+/** Tells everything inside how the signed-in person's hospital writes dates, times and money. */
 export function TenantFormatProvider({ format, children }: { format: TenantFormat; children: ReactNode }) {
   return <TenantFormatContext value={format}>{children}</TenantFormatContext>;
 }
@@ -17,9 +18,11 @@ export interface Format {
   readonly time: (value: DateInput) => string;
   readonly dateTime: (value: DateInput) => string;
   readonly number: typeof formatNumber;
+  /** Minor units, of the hospital's own currency where none is named. */
+  readonly money: (amountMinor: number, currencyCode?: string) => string;
 }
 
-/** Formats dates, times and numbers as the tenant of the nearest provider wants them. */
+/** Formats dates, times, numbers and money as the tenant of the nearest provider wants them. */
 export function useFormat(): Format {
   const tenant = useContext(TenantFormatContext);
   return useMemo(
@@ -29,6 +32,7 @@ export function useFormat(): Format {
       time: (value) => formatTime(value, tenant),
       dateTime: (value) => formatDateTime(value, tenant),
       number: formatNumber,
+      money: (amountMinor, currencyCode = tenant.currencyCode) => formatMoney(amountMinor, currencyCode),
     }),
     [tenant],
   );

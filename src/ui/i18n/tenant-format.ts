@@ -1,12 +1,14 @@
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'] as const;
 export const timeFormats = ['12h', '24h'] as const;
 
-/** How one hospital writes dates and times. */
+/** How one hospital writes dates, times and money. */
 export interface TenantFormat {
   /** IANA zone such as `Asia/Dhaka`. */
   readonly timeZone: string;
   readonly dateFormat: (typeof dateFormats)[number];
   readonly timeFormat: (typeof timeFormats)[number];
+  /** The currency of amounts that name none. */
+  readonly currencyCode: string;
 }
 
 /** What a hospital has before it chooses (its zone is UTC by default). */
@@ -14,4 +16,5 @@ export const defaultTenantFormat: TenantFormat = {
   timeZone: 'UTC',
   dateFormat: 'YYYY-MM-DD',
   timeFormat: '24h',
+  currencyCode: 'BDT',
 };

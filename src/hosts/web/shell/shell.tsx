@@ -28,7 +28,7 @@ export function Shell() {
   const dateFormat = dateFormats.find((format) => format === tenant.dateFormat) ?? dateFormats[0];
   return (
     <FillingsProvider value={fillings}>
-      <TenantFormatProvider format={{ timeZone: tenant.timeZone, timeFormat: tenant.timeFormat, dateFormat }}>
+      <TenantFormatProvider format={{ ...tenant, dateFormat }}>
         {/* A button, because `#main` would be resolved against the page's <base>. */}
         <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
           {t('skip')}

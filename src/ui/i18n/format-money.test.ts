@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { currencies } from '#kernel/currencies.ts';
+import { formatMoney } from './format-money.ts';
+import { translator } from './translator.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await translator.changeLanguage('en');
+});
+
+test('amounts stand with the decimals, grouping and symbol of their currency', () => {
+  expect(formatMoney(123_450, 'BDT')).toBe('৳1,234.50');
+  expect(formatMoney(-500, 'USD')).toBe('-$5.00');
+  expect(formatMoney(1234, 'HUF')).toBe('1,234 Ft');
+  expect(formatMoney(1234, 'KWD')).toBe('KD 1.234');
+  expect(formatMoney(0, 'JPY')).toBe('¥0');
+  expect(formatMoney(1, 'BTC')).toBe('₿0.00000001');
+});
+
+test('the largest amount keeps every digit', () => {
+  expect(formatMoney(Number.MAX_SAFE_INTEGER, 'EUR')).toBe('€90,071,992,547,409.91');
+});
+
+test('the language decides digits and grouping', async () => {
+  await translator.changeLanguage('bn');
+  expect(formatMoney(12_345_678, 'BDT')).toBe('৳১,২৩,৪৫৬.৭৮');
+});
+
+test('the symbol stands on its side for every currency of the table', () => {
+  const wrong = currencies.filter(({ code, symbol, symbolSide }) => {
+    const text = formatMoney(0, code);
+    return symbolSide === 'after' ? !text.endsWith(symbol) : !text.startsWith(symbol);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('an unknown currency warns once and shows a plain number divided by 100', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect([formatMoney(123_456, 'QQQ'), formatMoney(-5, 'QQQ')]).toEqual(['1,234.56', '-0.05']);
+  expect(warn).toHaveBeenCalledOnce();
+});
