@@ -21,6 +21,21 @@ export const errorStatus = {
   PATIENT_DUPLICATE: 409,
   APPOINTMENT_CLASH: 409,
   EMAIL_TAKEN: 409,
+  /** Work hangs on the appointment: it can be cancelled, not deleted. */
+  APPOINTMENT_IN_USE: 409,
+  TEST_NAME_TAKEN: 409,
+  SERVICE_NAME_TAKEN: 409,
+  /** The hospital's rule: no order is completed while a result is missing or unverified. */
+  RESULTS_OPEN: 409,
+  /** Who entered a result, or asked for a refund, does not approve it. */
+  SECOND_PERSON_REQUIRED: 409,
+  /** The record's state does not allow it (any more), such as a payment on a void invoice. */
+  WRONG_STATE: 409,
+  /** More than what is still due, or more than what was paid. */
+  AMOUNT_TOO_HIGH: 409,
+  CASHIER_DAY_CLOSED: 409,
+  COMMISSIONS_OFF: 409,
+  NOTHING_TO_PAY_OUT: 409,
   ROLE_NAME_TAKEN: 409,
   SYSTEM_ROLE: 409,
   LAST_ADMINISTRATOR: 409,

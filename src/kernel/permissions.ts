@@ -29,6 +29,7 @@ export const permissionCatalogue = [
   { code: 'billing.read', group: 'Billing', label: 'View Billing' },
   { code: 'billing.write', group: 'Billing', label: 'Manage Billing' },
   { code: 'billing.payments', group: 'Billing', label: 'Process Payments' },
+  { code: 'billing.refunds', group: 'Billing', label: 'Approve Refunds' },
   { code: 'referrals.read', group: 'Referrals', label: 'View Referrals' },
   { code: 'referrals.commissions', group: 'Referrals', label: 'Manage Commissions' },
   { code: 'reports.read', group: 'Reports', label: 'View Reports' },

@@ -4,6 +4,9 @@ import { up as people } from './0002-people.ts';
 import { up as patients } from './0003-patients.ts';
 import { up as appointments } from './0004-appointments.ts';
 import { up as peopleAndSettings } from './0005-people-and-settings.ts';
+import { up as laboratory } from './0006-laboratory.ts';
+import { up as billing } from './0007-billing.ts';
+import { up as referrals } from './0008-referrals.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -17,4 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0003-patients': { up: patients },
   '0004-appointments': { up: appointments },
   '0005-people-and-settings': { up: peopleAndSettings },
+  '0006-laboratory': { up: laboratory },
+  '0007-billing': { up: billing },
+  '0008-referrals': { up: referrals },
 };

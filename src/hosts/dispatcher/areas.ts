@@ -5,6 +5,10 @@ import { peopleServer } from '#areas/people/people.server.ts';
 import { notificationsServer } from '#areas/notifications/notifications.server.ts';
 import { patientsServer } from '#areas/patients/patients.server.ts';
 import { settingsServer } from '#areas/settings/settings.server.ts';
+import { laboratoryServer } from '#areas/laboratory/laboratory.server.ts';
+import { billingServer } from '#areas/billing/billing.server.ts';
+import { referralsServer } from '#areas/referrals/referrals.server.ts';
+import { analyticsServer } from '#areas/analytics/analytics.server.ts';
 import type { ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
@@ -16,4 +20,8 @@ export const serverAreas: readonly ServerArea[] = [
   settingsServer,
   auditServer,
   emergencyAccessServer,
+  laboratoryServer,
+  billingServer,
+  referralsServer,
+  analyticsServer,
 ];

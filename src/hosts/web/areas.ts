@@ -7,6 +7,10 @@ import { auditWeb } from '#areas/audit/audit.web.ts';
 import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web.ts';
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
+import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
+import { billingWeb } from '#areas/billing/billing.web.ts';
+import { referralsWeb } from '#areas/referrals/referrals.web.ts';
+import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
 import { homeWeb } from './pages/home.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
@@ -19,6 +23,10 @@ export const areas: readonly WebArea<IconName>[] = [
   settingsWeb,
   auditWeb,
   emergencyAccessWeb,
+  laboratoryWeb,
+  billingWeb,
+  referralsWeb,
+  analyticsWeb,
 ];
 
 export const areaRoutes = areas.flatMap((area) => area.routes ?? []);

@@ -1,0 +1,10 @@
+import type { ServerArea } from '#database/handler.ts';
+import { servicesCalls } from './services/services.server.ts';
+import { invoicesCalls } from './invoices/invoices.server.ts';
+import { paymentsCalls } from './payments/payments.server.ts';
+
+/** Services, invoices, payments, the cashier. */
+export const billingServer: ServerArea = {
+  name: 'billing',
+  calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls],
+};

@@ -1,0 +1,4 @@
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+
+export const servicesWeb: Omit<WebArea<IconName>, 'name'> = {};

@@ -1,0 +1,3 @@
+import type { HandledCall } from '#database/handler.ts';
+
+export const catalogueCalls: HandledCall[] = [];

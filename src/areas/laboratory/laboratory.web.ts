@@ -1,0 +1,17 @@
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { catalogueWeb } from './catalogue/catalogue.web.ts';
+import { ordersWeb } from './orders/orders.web.ts';
+import { resultsWeb } from './results/results.web.ts';
+
+const parts = [catalogueWeb, ordersWeb, resultsWeb];
+
+/** Laboratory: tests, orders, results. */
+export const laboratoryWeb: WebArea<IconName> = {
+  name: 'laboratory',
+  routes: parts.flatMap((part) => part.routes ?? []),
+  menu: parts.flatMap((part) => part.menu ?? []),
+  quickActions: parts.flatMap((part) => part.quickActions ?? []),
+  search: parts.flatMap((part) => part.search ?? []),
+  fillings: parts.flatMap((part) => part.fillings ?? []),
+};

@@ -1,0 +1,9 @@
+import type { ServerArea } from '#database/handler.ts';
+import { referrersCalls } from './referrers/referrers.server.ts';
+import { payoutsCalls } from './payouts/payouts.server.ts';
+
+/** Referrers, referrals, payouts. */
+export const referralsServer: ServerArea = {
+  name: 'referrals',
+  calls: [...referrersCalls, ...payoutsCalls],
+};
