@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText as email, phoneText as phone } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -28,16 +29,6 @@ export const patientFieldNames = [
 ] as const satisfies (keyof Patient)[];
 
 const earliestBirth = '1880-01-01';
-
-// Loose on purpose: a real address must never be refused, a slip of the finger should be.
-const email = optionalText(254).refine(
-  (text) => text === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  'This does not look like an e-mail address.',
-);
-const phone = optionalText(40).refine(
-  (text) => text === null || (/^[\d\s+().\-/x]*$/i.test(text) && text.replace(/\D/g, '').length >= 5),
-  'This does not look like a phone number.',
-);
 
 /** A plain date of birth: not before 1880; the service refuses a future one by the hospital's own calendar. */
 const dateOfBirth = z.iso

@@ -1,11 +1,11 @@
+import { readBase64, writeBase64 } from '#kernel/base64.ts';
+
 /** The bytes of a base64 data URL. */
 export function readDataUrl(address: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(address.slice(address.indexOf(',') + 1));
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return readBase64(address.slice(address.indexOf(',') + 1));
 }
 
 /** Bytes as a base64 data URL. */
 export function writeDataUrl(type: string, bytes: Uint8Array): string {
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
-  return `data:${type};base64,${btoa(letters.join(''))}`;
+  return `data:${type};base64,${writeBase64(bytes)}`;
 }
