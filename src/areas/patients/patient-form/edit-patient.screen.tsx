@@ -7,7 +7,9 @@ import { dateIn } from '#kernel/time-zone.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { removeDraft, writeDraft } from '#ui/form/draft-store.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
+import { StaleDialog } from '#ui/form/stale-dialog.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { BackToPatients } from '../back-to-patients.tsx';
 import { OpenedPatient } from '../opened-patient.tsx';
@@ -17,6 +19,7 @@ import type { Patient } from '../patient.contract.ts';
 import { useRememberPatient } from '../patient.hooks.ts';
 import { t as patientText } from '../patients.texts.ts';
 import { failureWords } from './failure-words.ts';
+import { fieldName, fieldValue } from './field-words.ts';
 import { FormPage } from './form-page.tsx';
 import { PatientFormFields } from './patient-form-fields.tsx';
 import { t } from './patient-form.texts.ts';
@@ -27,8 +30,6 @@ import {
   type PatientFormOutput,
   type PatientFormValues,
 } from './patient-form.values.ts';
-import { StaleDialog } from './stale-dialog.tsx';
-import { compareEdits } from './stale-edit.ts';
 
 /** Changes the record of a patient. */
 export function EditPatientScreen() {
@@ -70,6 +71,7 @@ interface EditPatientFormProps {
 function EditPatientForm({ begun, onStale }: EditPatientFormProps) {
   const { tenant } = usePerson();
   const may = useMay();
+  const format = useFormat();
   const navigate = useNavigate();
   const remember = useRememberPatient();
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
@@ -114,9 +116,11 @@ function EditPatientForm({ begun, onStale }: EditPatientFormProps) {
       </FormBody>
       {saved && (
         <StaleDialog
-          comparison={compareEdits(valuesOf(begun), typed, valuesOf(saved))}
+          begun={valuesOf(begun)}
           typed={typed}
           saved={valuesOf(saved)}
+          fieldName={fieldName}
+          fieldValue={(field, value) => fieldValue(field, value, format)}
           onClose={() => setSaved(undefined)}
           onMerge={(values) => onStale(saved, values)}
         />

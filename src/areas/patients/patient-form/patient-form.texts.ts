@@ -48,14 +48,5 @@ export const t = defineTexts('patients.form', {
   registerAnother: 'Register as another person',
   backToForm: 'Back to the form',
 
-  staleTitle: 'Somebody changed this record',
-  staleText: 'The record was saved by somebody else while you were working on it. Nothing of yours is lost.',
-  staleChoose: 'You both changed these. Choose what to keep:',
-  theirs: 'Theirs: {{value}}',
-  yours: 'Yours: {{value}}',
-  staleTaken: 'They also changed these, and you did not. Their change is taken over:',
-  staleTakenField: '{{field}}: {{value}}',
-  staleSame: 'Their changes do not touch anything that this form shows.',
-  useThese: 'Go on with these',
   empty: '(empty)',
 });

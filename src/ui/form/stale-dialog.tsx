@@ -1,28 +1,30 @@
 import { Button, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { fieldName, fieldValue } from './field-words.ts';
-import { t } from './patient-form.texts.ts';
-import type { FormField, PatientFormValues } from './patient-form.values.ts';
-import { mergeEdits, type EditComparison } from './stale-edit.ts';
+import { t } from './form.texts.ts';
+import { compareEdits, mergeEdits } from './stale-edit.ts';
 
-export interface StaleDialogProps {
-  comparison: EditComparison;
-  typed: PatientFormValues;
-  saved: PatientFormValues;
+export interface StaleDialogProps<Field extends string> {
+  /** What the form began from, what stands in it now, and what somebody else saved meanwhile. */
+  begun: Readonly<Record<Field, string>>;
+  typed: Readonly<Record<Field, string>>;
+  saved: Readonly<Record<Field, string>>;
+  fieldName: (field: Field) => string;
+  /** A value as people read it. */
+  fieldValue: (field: Field, value: string) => string;
   onClose: () => void;
-  onMerge: (values: PatientFormValues) => void;
+  onMerge: (values: Record<Field, string>) => void;
 }
 
 /** Shows what somebody else changed meanwhile, field by field, and goes on with what the user keeps. */
-export function StaleDialog({ comparison, typed, saved, onClose, onMerge }: StaleDialogProps) {
-  const format = useFormat();
-  const [kept, setKept] = useState<ReadonlySet<FormField>>(new Set());
+export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>) {
+  const { typed, saved, fieldName, fieldValue, onClose, onMerge } = props;
+  const [kept, setKept] = useState<ReadonlySet<Field>>(new Set());
   useReturnFocus();
+  const comparison = compareEdits(props.begun, typed, saved);
   const { conflicts, taken } = comparison;
 
-  function choose(field: FormField, choice: string) {
+  function choose(field: Field, choice: string) {
     const others = [...kept].filter((one) => one !== field);
     setKept(new Set(choice === 'yours' ? [...others, field] : others));
   }
@@ -40,8 +42,8 @@ export function StaleDialog({ comparison, typed, saved, onClose, onMerge }: Stal
             onChange={(choice) => choose(field, choice)}
           >
             <Stack gap="xs" mt={4}>
-              <Radio value="theirs" label={t('theirs', { value: fieldValue(field, saved[field], format) })} />
-              <Radio value="yours" label={t('yours', { value: fieldValue(field, typed[field], format) })} />
+              <Radio value="theirs" label={t('theirs', { value: fieldValue(field, saved[field]) })} />
+              <Radio value="yours" label={t('yours', { value: fieldValue(field, typed[field]) })} />
             </Stack>
           </Radio.Group>
         ))}
@@ -51,10 +53,7 @@ export function StaleDialog({ comparison, typed, saved, onClose, onMerge }: Stal
             <List size="sm" mt={4}>
               {taken.map((field) => (
                 <List.Item key={field}>
-                  {t('staleTakenField', {
-                    field: fieldName(field),
-                    value: fieldValue(field, saved[field], format),
-                  })}
+                  {t('staleTakenField', { field: fieldName(field), value: fieldValue(field, saved[field]) })}
                 </List.Item>
               ))}
             </List>
