@@ -23,6 +23,11 @@ export interface Tenant {
   timeZone: string;
   dateFormat: string;
   timeFormat: '12h' | '24h';
+  /** Hundredths of a percent: 1000 is 10 percent. */
+  taxRateBasisPoints: number;
+  payoutWithholdingBasisPoints: number;
+  /** Another one after each change of the logo; null without a logo. */
+  logoVersion: string | null;
 }
 
 /** The signed-in person, in the shape the kernel's permission checks take. */

@@ -1,5 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 
+// A name of the IANA list; offsets such as '+06:00' know nothing of daylight saving.
+const zoneName = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/;
+
+/** True for a zone of the IANA list that this machine knows, such as `Asia/Dhaka` or `UTC`. */
+export function isTimeZone(text: string): boolean {
+  if (!zoneName.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 // Every call asks for today's date, which changes once a day: the last day asked for in each zone is kept.
 const lastDays = new Map<string, { date: string; startMs: number; endMs: number }>();
 

@@ -53,6 +53,11 @@ export const signedIn = z.strictObject({
     timeZone: z.string(),
     dateFormat: z.string(),
     timeFormat: z.enum(['12h', '24h']),
+    /** Hundredths of a percent: 1000 is 10 percent. */
+    taxRateBasisPoints: z.number().int(),
+    payoutWithholdingBasisPoints: z.number().int(),
+    /** Another one after each change of the logo; null without a logo. */
+    logoVersion: z.string().nullable(),
   }),
 });
 

@@ -63,6 +63,9 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'settings.date_format',
       'settings.time_format',
       'settings.modules',
+      'settings.tax_rate_basis_points',
+      'settings.payout_withholding_basis_points',
+      'settings.logo_version',
     ])
     .select(rolesOfSession)
     .where('session.tenant_id', '=', tenantId)

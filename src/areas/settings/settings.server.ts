@@ -1,7 +1,18 @@
-import type { ServerArea } from '#database/handler.ts';
-import './settings.tables.ts';
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as logoContract from './logo.contract.ts';
+import * as logoService from './logo.service.ts';
+import * as contract from './settings.contract.ts';
+import * as service from './settings.service.ts';
 
 export const settingsServer: ServerArea = {
   name: 'settings',
-  calls: [],
+  calls: [
+    handle(contract.getSettings, service.getSettings),
+    handle(contract.updateSettings, service.updateSettings),
+    handle(contract.setModules, service.setModules),
+    handle(contract.readIntegrations, service.readIntegrations),
+    handle(logoContract.setLogo, logoService.setLogo),
+    handle(logoContract.removeLogo, logoService.removeLogo),
+    handle(logoContract.readLogo, logoService.readLogo),
+  ],
 };

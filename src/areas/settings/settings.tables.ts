@@ -23,6 +23,8 @@ interface TenantSettingsTable {
   tax_rate_basis_points: Generated<number>;
   /** Hundredths of a percent withheld from payouts to referrers. */
   payout_withholding_basis_points: Generated<number>;
+  /** Names the stored logo, another one after each change; null without a logo. */
+  logo_version: string | null;
   password_min_length: Generated<number>;
   password_needs_mixed_case: Generated<boolean>;
   password_needs_digit: Generated<boolean>;

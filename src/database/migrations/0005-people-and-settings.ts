@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { protectTenantTable, runAll } from './tenant-table.ts';
+import { appRole, protectTenantTable, runAll } from './tenant-table.ts';
 
 /** What an administrator sets for the hospital, links that set passwords, second factors, emergency access. */
 export async function up(db: Kysely<never>): Promise<void> {
@@ -18,6 +18,9 @@ const settings = [
       check (tax_rate_basis_points between 0 and 10000),
     add column payout_withholding_basis_points integer not null default 1000
       check (payout_withholding_basis_points between 0 and 10000),
+    add column logo_version text,
+    add constraint date_format_known
+      check (date_format in ('YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY')),
     add column password_min_length integer not null default 10 check (password_min_length between 8 and 64),
     add column password_needs_mixed_case boolean not null default false,
     add column password_needs_digit boolean not null default false,
@@ -35,6 +38,8 @@ const settings = [
     content bytea not null check (length(content) <= 262144),
     updated_at timestamptz(3) not null
   )`,
+  // The login page lists hospitals by the name on the platform's table, which follows that of the settings.
+  `grant update (name) on tenant to ${appRole}`,
 ];
 
 const accounts = [

@@ -62,6 +62,9 @@ function answerOf(userId: string): SessionAnswer {
       timeZone: 'UTC',
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
+      taxRateBasisPoints: 1000,
+      payoutWithholdingBasisPoints: 1000,
+      logoVersion: null,
     },
   };
 }

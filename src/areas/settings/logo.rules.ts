@@ -1,0 +1,72 @@
+import { invalidFields } from '#kernel/app-error.ts';
+
+export const mostLogoBytes = 256 * 1024;
+/** Pixels a side: less cannot be read on paper, more only weighs. */
+export const logoPixels = { least: 32, most: 4096 } as const;
+
+export const unreadableLogo = 'Choose a PNG or JPEG image.';
+
+/** What the first bytes of an image file say of it; width and height in pixels. */
+export interface ImageFacts {
+  contentType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpegStart = [0xff, 0xd8, 0xff];
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** Reads kind and size of a PNG or JPEG from its own bytes; null for anything else, whatever its name says. */
+export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
+  if (startsWith(bytes, pngStart)) return readPng(bytes);
+  return startsWith(bytes, jpegStart) ? readJpeg(bytes) : null;
+}
+
+function readPng(bytes: Uint8Array): ImageFacts | null {
+  const isHeader = bytes.length >= 33 && startsWith(bytes.subarray(12), [0x49, 0x48, 0x44, 0x52]);
+  if (!isHeader) return null;
+  const view = viewOf(bytes);
+  return { contentType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+// Frame headers of every kind of JPEG; C4, C8 and CC in their range mean other things.
+function isFrameHeader(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function readJpeg(bytes: Uint8Array): ImageFacts | null {
+  const view = viewOf(bytes);
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (isFrameHeader(marker)) {
+      return { contentType: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The facts of an image that can be a logo. @throws AppError INVALID_INPUT at `content` saying why it cannot. */
+export function requireLogo(bytes: Uint8Array): ImageFacts {
+  if (bytes.length > mostLogoBytes) throw refused('The image must be smaller than 256 KB.');
+  const facts = readImageFacts(bytes);
+  if (!facts) throw refused(unreadableLogo);
+  const sides = [facts.width, facts.height];
+  if (sides.some((side) => side > logoPixels.most)) throw refused('The image is larger than 4096 pixels.');
+  if (sides.some((side) => side < logoPixels.least)) throw refused('The image is smaller than 32 pixels.');
+  return facts;
+}
+
+function refused(message: string) {
+  return invalidFields({ content: message });
+}
