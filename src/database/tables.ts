@@ -7,6 +7,7 @@ import type { ColumnType, Kysely } from 'kysely';
 export interface Tables {
   tenant: TenantTable;
   tenant_counter: TenantCounterTable;
+  daily_figure: DailyFigureTable;
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
@@ -35,6 +36,13 @@ interface TenantTable {
 
 interface TenantCounterTable {
   tenant_id: string;
+  name: string;
+  value: number;
+}
+
+interface DailyFigureTable {
+  tenant_id: string;
+  day: PlainDate;
   name: string;
   value: number;
 }
