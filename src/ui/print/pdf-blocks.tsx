@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import type { PrintBlock, PrintField } from './print-document.ts';
 import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
 import type { PdfLook } from './pdf-look.ts';
+import { PdfTable } from './pdf-table.tsx';
 import { Words } from './pdf-words.tsx';
 import { paperSizes } from './print-sizes.ts';
 import { t } from './print.texts.ts';
@@ -34,6 +35,8 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
       return <Checkboxes block={block} look={look} />;
     case 'signatures':
       return <Signatures block={block} look={look} />;
+    case 'table':
+      return <PdfTable table={block} look={look} />;
     case 'box':
       return <Box block={block} look={look} />;
     case 'barcode':

@@ -11,6 +11,8 @@ export interface PdfLook {
   warningInk: string;
   warningFill: string;
   noteFill: string;
+  /** Lines between the rows of a table. */
+  rule: string;
 }
 
 /** Receipt printers know black alone: grey would come out as dots. */
@@ -23,6 +25,7 @@ export const pdfLooks: Record<PrintPaper, PdfLook> = {
     warningInk: '#991b1b',
     warningFill: '#fef2f2',
     noteFill: '#f1f5f9',
+    rule: '#cbd5e1',
   },
   thermal: {
     paper: 'thermal',
@@ -32,5 +35,6 @@ export const pdfLooks: Record<PrintPaper, PdfLook> = {
     warningInk: '#000000',
     warningFill: '#ffffff',
     noteFill: '#ffffff',
+    rule: '#000000',
   },
 };

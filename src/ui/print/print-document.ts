@@ -17,6 +17,40 @@ export interface PrintField {
   isStrong?: boolean;
 }
 
+export interface PrintColumn {
+  label: string;
+  /** Money and other numbers stand right. */
+  align?: 'left' | 'center' | 'right';
+  /** How much of the width it takes beside the others; 1 when silent. */
+  share?: number;
+}
+
+export interface PrintRow {
+  /** One a column, ready to read; empty ones stay empty. */
+  cells: readonly string[];
+  isStrong?: boolean;
+  /** A line in small print beneath the row, across all columns. */
+  note?: string;
+}
+
+export interface PrintTotal {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+}
+
+/**
+ * A list with a heading that every page repeats. A roll has no room for many columns: from the third on,
+ * the first cell gets a line of its own there, so let it say what the row is about.
+ */
+export interface PrintTable {
+  kind: 'table';
+  columns: readonly PrintColumn[];
+  rows: readonly PrintRow[];
+  /** Sums beneath the rows, at the right; they never stand alone on a page. */
+  totals?: readonly PrintTotal[];
+}
+
 /** One part of a document, laid out by the paper it lands on. */
 export type PrintBlock =
   | { kind: 'fields'; fields: readonly PrintField[] }
@@ -25,6 +59,7 @@ export type PrintBlock =
   | { kind: 'checkboxes'; items: readonly string[] }
   /** Empty lines to sign on, with what stands beneath each. */
   | { kind: 'signatures'; labels: readonly string[] }
+  | PrintTable
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }
   /** Code 128 of `value` exactly as it is written. */
   | { kind: 'barcode'; value: string; caption: string };
