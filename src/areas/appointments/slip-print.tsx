@@ -1,4 +1,4 @@
-import { usePerson } from '#client/session.ts';
+import { usePrintHeader } from '#areas/settings/print-header.public.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -11,7 +11,7 @@ import { t } from './appointments.texts.ts';
 
 /** Shows the slip of an appointment for printing; each print and download is recorded. */
 export function SlipPrint({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { tenant } = usePerson();
+  const header = usePrintHeader();
   const format = useFormat();
   useReturnFocus();
 
@@ -25,11 +25,7 @@ export function SlipPrint({ appointment, onClose }: { appointment: Appointment; 
 
   const { patient, startTime } = appointment;
   const slip = appointmentSlip({
-    header: {
-      organisation: tenant.name,
-      address: tenant.address ?? '',
-      contact: [tenant.phone, tenant.email].filter(Boolean).join(' · '),
-    },
+    header,
     appointmentId: appointment.id,
     patient: {
       fullName: patientName(appointment),

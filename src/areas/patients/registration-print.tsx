@@ -1,4 +1,4 @@
-import { usePerson } from '#client/session.ts';
+import { usePrintHeader } from '#areas/settings/print-header.public.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -11,7 +11,7 @@ import { registrationForm } from './registration-form/registration-form.document
 
 /** Shows the registration form of a patient for printing; each print and download is recorded. */
 export function RegistrationPrint({ patient, onClose }: { patient: Patient; onClose: () => void }) {
-  const { tenant } = usePerson();
+  const header = usePrintHeader();
   const format = useFormat();
   useReturnFocus();
 
@@ -24,11 +24,7 @@ export function RegistrationPrint({ patient, onClose }: { patient: Patient; onCl
   }
 
   const form = registrationForm({
-    header: {
-      organisation: tenant.name,
-      address: tenant.address ?? '',
-      contact: [tenant.phone, tenant.email].filter(Boolean).join(' · '),
-    },
+    header,
     patientNumber: patient.patientNumber,
     fullName: fullName(patient),
     dateOfBirth: format.date(patient.dateOfBirth),

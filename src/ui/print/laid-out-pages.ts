@@ -26,11 +26,24 @@ export interface PageText {
   color: string;
 }
 
+/** A picture, as large as its box allows. */
+export interface PageImage {
+  kind: 'image';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** A data URL. */
+  address: string;
+}
+
+export type PageMark = PageBox | PageText | PageImage;
+
 /** One page as react-pdf laid it out, in points. */
 export interface LaidOutPage {
   width: number;
   height: number;
-  marks: readonly (PageBox | PageText)[];
+  marks: readonly PageMark[];
 }
 
 interface LayoutRun {
@@ -52,6 +65,8 @@ export interface LayoutNode {
   type: string;
   box?: { top: number; left: number; width: number; height: number; borderTopWidth?: number };
   style?: { backgroundColor?: string; borderTopColor?: string };
+  props?: { src?: unknown };
+  image?: object;
   children?: LayoutNode[];
   lines?: LayoutLine[];
   alignOffset?: number;
@@ -67,13 +82,20 @@ export function readLaidOutPages(root: LayoutNode): LaidOutPage[] {
   }));
 }
 
-function readMarks(node: LayoutNode, left: number, top: number): (PageBox | PageText)[] {
+function readMarks(node: LayoutNode, left: number, top: number): PageMark[] {
   if (!node.box) return [];
   const x = left + node.box.left;
   const y = top + node.box.top;
   if (node.type === 'TEXT') return readLines(node, x, y);
+  if (node.type === 'IMAGE') return readImage(node, x, y);
   const inside = (node.children ?? []).flatMap((child) => readMarks(child, x, y));
   return [...readBox(node, x, y), ...inside];
+}
+
+// A picture that react-pdf could not read has no image and is left out of the PDF as well.
+function readImage({ box, props, image }: LayoutNode, x: number, y: number): PageImage[] {
+  if (!box || !image || typeof props?.src !== 'string') return [];
+  return [{ kind: 'image', x, y, width: box.width, height: box.height, address: props.src }];
 }
 
 function readBox({ box, style }: LayoutNode, x: number, y: number): PageBox[] {

@@ -1,4 +1,4 @@
-import type { LaidOutPage, PageBox, PageText } from './laid-out-pages.ts';
+import type { LaidOutPage, PageBox, PageImage, PageMark, PageText } from './laid-out-pages.ts';
 import { screenFontFamily } from './screen-fonts.ts';
 
 /** One page drawn as SVG, in real letters: the preview shows it and the printer gets it. */
@@ -10,15 +10,24 @@ export function PagePicture({ page }: { page: LaidOutPage }) {
       viewBox={`0 0 ${width} ${height}`}
       style={{ display: 'block', width: '100%', height: 'auto', background: '#ffffff' }}
     >
-      {marks.map((mark) =>
-        mark.kind === 'box' ? (
-          <BoxMark key={`${mark.x} ${mark.y} ${mark.width}`} mark={mark} />
-        ) : (
-          <TextMark key={`${mark.x} ${mark.y}`} mark={mark} />
-        ),
-      )}
+      {marks.map((mark) => (
+        <Mark
+          key={`${mark.kind} ${mark.x} ${mark.y} ${mark.kind === 'text' ? '' : mark.width}`}
+          mark={mark}
+        />
+      ))}
     </svg>
   );
+}
+
+function Mark({ mark }: { mark: PageMark }) {
+  if (mark.kind === 'text') return <TextMark mark={mark} />;
+  return mark.kind === 'box' ? <BoxMark mark={mark} /> : <ImageMark mark={mark} />;
+}
+
+function ImageMark({ mark }: { mark: PageImage }) {
+  const { x, y, width, height, address } = mark;
+  return <image {...{ x, y, width, height }} href={address} preserveAspectRatio="xMidYMid meet" />;
 }
 
 function BoxMark({ mark }: { mark: PageBox }) {

@@ -1,4 +1,4 @@
-import { Document, Page, View } from '@react-pdf/renderer';
+import { Document, Image, Page, View } from '@react-pdf/renderer';
 import type { LayoutNode } from './laid-out-pages.ts';
 import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
 import { PdfBlocks } from './pdf-blocks.tsx';
@@ -10,6 +10,15 @@ import { paperSizes } from './print-sizes.ts';
 
 // Room for the footer line that stands on every A4 page.
 const footerHeight = 24;
+
+// A box that every shape of logo fits into; the picture keeps its proportions.
+const logoStyle = {
+  width: 150,
+  height: 44,
+  objectFit: 'contain',
+  alignSelf: 'center',
+  marginBottom: 5,
+} as const;
 
 /** react-pdf's own previews read the layout here too; its types do not mention it. */
 interface RenderResult {
@@ -52,6 +61,7 @@ function Header({ header, title, look }: { header: PrintHeader; title: string; l
   const isRoll = look.paper === 'thermal';
   return (
     <View style={{ marginBottom: look.sectionGap }}>
+      {header.logo && <Image src={header.logo.address} style={logoStyle} />}
       <Words size={isRoll ? 'heading' : 'title'} weight={600} align="center" color={look.accent}>
         {header.organisation}
       </Words>

@@ -6,6 +6,15 @@ export interface PrintHeader {
   organisation: string;
   address: string;
   contact: string;
+  logo?: PrintLogo | undefined;
+}
+
+/** The picture at the head of a page. */
+export interface PrintLogo {
+  /** PNG or JPEG as a data URL, so that nothing is fetched. */
+  address: string;
+  /** Names the picture in place of its bytes. */
+  version: string;
 }
 
 export interface PrintField {

@@ -24,6 +24,12 @@ export async function renderDocument(document: PrintDocument, paper: PrintPaper)
 
 /** Every script a document is written in; Latin always, for what the program itself adds. */
 function scriptsIn(document: PrintDocument): Set<Script> {
-  const runs = splitByScript(JSON.stringify(document));
+  const runs = splitByScript(wordsOf(document));
   return new Set<Script>(['latin', ...runs.map((run) => run.script)]);
+}
+
+// The bytes of the logo are no words, and there are a great many of them.
+function wordsOf({ header, ...rest }: PrintDocument): string {
+  const { logo: _picture, ...words } = header;
+  return JSON.stringify({ ...rest, words });
 }

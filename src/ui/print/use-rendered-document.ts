@@ -8,10 +8,15 @@ async function prepare(document: PrintDocument, paper: PrintPaper) {
   return { paper, pages, pdf, PagePicture, printPages };
 }
 
+// A key is compared as text, and the bytes of a logo would make a very long one.
+function withoutPicture({ header, ...rest }: PrintDocument) {
+  return { ...rest, header: { ...header, logo: header.logo?.version } };
+}
+
 /** A document made ready for preview, print and download, in the page itself and without the network. */
 export function useRenderedDocument(document: PrintDocument, paper: PrintPaper) {
   return useQuery({
-    queryKey: ['print', paper, document],
+    queryKey: ['print', paper, withoutPicture(document)],
     queryFn: () => prepare(document, paper),
     networkMode: 'always',
     retry: false,
