@@ -62,6 +62,32 @@ export async function checkSession(): Promise<void> {
   }
 }
 
+/**
+ * Keeps what is known of the signed-in person and their hospital fresh: it is fetched again when the topic
+ * 'settings' is announced, and when contact was regained.
+ */
+export function useFreshSession(): void {
+  useQuery({
+    queryKey: ['settings', 'session'],
+    queryFn: refetchSession,
+    // What the page was started with is fresh; only an announcement makes it stale.
+    initialData: null,
+    staleTime: Infinity,
+  });
+}
+
+async function refetchSession(): Promise<null> {
+  try {
+    const answer = await callCurrent({});
+    const state = currentSession();
+    if (state.status === 'signed-in' && !state.hasEnded) beginSession(answer);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    markSessionEnded();
+  }
+  return null;
+}
+
 /** Ends this session, or all sessions of the person; one that was over already counts as ended. */
 export async function signOut(reach: 'here' | 'everywhere'): Promise<void> {
   try {

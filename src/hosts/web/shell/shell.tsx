@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useFreshSession } from '#areas/people/session.hooks.ts';
 import { FillingsProvider } from '#client/slot-view.tsx';
 import { usePerson } from '#client/session.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
@@ -18,6 +19,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog
 /** Sidebar, top bar and the screen of the moment. */
 export function Shell() {
   const { tenant } = usePerson();
+  useFreshSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
