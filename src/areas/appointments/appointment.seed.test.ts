@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityGeneralPatients } from '#areas/patients/patient.samples.ts';
+import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { countAppointments, listAppointments } from './appointment.contract.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTestSystem } from '#testing/hospital.ts';
 import * as contract from './patient.contract.ts';
-import { cityGeneralPatients } from './patient.samples.ts';
+import { cityGeneralPatients } from './samples/city-general.samples.ts';
 import { seedPatients } from './patient.seed.ts';
 
 test('sample patients are counted, found and numbered as if they had been registered by hand', async () => {

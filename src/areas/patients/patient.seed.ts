@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { insertPatients, type PatientRow } from './patient.queries.ts';
 import { derivedColumns } from './patient.record.ts';
 import { formatPatientNumber } from './patient.rules.ts';
-import type { SamplePatient } from './patient.samples.ts';
+import type { SamplePatient } from './samples/sample-patient.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

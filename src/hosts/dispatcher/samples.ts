@@ -4,12 +4,10 @@ import {
   type SampleDoctor,
 } from '#areas/appointments/appointment.samples.ts';
 import { seedAppointments } from '#areas/appointments/appointment.seed.ts';
-import {
-  cityGeneralPatients,
-  downtownPatients,
-  type SamplePatient,
-} from '#areas/patients/patient.samples.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
+import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
+import { downtownPatients } from '#areas/patients/samples/downtown-clinic.samples.ts';
+import type { SamplePatient } from '#areas/patients/samples/sample-patient.ts';
 import { type SampleTenant, seedPeople } from '#areas/people/people.seed.ts';
 import type { Database } from '#database/database.ts';
 import type { PasswordHasher } from '#database/handler.ts';

@@ -1,21 +1,4 @@
-import type { Patient } from './patient.contract.ts';
-
-/** An invented person; what is left out is not known of them. */
-export interface SamplePatient extends Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'gender'> {
-  phone?: string;
-  email?: string;
-  address?: string;
-  /** Name, relationship and phone of who is to be called. */
-  contact?: [name: string, relationship: string, phone: string];
-  bloodType?: Patient['bloodType'];
-  allergies?: string;
-  history?: string;
-  /** Insurer and policy number. */
-  insurance?: [provider: string, number: string];
-  isInactive?: boolean;
-  /** How many days before today the person was registered. */
-  registeredDaysAgo: number;
-}
+import type { SamplePatient } from './sample-patient.ts';
 
 /** Invented patients of City General, in the order of their registration. */
 export const cityGeneralPatients: SamplePatient[] = [
@@ -305,76 +288,6 @@ export const cityGeneralPatients: SamplePatient[] = [
     phone: '+880 1735-308841',
     email: 'puja.biswas@mail.example',
     address: '11 Azimpur, Dhaka 1205',
-    registeredDaysAgo: 0,
-  },
-];
-
-/** Invented patients of Downtown Clinic, in the order of their registration. */
-export const downtownPatients: SamplePatient[] = [
-  {
-    firstName: 'Abul',
-    lastName: 'Kashem',
-    dateOfBirth: '1960-07-07',
-    gender: 'male',
-    phone: '+880 1814-220196',
-    address: '17 Jubilee Road, Chattogram 4000',
-    contact: ['Morsheda Begum', 'Wife', '+880 1814-220197'],
-    bloodType: 'B+',
-    history: 'Type 2 diabetes.',
-    registeredDaysAgo: 31,
-  },
-  {
-    firstName: 'Sharmin',
-    lastName: 'Chowdhury',
-    dateOfBirth: '1987-01-26',
-    gender: 'female',
-    phone: '+880 1671-903358',
-    email: 'sharmin.c@mail.example',
-    address: '2 Nasirabad, Chattogram 4203',
-    bloodType: 'O+',
-    allergies: 'Penicillin',
-    registeredDaysAgo: 24,
-  },
-  {
-    firstName: 'Ukya',
-    lastName: 'Marma',
-    dateOfBirth: '1998-10-15',
-    gender: 'male',
-    phone: '+880 1556-447130',
-    address: 'Bandarban Sadar, Bandarban 4600',
-    bloodType: 'A+',
-    registeredDaysAgo: 17,
-  },
-  {
-    firstName: 'সালমা',
-    lastName: 'খাতুন',
-    dateOfBirth: '1974-05-02',
-    gender: 'female',
-    phone: '+880 1825-781604',
-    address: 'আগ্রাবাদ, চট্টগ্রাম',
-    bloodType: 'B-',
-    registeredDaysAgo: 9,
-  },
-  {
-    firstName: 'Rafi',
-    lastName: 'Dewan',
-    dateOfBirth: '2018-08-28',
-    gender: 'male',
-    phone: '+880 1719-056273',
-    contact: ['Tuhin Dewan', 'Father', '+880 1719-056273'],
-    address: '9 Halishahar, Chattogram 4216',
-    allergies: 'Cow milk',
-    registeredDaysAgo: 3,
-  },
-  {
-    firstName: 'Jesmin',
-    lastName: 'Ara',
-    dateOfBirth: '1952-12-12',
-    gender: 'female',
-    phone: '+880 1916-634482',
-    address: '58 Pahartali, Chattogram 4202',
-    bloodType: 'AB+',
-    history: 'Glaucoma.',
     registeredDaysAgo: 0,
   },
 ];
