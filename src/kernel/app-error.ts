@@ -15,11 +15,15 @@ export const errorStatus = {
   TWO_FACTOR_SETUP_REQUIRED: 403,
   /** A restricted record: its reader needs emr.sensitive or emergency access. */
   RECORD_RESTRICTED: 403,
+  /** An emergency access is judged by somebody else than who opened it. */
+  OWN_EMERGENCY_ACCESS: 403,
   NOT_FOUND: 404,
   STALE: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   PATIENT_DUPLICATE: 409,
   APPOINTMENT_CLASH: 409,
+  /** The record is open to this person anyway. */
+  EMERGENCY_NOT_NEEDED: 409,
   EMAIL_TAKEN: 409,
   /** Work hangs on the appointment: it can be cancelled, not deleted. */
   APPOINTMENT_IN_USE: 409,

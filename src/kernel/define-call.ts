@@ -24,6 +24,11 @@ export interface Call<
   /** Deny by default: there is no call without this. */
   readonly access: Needed;
   readonly module?: ModuleFlag;
+  /**
+   * Field of the input that names a patient: a clinician (emr.read) who lacks the permission may make the call
+   * all the same while an emergency access of theirs to this patient runs.
+   */
+  readonly emergency?: string;
   /** Why a write leaves no audit entry; every other write must leave one. */
   readonly unaudited?: string;
   readonly summary: string;
@@ -41,7 +46,9 @@ export function defineCall<
   const Needed extends Access,
   In extends z.ZodType,
   Out extends z.ZodType,
->(call: Call<Id, Kind, Needed, In, Out>): Call<Id, Kind, Needed, In, Out> {
+>(
+  call: Call<Id, Kind, Needed, In, Out> & { readonly emergency?: keyof z.input<In> },
+): Call<Id, Kind, Needed, In, Out> {
   return call;
 }
 

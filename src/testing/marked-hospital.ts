@@ -1,9 +1,11 @@
 import { bookAppointment } from '#areas/appointments/booking.contract.ts';
+import { openEmergencyAccess } from '#areas/emergency-access/emergency-access.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
-import { insertNotification } from '#areas/notifications/notification.queries.ts';
+import { restrictPatient } from '#areas/patients/restriction/restriction.contract.ts';
+import { insertNotifications } from '#areas/notifications/notification.queries.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from './appointments.ts';
-import type { Hospital, TestSystem } from './hospital.ts';
+import type { Caller, Hospital, TestSystem } from './hospital.ts';
 import { aPatient } from './people.ts';
 
 /** One real id of every kind of record that a hospital keeps. */
@@ -13,6 +15,8 @@ export interface KnownIds {
   appointment: string;
   user: string;
   notification: string;
+  /** Opened by the doctor. */
+  emergencyAccess: string;
 }
 
 /** Fills a hospital with two records of every kind, with a mark in every text; returns ids of one of each. */
@@ -35,14 +39,17 @@ export async function fillWithMark(
     ids.appointment = (
       await clerk.call(bookAppointment, { ...booking, title: mark, description: mark, notes: mark })
     ).id;
+    ids.emergencyAccess = await openRestricted(clerk, await hospital.as('doctor'), mark);
     ids.notification = newId();
     await database.inTenant(tenantId, 'write', async (db) => {
-      for (const { id } of await db
+      const people = await db
         .selectFrom('user_account')
         .select('id')
         .where('tenant_id', '=', tenantId)
-        .execute()) {
-        await insertNotification(db, {
+        .execute();
+      await insertNotifications(
+        db,
+        people.map(({ id }) => ({
           tenant_id: tenantId,
           id: id === user.id ? ids.notification : newId(),
           user_id: id,
@@ -52,9 +59,18 @@ export async function fillWithMark(
           link: null,
           read: false,
           created_at: new Date().toISOString(),
-        });
-      }
+        })),
+      );
     });
   }
   return ids;
+}
+
+/** A restricted record that the doctor has opened in an emergency; returns the id of the access. */
+async function openRestricted(clerk: Caller, doctor: Caller, mark: string): Promise<string> {
+  const { id: patientId } = await clerk.call(registerPatient, aPatient({ lastName: mark }));
+  await clerk.call(restrictPatient, { patientId, version: 1 });
+  const reason = `${mark}, and nobody else to ask`;
+  const access = await doctor.call(openEmergencyAccess, { patientId, category: 'urgent_care', reason });
+  return access.id;
 }

@@ -189,4 +189,5 @@ export const readPatientAppointments = defineCall({
   summary: 'Read the next and the latest past appointments of a patient, at most twenty of each',
   input: z.strictObject({ patientId }),
   output: z.strictObject({ upcoming: z.array(appointment), past: z.array(appointment) }),
+  errors: ['RECORD_RESTRICTED'],
 });

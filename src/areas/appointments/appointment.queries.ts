@@ -36,31 +36,36 @@ export interface AppointmentListRequest extends AppointmentFilter {
 
 /** The record's rows of one tenant, to be narrowed, ordered and limited by the caller. */
 export function withNames(db: Db, tenantId: string) {
-  return db
-    .selectFrom('appointment')
-    .innerJoin('patient', (join) =>
-      join.onRef('patient.id', '=', 'appointment.patient_id').on('patient.tenant_id', '=', tenantId),
-    )
-    .leftJoin('doctor', (join) =>
-      join.onRef('doctor.id', '=', 'appointment.doctor_id').on('doctor.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account', (join) =>
-      join
-        .onRef('user_account.id', '=', 'appointment.booked_anyway_by')
-        .on('user_account.tenant_id', '=', tenantId),
-    )
-    .selectAll('appointment')
-    .select([
-      'patient.patient_number',
-      'patient.first_name as patient_first_name',
-      'patient.last_name as patient_last_name',
-      'patient.phone as patient_phone',
-      'doctor.name as doctor_name',
-      'doctor.specialty as doctor_specialty',
-      'user_account.first_name as booked_anyway_first_name',
-      'user_account.last_name as booked_anyway_last_name',
-    ])
-    .where('appointment.tenant_id', '=', tenantId);
+  return (
+    db
+      .selectFrom('appointment')
+      .innerJoin('patient', (join) =>
+        join.onRef('patient.id', '=', 'appointment.patient_id').on('patient.tenant_id', '=', tenantId),
+      )
+      .leftJoin('doctor', (join) =>
+        join.onRef('doctor.id', '=', 'appointment.doctor_id').on('doctor.tenant_id', '=', tenantId),
+      )
+      .leftJoin('user_account', (join) =>
+        join
+          .onRef('user_account.id', '=', 'appointment.booked_anyway_by')
+          .on('user_account.tenant_id', '=', tenantId),
+      )
+      .selectAll('appointment')
+      .select([
+        'patient.patient_number',
+        'patient.first_name as patient_first_name',
+        'patient.last_name as patient_last_name',
+        'doctor.name as doctor_name',
+        'doctor.specialty as doctor_specialty',
+        'user_account.first_name as booked_anyway_first_name',
+        'user_account.last_name as booked_anyway_last_name',
+      ])
+      // A restricted patient's contact data stand in the record alone.
+      .select(
+        sql<string | null>`case when not patient.is_restricted then patient.phone end`.as('patient_phone'),
+      )
+      .where('appointment.tenant_id', '=', tenantId)
+  );
 }
 
 function matching(filter: AppointmentFilter): Expression<SqlBool> {

@@ -1,6 +1,6 @@
 import { readCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { findPatient, findPatientIds } from '#areas/patients/patients.public.ts';
+import { findPatientIds, openRecord } from '#areas/patients/patients.public.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -88,18 +88,19 @@ export async function searchAppointments(
   return { rows: rows.map(toAppointment) };
 }
 
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED: what a patient came for is part of the record. */
 export async function readPatientAppointments(
-  { db, tenantId, clock }: CallContext,
+  context: CallContext,
   { patientId }: CallInput<typeof contract.readPatientAppointments>,
 ) {
+  const { db, tenantId, clock } = context;
   const now = clock.now().toISOString();
   const limit = mostTimelineEntries;
-  const [patient, upcoming, past] = await Promise.all([
-    findPatient(db, tenantId, patientId),
+  await openRecord(context, patientId);
+  const [upcoming, past] = await Promise.all([
     selectAppointments(db, tenantId, { patientId, startFrom: now, sort: 'start', limit }),
     selectAppointments(db, tenantId, { patientId, startBefore: now, sort: '-start', limit }),
   ]);
-  if (!patient) throw new AppError('NOT_FOUND');
   return {
     upcoming: upcoming.slice(0, limit).map(toAppointment),
     past: past.slice(0, limit).map(toAppointment),

@@ -1,6 +1,14 @@
-import type { ServerArea } from '#database/handler.ts';
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as contract from './emergency-access.contract.ts';
+import * as service from './emergency-access.service.ts';
 
 export const emergencyAccessServer: ServerArea = {
   name: 'emergency-access',
-  calls: [],
+  calls: [
+    handle(contract.openEmergencyAccess, service.openEmergencyAccess),
+    handle(contract.closeEmergencyAccess, service.closeEmergencyAccess),
+    handle(contract.listOwnEmergencyAccess, service.listOwnEmergencyAccess),
+    handle(contract.listEmergencyAccess, service.listEmergencyAccess),
+    handle(contract.reviewEmergencyAccess, service.reviewEmergencyAccess),
+  ],
 };

@@ -39,8 +39,8 @@ export async function countUnreadRows(db: Db, tenantId: string, userId: string):
   return row.count;
 }
 
-export async function insertNotification(db: Db, row: NotificationRow): Promise<void> {
-  await db.insertInto('notification').values(row).execute();
+export async function insertNotifications(db: Db, rows: readonly NotificationRow[]): Promise<void> {
+  await db.insertInto('notification').values(rows).execute();
 }
 
 export async function markRowsRead(

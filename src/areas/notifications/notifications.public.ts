@@ -1,6 +1,6 @@
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { insertNotification } from './notification.queries.ts';
+import { insertNotifications } from './notification.queries.ts';
 import { topicOf } from './notification.rules.ts';
 
 export interface NewNotification {
@@ -14,16 +14,21 @@ export interface NewNotification {
 
 /** Puts a notification into somebody's bell, in the transaction of what it tells of. */
 export async function notify(context: CallContext, notification: NewNotification): Promise<void> {
-  await insertNotification(context.db, {
-    tenant_id: context.tenantId,
-    id: newId(),
-    user_id: notification.userId,
-    title: notification.title,
-    message: notification.message,
-    type: 'info',
-    link: notification.link,
-    read: false,
-    created_at: context.clock.now().toISOString(),
-  });
-  context.announce(topicOf(notification.userId));
+  await notifyAll(context, [notification.userId], notification);
+}
+
+/** Puts the same notification into several people's bells. */
+export async function notifyAll(
+  context: CallContext,
+  userIds: readonly string[],
+  { title, message, link }: Omit<NewNotification, 'userId'>,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const created_at = context.clock.now().toISOString();
+  const told = { tenant_id: context.tenantId, title, message, type: 'info', link, read: false, created_at };
+  await insertNotifications(
+    context.db,
+    userIds.map((userId) => ({ ...told, id: newId(), user_id: userId })),
+  );
+  for (const userId of userIds) context.announce(topicOf(userId));
 }

@@ -1,18 +1,19 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { demographics, fullName } from './patient-words.ts';
+import { demographics, fullName, isWithheld } from './patient-words.ts';
 import type { PatientSummary } from './patient.contract.ts';
 import { t } from './patients.texts.ts';
+import { RestrictedBadge } from './restriction/restricted-badge.tsx';
 
 /** The columns of the patient list. */
 export function patientColumns(format: Format): ListColumn<PatientSummary>[] {
   return [
     { id: 'name', title: t('columnPatient'), isSortable: true, render: nameAndNumber },
     { id: 'contact', title: t('columnContact'), render: contact },
-    { id: 'demographics', title: t('columnDemographics'), render: demographics },
+    { id: 'demographics', title: t('columnDemographics'), render: ageAndGender },
     {
       id: 'registered',
       title: t('columnRegistration'),
@@ -33,9 +34,12 @@ export function PatientStatus({ status }: Pick<PatientSummary, 'status'>) {
 function nameAndNumber(patient: PatientSummary) {
   return (
     <>
-      <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-        {fullName(patient)}
-      </Anchor>
+      <Group gap="xs">
+        <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+          {fullName(patient)}
+        </Anchor>
+        {patient.isRestricted && <RestrictedBadge />}
+      </Group>
       <Text size="sm" c="dimmed">
         {patient.patientNumber}
       </Text>
@@ -43,7 +47,17 @@ function nameAndNumber(patient: PatientSummary) {
   );
 }
 
-function contact({ phone, email }: PatientSummary) {
+function notShown() {
+  return <Text c="dimmed">{t('notShown')}</Text>;
+}
+
+function ageAndGender(patient: PatientSummary) {
+  return isWithheld(patient) ? notShown() : demographics(patient);
+}
+
+function contact(patient: PatientSummary) {
+  if (isWithheld(patient)) return notShown();
+  const { phone, email } = patient;
   if (!phone && !email) return <Text c="dimmed">{t('noContact')}</Text>;
   return (
     <>

@@ -63,6 +63,7 @@ const leftRow = z
     insuranceProvider: optional(200),
     insuranceNumber: optional(100),
     status: text.transform((value) => (value?.toLowerCase() === 'inactive' ? 'inactive' : 'active')),
+    isRestricted: z.boolean().catch(false),
     createdAt: instant,
     updatedAt: instant,
   })

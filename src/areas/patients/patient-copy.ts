@@ -30,8 +30,8 @@ async function readCopy(db: Db, tenantId: string): Promise<object[]> {
   const rows = await selectPatients(db, tenantId, request);
   const today = systemClock.now().toISOString().slice(0, 10);
   return rows.slice(0, mostCopied).map((row) => {
-    const { age: _isDerived, version: _isInternal, ...patient } = toPatient(row, today);
-    return { ...patient, tenantId };
+    const { age: _isDerived, version: _isInternal, isRestricted, ...patient } = toPatient(row, today);
+    return { ...patient, ...(isRestricted && { isRestricted }), tenantId };
   });
 }
 

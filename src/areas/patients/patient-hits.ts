@@ -1,6 +1,7 @@
 import type { SearchHit } from '#client/web-area.ts';
 import { listPatients } from './patient-calls.ts';
 import { demographics, fullName } from './patient-words.ts';
+import { t } from './patients.texts.ts';
 
 const mostHits = 6;
 
@@ -10,7 +11,14 @@ export async function findPatientHits(text: string, signal: AbortSignal): Promis
   return page.rows.map((patient) => ({
     id: patient.id,
     label: fullName(patient),
-    description: [patient.patientNumber, demographics(patient), patient.phone].filter(Boolean).join(' · '),
+    description: [
+      patient.patientNumber,
+      patient.isRestricted && t('restricted'),
+      demographics(patient),
+      patient.phone,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     to: `/dashboard/patients/${patient.id}`,
   }));
 }

@@ -79,6 +79,8 @@ export const patient = z.strictObject({
   insuranceProvider: z.string().nullable(),
   insuranceNumber: z.string().nullable(),
   status: z.enum(patientStatuses),
+  /** The record opens only to those with emr.sensitive, or with emergency access to this patient. */
+  isRestricted: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -86,25 +88,37 @@ export const patient = z.strictObject({
 
 export type Patient = z.output<typeof patient>;
 
+// Of a restricted patient they are withheld from whoever may not open the record.
+const demographics = {
+  dateOfBirth: patient.shape.dateOfBirth.nullable(),
+  age: patient.shape.age.nullable(),
+  gender: patient.shape.gender.nullable(),
+};
+
 /** A patient as lists and pickers show one. */
-export const patientSummary = patient.pick({
-  id: true,
-  patientNumber: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  dateOfBirth: true,
-  age: true,
-  gender: true,
-  status: true,
-  createdAt: true,
-  version: true,
-});
+export const patientSummary = patient
+  .pick({
+    id: true,
+    patientNumber: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    status: true,
+    isRestricted: true,
+    createdAt: true,
+    version: true,
+  })
+  .extend(demographics);
 
 export type PatientSummary = z.output<typeof patientSummary>;
 
-const patientId = z.uuid('This is not a patient id.');
+/** A patient as an export lists one. */
+export const exportedPatient = patient.extend(demographics);
+
+export type ExportedPatient = z.output<typeof exportedPatient>;
+
+export const patientId = z.uuid('This is not a patient id.');
 
 /** What narrows a list of patients. */
 export const patientFilter = {
@@ -115,7 +129,7 @@ export const patientFilter = {
   sort: z.enum(['name', '-name', 'registered', '-registered']).default('name'),
 };
 
-const examplePatient: Patient = {
+export const examplePatient: Patient = {
   id: '01980000-0000-7000-8000-000000000001',
   patientNumber: 'P000001',
   firstName: 'Rahima',
@@ -135,6 +149,7 @@ const examplePatient: Patient = {
   insuranceProvider: null,
   insuranceNumber: null,
   status: 'active',
+  isRestricted: false,
   createdAt: '2026-01-05T09:30:00.000Z',
   updatedAt: '2026-01-05T09:30:00.000Z',
   version: 1,
@@ -173,9 +188,11 @@ export const getPatient = defineCall({
   method: 'GET',
   path: '/patients/{patientId}',
   access: 'patients.read',
+  emergency: 'patientId',
   summary: 'Open the record of a patient (recorded in the audit trail)',
   input: z.strictObject({ patientId }),
   output: patient,
+  errors: ['RECORD_RESTRICTED'],
   example: { input: { patientId: examplePatient.id }, output: examplePatient },
 });
 
@@ -236,7 +253,7 @@ export const updatePatient = defineCall({
     status: z.enum(patientStatuses).optional(),
   }),
   output: patient,
-  errors: ['STALE'],
+  errors: ['STALE', 'RECORD_RESTRICTED'],
   example: {
     input: { patientId: examplePatient.id, version: 1, address: '4 Lake Road, Dhaka', allergies: null },
     output: { ...examplePatient, address: '4 Lake Road, Dhaka', allergies: null, version: 2 },
@@ -254,7 +271,7 @@ export const deactivatePatient = defineCall({
   summary: 'Delete a patient softly: the record becomes inactive and stays',
   input: statusChange.extend({ version: z.coerce.number().int().min(1) }),
   output: patient,
-  errors: ['STALE'],
+  errors: ['STALE', 'RECORD_RESTRICTED'],
 });
 
 export const reactivatePatient = defineCall({
@@ -266,7 +283,7 @@ export const reactivatePatient = defineCall({
   summary: 'Make an inactive patient active again',
   input: statusChange,
   output: patient,
-  errors: ['STALE'],
+  errors: ['STALE', 'RECORD_RESTRICTED'],
 });
 
 export const recordPatientPrint = defineCall({
@@ -278,6 +295,7 @@ export const recordPatientPrint = defineCall({
   summary: 'Record that the registration form of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),
   output: z.strictObject({ recorded: z.literal(true) }),
+  errors: ['RECORD_RESTRICTED'],
 });
 
 export const exportPatients = defineCall({
@@ -288,5 +306,8 @@ export const exportPatients = defineCall({
   access: 'patients.read',
   summary: 'Read whole records of the filtered list, page by page (recorded in the audit trail)',
   input: z.strictObject({ ...patientFilter, ...pageRequest }),
-  output: pageOf(patient),
+  output: pageOf(exportedPatient).extend({
+    /** How many of these rows say no more than name, number and status, because the patient is restricted. */
+    withheld: z.number().int(),
+  }),
 });

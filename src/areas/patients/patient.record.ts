@@ -1,5 +1,5 @@
 import { ageInYears } from '#kernel/time-zone.ts';
-import type { Patient, PatientSummary } from './patient.contract.ts';
+import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
 import type { PatientRow } from './patient.queries.ts';
 import { phoneKey, searchText, sortName } from './patient.rules.ts';
 
@@ -23,14 +23,29 @@ export function derivedColumns(patient: PatientValues) {
     medical_history: patient.medicalHistory,
     insurance_provider: patient.insuranceProvider,
     insurance_number: patient.insuranceNumber,
+    is_restricted: patient.isRestricted,
     sort_name: sortName(patient),
     search_text: searchText(patient),
-    phone_key: phoneKey(patient.phone),
+    phone_key: patient.isRestricted ? null : phoneKey(patient.phone),
   };
 }
 
-/** A stored row as lists show it; `today` is the hospital's own date. */
-export function toSummary(row: PatientRow, today: string): PatientSummary {
+const noDetails = { email: null, phone: null, dateOfBirth: null, age: null, gender: null };
+
+const noRecord = {
+  ...noDetails,
+  address: null,
+  emergencyContact: null,
+  emergencyContactRelationship: null,
+  emergencyContactPhone: null,
+  bloodType: null,
+  allergies: null,
+  medicalHistory: null,
+  insuranceProvider: null,
+  insuranceNumber: null,
+};
+
+function summaryOf(row: PatientRow, today: string) {
   return {
     id: row.id,
     patientNumber: row.patient_number,
@@ -42,15 +57,28 @@ export function toSummary(row: PatientRow, today: string): PatientSummary {
     age: ageInYears(row.date_of_birth, today),
     gender: row.gender,
     status: row.status,
+    isRestricted: row.is_restricted,
     createdAt: row.created_at,
     version: row.version,
   };
 }
 
+/** A stored row as lists show it to somebody; `today` is the hospital's own date. */
+export function toSummary(row: PatientRow, today: string, seesRestricted: boolean): PatientSummary {
+  const summary = summaryOf(row, today);
+  return row.is_restricted && !seesRestricted ? { ...summary, ...noDetails } : summary;
+}
+
+/** A stored row as an export lists it for somebody; `today` is the hospital's own date. */
+export function toExported(row: PatientRow, today: string, seesRestricted: boolean): ExportedPatient {
+  const patient = toPatient(row, today);
+  return row.is_restricted && !seesRestricted ? { ...patient, ...noRecord } : patient;
+}
+
 /** A stored row as the whole record; `today` is the hospital's own date. */
 export function toPatient(row: PatientRow, today: string): Patient {
   return {
-    ...toSummary(row, today),
+    ...summaryOf(row, today),
     address: row.address,
     emergencyContact: row.emergency_contact,
     emergencyContactRelationship: row.emergency_contact_relationship,

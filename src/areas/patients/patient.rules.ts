@@ -34,6 +34,7 @@ export interface SearchablePatient {
   lastName: string;
   email: string | null;
   phone: string | null;
+  isRestricted: boolean;
 }
 
 /** The normalised name by which patients are sorted and duplicates found. */
@@ -41,10 +42,13 @@ export function sortName(patient: Pick<SearchablePatient, 'firstName' | 'lastNam
   return normalizeText(`${patient.firstName} ${patient.lastName}`);
 }
 
-/** All that the search looks at; every word starts after a space, the first one too. */
+/**
+ * All that the search looks at; every word starts after a space, the first one too. A restricted patient is found
+ * by name and number alone: typing on until somebody is found must not tell their phone or e-mail.
+ */
 export function searchText(patient: SearchablePatient): string {
-  const phoneDigits = patient.phone?.replace(/\D/g, '');
-  const words = [sortName(patient), patient.patientNumber, patient.email, phoneDigits].filter(Boolean);
+  const contact = patient.isRestricted ? [] : [patient.email, patient.phone?.replace(/\D/g, '')];
+  const words = [sortName(patient), patient.patientNumber, ...contact].filter(Boolean);
   return ` ${normalizeText(words.join(' '))}`;
 }
 

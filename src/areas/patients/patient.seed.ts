@@ -58,6 +58,7 @@ function rowOf(tenantId: string, person: SamplePatient, number: number) {
       medicalHistory: person.history ?? null,
       insuranceProvider: insuranceProvider ?? null,
       insuranceNumber: insuranceNumber ?? null,
+      isRestricted: person.isRestricted ?? false,
     }),
     status: person.isInactive ? ('inactive' as const) : ('active' as const),
     version: 1,

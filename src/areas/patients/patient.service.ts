@@ -1,33 +1,24 @@
-import { advanceCounters, readCounters, reduceCounter } from '#database/counters.ts';
+import { advanceCounters, readCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/actor.ts';
-import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
-import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { dayBounds } from '#kernel/time-zone.ts';
 import type * as contract from './patient.contract.ts';
-import type { Patient, PatientSummary } from './patient.contract.ts';
+import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
 import {
   countRegisteredSince,
   insertPatients,
   type PatientRow,
   searchPatients,
   selectLikelyDuplicates,
-  selectPatient,
   selectPatients,
-  updatePatientRow,
 } from './patient.queries.ts';
-import { derivedColumns, toPatient, toSummary } from './patient.record.ts';
-import {
-  formatPatientNumber,
-  futureBirthRefusal,
-  patientTopic,
-  phoneKey,
-  searchPatterns,
-  sortName,
-} from './patient.rules.ts';
+import { refuseFutureBirth, todayOf } from './patient-day.ts';
+import { derivedColumns, toExported, toPatient, toSummary } from './patient.record.ts';
+import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import { openRecord, seesRestricted } from './record-access.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
 export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
@@ -38,17 +29,25 @@ export async function listPatients(
 ): Promise<Page<PatientSummary>> {
   const page = await readPage(context, input);
   const today = todayOf(context);
-  return { ...page, rows: page.rows.map((row) => toSummary(row, today)) };
+  const seesAll = seesRestricted(context.actor);
+  return { ...page, rows: page.rows.map((row) => toSummary(row, today, seesAll)) };
 }
 
 export async function exportPatients(
   context: CallContext,
   input: CallInput<typeof contract.exportPatients>,
-): Promise<Page<Patient>> {
+): Promise<Page<ExportedPatient> & { withheld: number }> {
   const page = await readPage(context, input);
-  context.audit({ action: 'EXPORT', resource: 'patients', newValues: { ...input, rows: page.rows.length } });
   const today = todayOf(context);
-  return { ...page, rows: page.rows.map((row) => toPatient(row, today)) };
+  // Emergency access opens one record on the screen; it takes nothing away in a file.
+  const seesAll = seesRestricted(context.actor);
+  const withheld = seesAll ? 0 : page.rows.filter((row) => row.is_restricted).length;
+  context.audit({
+    action: 'EXPORT',
+    resource: 'patients',
+    newValues: { ...input, rows: page.rows.length, withheld },
+  });
+  return { ...page, rows: page.rows.map((row) => toExported(row, today, seesAll)), withheld };
 }
 
 async function readPage(
@@ -83,8 +82,13 @@ export async function getPatient(
   context: CallContext,
   input: CallInput<typeof contract.getPatient>,
 ): Promise<Patient> {
-  const row = await requirePatient(context, input.patientId);
-  context.audit({ action: 'VIEW', resource: 'patients', resourceId: row.id });
+  const { row, emergencyAccessId } = await openRecord(context, input.patientId);
+  context.audit({
+    action: 'VIEW',
+    resource: 'patients',
+    resourceId: row.id,
+    ...(emergencyAccessId && { newValues: { emergencyAccessId } }),
+  });
   return toPatient(row, todayOf(context));
 }
 
@@ -108,7 +112,7 @@ export async function registerPatient(
     tenant_id: tenantId,
     id: newId(),
     patient_number: patientNumber,
-    ...derivedColumns({ ...fields, patientNumber }),
+    ...derivedColumns({ ...fields, patientNumber, isRestricted: false }),
     status: 'active',
     created_at: now,
     updated_at: now,
@@ -131,104 +135,22 @@ async function refuseDuplicates(
     phoneKey: phoneKey(fields.phone),
   });
   if (rows.length === 0) return;
-  const candidates = rows.map((row) => toSummary(row, todayOf(context)));
+  const seesAll = seesRestricted(context.actor);
+  const candidates = rows.map((row) => toSummary(row, todayOf(context), seesAll));
   throw new AppError('PATIENT_DUPLICATE', { candidates });
-}
-
-/** @throws AppError STALE with the stored record when somebody else changed it meanwhile. */
-export async function updatePatient(
-  context: CallContext,
-  input: CallInput<typeof contract.updatePatient>,
-): Promise<Patient> {
-  const { patientId, version, ...changes } = input;
-  const stored = await requirePatient(context, patientId);
-  const before = toPatient(stored, todayOf(context));
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
-  const wanted: Patient = { ...before, ...Object.fromEntries(given) };
-  refuseFutureBirth(context, wanted.dateOfBirth);
-  const { status } = wanted;
-  if (status !== before.status && !can(context.actor, 'patients.delete')) throw new AppError('FORBIDDEN');
-  return saveChange(context, before, version, { ...derivedColumns(wanted), status });
-}
-
-export async function deactivatePatient(
-  context: CallContext,
-  input: CallInput<typeof contract.deactivatePatient>,
-): Promise<Patient> {
-  return changeStatus(context, input, 'inactive');
-}
-
-export async function reactivatePatient(
-  context: CallContext,
-  input: CallInput<typeof contract.reactivatePatient>,
-): Promise<Patient> {
-  return changeStatus(context, input, 'active');
-}
-
-async function changeStatus(
-  context: CallContext,
-  input: { patientId: string; version: number },
-  status: Patient['status'],
-): Promise<Patient> {
-  const before = toPatient(await requirePatient(context, input.patientId), todayOf(context));
-  return saveChange(context, before, input.version, { status });
-}
-
-async function saveChange(
-  context: CallContext,
-  before: Patient,
-  version: number,
-  values: Parameters<typeof updatePatientRow>[4],
-): Promise<Patient> {
-  const { db, tenantId, clock } = context;
-  const updated_at = clock.now().toISOString();
-  const row = await updatePatientRow(db, tenantId, before.id, version, { ...values, updated_at });
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toPatient(row, todayOf(context));
-  if (after.status !== before.status) await countStatusChange(context, after.status);
-  context.audit({
-    action: after.status === before.status ? 'UPDATE' : after.status === 'active' ? 'REACTIVATE' : 'DELETE',
-    resource: 'patients',
-    resourceId: before.id,
-    ...changedFields(before, after),
-  });
-  context.announce('patients');
-  context.announce(patientTopic(before.id));
-  return after;
-}
-
-async function countStatusChange({ db, tenantId }: CallContext, status: Patient['status']): Promise<void> {
-  if (status === 'active') await advanceCounters(db, tenantId, { 'patients.active': 1 });
-  else await reduceCounter(db, tenantId, 'patients.active', 1);
 }
 
 export async function recordPatientPrint(
   context: CallContext,
   input: CallInput<typeof contract.recordPatientPrint>,
 ) {
-  const row = await requirePatient(context, input.patientId);
+  const { row, emergencyAccessId } = await openRecord(context, input.patientId);
   const document = 'registration form';
   context.audit({
     action: 'PRINT',
     resource: 'patients',
     resourceId: row.id,
-    newValues: { document, output: input.output },
+    newValues: { document, output: input.output, ...(emergencyAccessId && { emergencyAccessId }) },
   });
   return { recorded: true as const };
-}
-
-async function requirePatient(context: CallContext, id: string): Promise<PatientRow> {
-  const row = await selectPatient(context.db, context.tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-}
-
-function refuseFutureBirth(context: CallContext, dateOfBirth: string): void {
-  if (dateOfBirth > todayOf(context)) {
-    throw invalidFields({ dateOfBirth: futureBirthRefusal });
-  }
-}
-
-function todayOf(context: CallContext): string {
-  return dateIn(context.actor.timeZone, context.clock.now());
 }

@@ -29,10 +29,13 @@ export interface PatientTable {
   insurance_provider: string | null;
   insurance_number: string | null;
   status: Patient['status'];
+  /** Staff, well-known and protected people: only those with emr.sensitive or emergency access open the record. */
+  is_restricted: boolean;
   /** Normalised first and last name, for sorting and for finding duplicates. */
   sort_name: string;
-  /** Everything the search looks at, normalised. */
+  /** Everything the search looks at, normalised; of a restricted patient name and number alone. */
   search_text: string;
+  /** Null for a restricted patient, so that a number leads nobody to them. */
   phone_key: string | null;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

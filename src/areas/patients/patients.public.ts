@@ -7,15 +7,21 @@ import { searchPatients, selectPatient } from './patient.queries.ts';
 import { searchPatterns } from './patient.rules.ts';
 
 export type * from './patient.contract.ts';
+export { openRecord } from './record-access.ts';
+
+export type KnownPatient = Pick<Patient, 'id' | 'patientNumber' | 'status' | 'isRestricted'>;
 
 /** What other areas need to know before they write something down for a patient; undefined when there is none. */
-export async function findPatient(
-  db: Db,
-  tenantId: string,
-  id: string,
-): Promise<{ id: string; status: Patient['status'] } | undefined> {
+export async function findPatient(db: Db, tenantId: string, id: string): Promise<KnownPatient | undefined> {
   const row = await selectPatient(db, tenantId, id);
-  return row && { id: row.id, status: row.status };
+  return (
+    row && {
+      id: row.id,
+      patientNumber: row.patient_number,
+      status: row.status,
+      isRestricted: row.is_restricted,
+    }
+  );
 }
 
 /** Ids of the patients that a typed search matches, newest registration first; none for a blank search. */

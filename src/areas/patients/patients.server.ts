@@ -1,8 +1,10 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import { importPatients } from './import/patient-import.contract.ts';
 import * as importService from './import/patient-import.service.ts';
+import * as change from './patient-change.service.ts';
 import * as contract from './patient.contract.ts';
 import * as service from './patient.service.ts';
+import * as restriction from './restriction/restriction.contract.ts';
 
 export const patientsServer: ServerArea = {
   name: 'patients',
@@ -11,9 +13,11 @@ export const patientsServer: ServerArea = {
     handle(contract.countPatients, service.countPatients),
     handle(contract.getPatient, service.getPatient),
     handle(contract.registerPatient, service.registerPatient),
-    handle(contract.updatePatient, service.updatePatient),
-    handle(contract.deactivatePatient, service.deactivatePatient),
-    handle(contract.reactivatePatient, service.reactivatePatient),
+    handle(contract.updatePatient, change.updatePatient),
+    handle(contract.deactivatePatient, change.deactivatePatient),
+    handle(contract.reactivatePatient, change.reactivatePatient),
+    handle(restriction.restrictPatient, change.restrictPatient),
+    handle(restriction.unrestrictPatient, change.unrestrictPatient),
     handle(contract.recordPatientPrint, service.recordPatientPrint),
     handle(contract.exportPatients, service.exportPatients),
     handle(importPatients, importService.importPatients),

@@ -40,6 +40,8 @@ export const t = defineTexts('patients', {
   gender_other: 'Other',
   demographics: '{{age}}, {{gender}}',
   noContact: 'No phone or e-mail',
+  restricted: 'Restricted',
+  notShown: 'Not shown',
 
   printRegistration: 'Print Registration',
   view: 'View',
@@ -75,6 +77,10 @@ export const t = defineTexts('patients', {
   cancel: 'Cancel',
   exportDone_one: '{{count, number}} patient exported',
   exportDone_other: '{{count, number}} patients exported',
+  exportWithheld_one:
+    '{{count, number}} restricted patient is in the file with name, number and status only.',
+  exportWithheld_other:
+    '{{count, number}} restricted patients are in the file with name, number and status only.',
 
   notFoundTitle: 'Patient not found',
   notFoundText: 'There is no such patient in this hospital.',

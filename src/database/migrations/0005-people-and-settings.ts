@@ -84,20 +84,27 @@ const emergencyAccess = [
     id uuid not null,
     user_id uuid not null,
     patient_id uuid not null,
+    category text not null check (category in ('danger_to_life', 'urgent_care', 'covering', 'other')),
     reason text not null check (reason <> ''),
     started_at timestamptz(3) not null,
     expires_at timestamptz(3) not null check (expires_at > started_at),
-    ended_at timestamptz(3),
+    ended_at timestamptz(3) check (ended_at between started_at and expires_at),
     reviewed_at timestamptz(3),
-    reviewed_by uuid,
-    review_note text,
+    reviewed_by uuid check (reviewed_by <> user_id),
+    review_note text check (review_note <> ''),
     version integer not null default 1,
     primary key (tenant_id, id),
+    check (num_nonnulls(reviewed_at, reviewed_by, review_note) in (0, 3)),
     foreign key (tenant_id, user_id) references user_account (tenant_id, id),
+    foreign key (tenant_id, reviewed_by) references user_account (tenant_id, id),
     foreign key (tenant_id, patient_id) references patient (tenant_id, id)
   )`,
-  `create index emergency_access_by_user on emergency_access (tenant_id, user_id, patient_id, expires_at)`,
+  // One at a time for a person and a patient; what has run out is ended before another begins.
+  `create unique index emergency_access_running on emergency_access (tenant_id, user_id, patient_id)
+    where ended_at is null`,
   `create index emergency_access_by_time on emergency_access (tenant_id, started_at, id)`,
+  `create index emergency_access_to_review on emergency_access (tenant_id, started_at, id)
+    where reviewed_at is null`,
 ];
 
 const clientLog = [

@@ -16,6 +16,7 @@ import { type Actor, can, hasModule } from '#kernel/actor.ts';
 import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
+import { isUuid } from '#kernel/ids.ts';
 import { toAppError } from './refusals.ts';
 
 export interface DispatcherOptions {
@@ -25,8 +26,18 @@ export interface DispatcherOptions {
   areas: readonly ServerArea[];
   /** Finds who holds a session token, or null when nobody (any more) does. */
   authenticate(token: string): Promise<Actor | null>;
+  /** Finds the running emergency access of a person to a patient; undefined when there is none. */
+  findEmergencyAccess(
+    scope: { db: Db; actor: Actor; clock: Clock },
+    patientId: string,
+  ): Promise<string | undefined>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
+}
+
+interface Authorized {
+  actor: Actor;
+  facts: AuditFact[];
 }
 
 type Handler = (context: unknown, input: unknown) => Promise<unknown>;
@@ -58,11 +69,11 @@ export class Dispatcher {
     const handler = handled.handler as Handler;
     try {
       if (call.access === 'public') return await this.#runPublic(call, handler, input, request);
-      const actor = await this.#authorize(call, request);
+      const { actor, facts } = await this.#authorize(call, input, request);
       const parsed = parseInput(call, input);
       return call.kind === 'read'
-        ? await this.#runRead(call, handler, actor, parsed, request)
-        : await this.#runWrite(call, handler, actor, parsed, request);
+        ? await this.#runRead(call, handler, actor, parsed, request, facts)
+        : await this.#runWrite(call, handler, actor, parsed, request, facts);
     } catch (error) {
       throw toAppError(error);
     }
@@ -74,19 +85,40 @@ export class Dispatcher {
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
 
-  async #authorize(call: Call, request: CallerRequest): Promise<Actor> {
+  /** Who may make the call, and what the audit trail must say of how they may. */
+  async #authorize(call: Call, input: unknown, request: CallerRequest): Promise<Authorized> {
     const actor = request.token ? await this.#options.authenticate(request.token) : null;
     if (!actor) throw new AppError('SIGNED_OUT');
+    const facts: AuditFact[] = [];
     if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
-      throw new AppError('FORBIDDEN', { permission: call.access });
+      const resourceId = await this.#emergencyAccess(call, actor, input);
+      if (resourceId === undefined) throw new AppError('FORBIDDEN', { permission: call.access });
+      const newValues = { call: call.id };
+      facts.push({ action: 'EMERGENCY_USED', resource: 'emergency_access', resourceId, newValues });
     }
     if (call.module && !hasModule(actor, call.module))
       throw new AppError('MODULE_OFF', { module: call.module });
-    return actor;
+    return { actor, facts };
   }
 
-  async #runRead(call: Call, handler: Handler, actor: Actor, input: unknown, request: CallerRequest) {
-    const facts: AuditFact[] = [];
+  async #emergencyAccess(call: Call, actor: Actor, input: unknown): Promise<string | undefined> {
+    if (call.emergency === undefined || !can(actor, 'emr.read')) return undefined;
+    const patientId: unknown = Object(input)[call.emergency];
+    if (typeof patientId !== 'string' || !isUuid(patientId)) return undefined;
+    const { database, clock } = this.#options;
+    return database.inTenant(actor.tenantId, 'read', (db) =>
+      this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
+    );
+  }
+
+  async #runRead(
+    call: Call,
+    handler: Handler,
+    actor: Actor,
+    input: unknown,
+    request: CallerRequest,
+    facts: AuditFact[],
+  ) {
     const output = await this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
       handler(this.#context(db, actor, request, facts, []), input),
     );
@@ -95,9 +127,15 @@ export class Dispatcher {
     return answer;
   }
 
-  async #runWrite(call: Call, handler: Handler, actor: Actor, input: unknown, request: CallerRequest) {
+  async #runWrite(
+    call: Call,
+    handler: Handler,
+    actor: Actor,
+    input: unknown,
+    request: CallerRequest,
+    facts: AuditFact[],
+  ) {
     const key = await readKey(call, actor, input, request);
-    const facts: AuditFact[] = [];
     const topics: string[] = [];
     try {
       const answer = await this.#options.database.inTenant(actor.tenantId, 'write', async (db) => {

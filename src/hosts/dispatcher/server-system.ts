@@ -1,3 +1,4 @@
+import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import type { Database } from '#database/database.ts';
 import type { HostServices } from '#database/handler.ts';
@@ -35,6 +36,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     services: options.services,
     areas: serverAreas,
     authenticate,
+    findEmergencyAccess,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
   return { dispatcher, authenticate, hub, sealer, database };

@@ -15,6 +15,7 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   appointmentId: 'appointment',
   userId: 'user',
   'notifications.markRead ids': 'notification',
+  accessId: 'emergencyAccess',
   cursor: 'cursor',
 };
 

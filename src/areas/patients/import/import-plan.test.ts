@@ -53,6 +53,7 @@ describe('our own export', () => {
     insuranceProvider: optional,
     insuranceNumber: optional,
     status: fc.constantFrom(...patientStatuses),
+    isRestricted: fc.constant(false),
     createdAt: fc.constant('2026-01-05T09:30:00.000Z'),
     updatedAt: fc.constant('2026-01-05T09:30:00.000Z'),
     version: fc.constant(1),

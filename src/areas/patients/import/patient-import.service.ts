@@ -120,7 +120,7 @@ async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise
       tenant_id: tenantId,
       id: newId(),
       patient_number: patientNumber,
-      ...derivedColumns({ ...values, patientNumber }),
+      ...derivedColumns({ ...values, patientNumber, isRestricted: false }),
       status,
       created_at: now,
       updated_at: now,

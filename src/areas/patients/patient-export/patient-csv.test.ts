@@ -24,6 +24,7 @@ const patient: Patient = {
   insuranceProvider: null,
   insuranceNumber: null,
   status: 'active',
+  isRestricted: false,
   createdAt: '2026-01-05T09:30:00.000Z',
   updatedAt: '2026-01-05T09:30:00.000Z',
   version: 1,

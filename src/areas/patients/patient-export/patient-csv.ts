@@ -1,8 +1,8 @@
 import { csvRecord } from '#ui/files/csv.ts';
-import type { Patient } from '../patient.contract.ts';
+import type { ExportedPatient } from '../patient.contract.ts';
 
 // The import recognises its own export by these headings: a change here is a change there.
-const columns: readonly [heading: string, cell: (patient: Patient) => string | null][] = [
+const columns: readonly [heading: string, cell: (patient: ExportedPatient) => string | null][] = [
   ['Record ID', (patient) => patient.id],
   ['Patient Number', (patient) => patient.patientNumber],
   ['First Name', (patient) => patient.firstName],
@@ -30,6 +30,6 @@ export function patientCsvHeadings(): string {
 }
 
 /** Whole records as lines of the export: dates as they are stored, instants in UTC. */
-export function patientCsvLines(patients: readonly Patient[]): string {
+export function patientCsvLines(patients: readonly ExportedPatient[]): string {
   return patients.map((patient) => csvRecord(columns.map(([, cell]) => cell(patient)))).join('');
 }

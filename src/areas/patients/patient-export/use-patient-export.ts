@@ -15,7 +15,13 @@ const pageSize = 200;
 interface Progress {
   parts: string[];
   rows: number;
+  /** Restricted patients among them, of whom the file says little. */
+  withheld: number;
   cursor: string | undefined;
+}
+
+function nothingYet(): Progress {
+  return { parts: [], rows: 0, withheld: 0, cursor: undefined };
 }
 
 export type ExportFilter = Omit<PatientListRequest, 'cursor' | 'limit'>;
@@ -25,7 +31,7 @@ export function usePatientExport() {
   const { tenant } = usePerson();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   const [rows, setRows] = useState(0);
-  const progress = useRef<Progress>({ parts: [], rows: 0, cursor: undefined });
+  const progress = useRef(nothingYet());
   const stopper = useRef<AbortController>(null);
 
   async function readOn(filter: ExportFilter) {
@@ -35,10 +41,11 @@ export function usePatientExport() {
     try {
       await readPages(filter, progress.current, stop.signal, setRows);
       if (stop.signal.aborted) return;
-      const { parts, rows: total } = progress.current;
+      const { parts, rows: total, withheld } = progress.current;
       const day = dateIn(tenant.timeZone, new Date());
       downloadFile(`patients-${day}.csv`, 'text/csv;charset=utf-8', parts);
-      notifySuccess(t('exportDone', { count: total }));
+      const done = t('exportDone', { count: total });
+      notifySuccess(withheld === 0 ? done : `${done}. ${t('exportWithheld', { count: withheld })}`);
       setState('idle');
     } catch {
       if (!stop.signal.aborted) setState('failed');
@@ -46,14 +53,14 @@ export function usePatientExport() {
   }
 
   function start(filter: ExportFilter) {
-    progress.current = { parts: [csvByteOrderMark, patientCsvHeadings()], rows: 0, cursor: undefined };
+    progress.current = { ...nothingYet(), parts: [csvByteOrderMark, patientCsvHeadings()] };
     setRows(0);
     void readOn(filter);
   }
 
   function cancel() {
     stopper.current?.abort();
-    progress.current = { parts: [], rows: 0, cursor: undefined };
+    progress.current = nothingYet();
     setState('idle');
   }
 
@@ -73,6 +80,7 @@ async function readPages(
     const page = await exportPatients(request, signal);
     progress.parts.push(patientCsvLines(page.rows));
     progress.rows += page.rows.length;
+    progress.withheld += page.withheld;
     progress.cursor = page.nextCursor ?? undefined;
     hasMore = page.nextCursor !== null;
     onRows(progress.rows);

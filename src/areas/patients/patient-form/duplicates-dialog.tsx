@@ -4,6 +4,7 @@ import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { PatientStatus } from '../patient-columns.tsx';
 import { ageWords, fullName } from '../patient-words.ts';
 import type { PatientSummary } from '../patient.contract.ts';
+import { RestrictedBadge } from '../restriction/restricted-badge.tsx';
 import { t } from './patient-form.texts.ts';
 
 export interface DuplicatesDialogProps {
@@ -38,7 +39,7 @@ export function DuplicatesDialog({ candidates, onClose, onRegisterAnother }: Dup
 }
 
 function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: () => void }) {
-  const { patientNumber, age, phone, status } = candidate;
+  const { patientNumber, age, phone, status, isRestricted } = candidate;
   return (
     <Group justify="space-between" gap="sm">
       <div style={{ minWidth: 0 }}>
@@ -47,9 +48,10 @@ function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: (
             {fullName(candidate)}
           </Text>
           {status === 'inactive' && <PatientStatus status={status} />}
+          {isRestricted && <RestrictedBadge />}
         </Group>
         <Text size="sm" c="dimmed">
-          {t('candidate', { number: patientNumber, age: ageWords(age) })}
+          {age === null ? patientNumber : t('candidate', { number: patientNumber, age: ageWords(age) })}
         </Text>
         {phone && (
           <Text size="sm" c="dimmed">

@@ -13,6 +13,7 @@ export interface SamplePatient extends Pick<Patient, 'firstName' | 'lastName' | 
   /** Insurer and policy number. */
   insurance?: [provider: string, number: string];
   isInactive?: boolean;
+  isRestricted?: boolean;
   /** How many days before today the person was registered. */
   registeredDaysAgo: number;
 }

@@ -38,6 +38,7 @@ export async function openCommandDispatcher(
     services: commandServices,
     areas,
     authenticate: async () => actor,
+    findEmergencyAccess: async () => undefined,
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);
       relay.publish(tenantId, topics);

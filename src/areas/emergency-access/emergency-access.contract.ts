@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, requiredText } from '#kernel/text.ts';
+
+export const emergencyCategories = ['danger_to_life', 'urgent_care', 'covering', 'other'] as const;
+
+export type EmergencyCategory = (typeof emergencyCategories)[number];
+
+/** A reason shorter than this tells a reviewer nothing. */
+export const shortestReason = 10;
+export const longestReason = 500;
+
+/** What a person says to open a record in an emergency. */
+export const emergencyFields = {
+  category: z.enum(emergencyCategories, 'Choose one.'),
+  reason: freeText(longestReason).min(shortestReason, `Say why in at least ${shortestReason} characters.`),
+};
+
+const person = z.strictObject({ id: z.uuid(), name: z.string() });
+
+const emergencyAccess = z.strictObject({
+  id: z.uuid(),
+  user: person,
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  category: z.enum(emergencyCategories),
+  reason: z.string(),
+  startedAt: z.string(),
+  expiresAt: z.string(),
+  /** When it was ended by hand; null while it runs and when it ran out. */
+  endedAt: z.string().nullable(),
+  /** Whole seconds left; 0 once it is over. */
+  secondsLeft: z.number().int(),
+  /** Who judged it, when, and what they wrote; null until then. */
+  review: z.strictObject({ by: person, at: z.string(), note: z.string() }).nullable(),
+  version: z.number().int(),
+});
+
+export type EmergencyAccess = z.output<typeof emergencyAccess>;
+
+const accessId = z.uuid('This is not an id of an emergency access.');
+
+const exampleAccess: EmergencyAccess = {
+  id: '01980000-0000-7000-8000-000000000031',
+  user: { id: '01980000-0000-7000-8000-000000000041', name: 'Farhan Chowdhury' },
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  category: 'danger_to_life',
+  reason: 'Unconscious in the emergency room, allergies needed.',
+  startedAt: '2026-03-02T09:00:00.000Z',
+  expiresAt: '2026-03-02T10:00:00.000Z',
+  endedAt: null,
+  secondsLeft: 3600,
+  review: null,
+  version: 1,
+};
+
+export const openEmergencyAccess = defineCall({
+  id: 'emergencyAccess.open',
+  kind: 'write',
+  method: 'POST',
+  path: '/emergency-accesses',
+  access: 'emr.read',
+  summary: 'Open a record in an emergency, for as long as the hospital has set; administrators are told',
+  input: z.strictObject({ patientId: z.uuid('This is not a patient id.'), ...emergencyFields }),
+  output: emergencyAccess,
+  errors: ['EMERGENCY_NOT_NEEDED'],
+  example: {
+    input: {
+      patientId: exampleAccess.patient.id,
+      category: exampleAccess.category,
+      reason: exampleAccess.reason,
+    },
+    output: exampleAccess,
+  },
+});
+
+export const closeEmergencyAccess = defineCall({
+  id: 'emergencyAccess.close',
+  kind: 'write',
+  method: 'POST',
+  path: '/emergency-accesses/{accessId}/end',
+  access: 'emr.read',
+  summary: 'End an own emergency access before its time; one that is over stays as it is',
+  input: z.strictObject({ accessId }),
+  output: emergencyAccess,
+});
+
+export const listOwnEmergencyAccess = defineCall({
+  id: 'emergencyAccess.mine',
+  kind: 'read',
+  method: 'GET',
+  path: '/own-emergency-accesses',
+  access: 'emr.read',
+  summary: 'Read which records are open to the signed-in person in an emergency, at most a hundred',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(emergencyAccess) }),
+});
+
+export const reviewStates = ['to-review', 'open', 'reviewed', 'all'] as const;
+
+export const listEmergencyAccess = defineCall({
+  id: 'emergencyAccess.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/emergency-accesses',
+  access: 'admin.audit',
+  summary: 'List emergency accesses for review, newest first',
+  input: z.strictObject({ state: z.enum(reviewStates).default('all'), ...pageRequest }),
+  output: pageOf(emergencyAccess),
+});
+
+export const reviewEmergencyAccess = defineCall({
+  id: 'emergencyAccess.review',
+  kind: 'write',
+  method: 'POST',
+  path: '/emergency-accesses/{accessId}/review',
+  access: 'admin.audit',
+  summary: 'Judge an emergency access of somebody else, once',
+  input: z.strictObject({ accessId, version: z.number().int().min(1), note: requiredText(1000) }),
+  output: emergencyAccess,
+  errors: ['STALE', 'OWN_EMERGENCY_ACCESS'],
+  example: {
+    input: { accessId: exampleAccess.id, version: 1, note: 'Discussed with the doctor, justified.' },
+    output: {
+      ...exampleAccess,
+      secondsLeft: 0,
+      review: {
+        by: { id: '01980000-0000-7000-8000-000000000042', name: 'Nasrin Akter' },
+        at: '2026-03-03T08:00:00.000Z',
+        note: 'Discussed with the doctor, justified.',
+      },
+      version: 2,
+    },
+  },
+});

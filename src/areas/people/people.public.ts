@@ -1,0 +1,9 @@
+import type { Db } from '#database/tables.ts';
+import type { Permission } from '#kernel/permissions.ts';
+import { selectHolders } from './permission-holders.queries.ts';
+
+/** Ids of the active people who pass a check for this permission, administrators among them: at most 200. */
+export async function findPeopleWith(db: Db, tenantId: string, permission: Permission): Promise<string[]> {
+  const rows = await selectHolders(db, tenantId, permission);
+  return rows.map((row) => row.id);
+}
