@@ -9,7 +9,7 @@ export function refusalKindOf(error: unknown): RefusalKind | undefined {
   if (isRetryable(error)) return 'serverAway';
   if (!(error instanceof CallError)) return undefined;
   if (error.code === 'STALE') return 'changedMeanwhile';
-  if (error.code === 'FORBIDDEN') return 'notAllowed';
+  if (error.code === 'FORBIDDEN' || error.code === 'RECORD_RESTRICTED') return 'notAllowed';
   if (error.code === 'NOT_FOUND') return 'isGone';
   return undefined;
 }

@@ -1,4 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { patientTopic } from '#areas/patients/patients-web.public.ts';
+import type { Patient } from '#areas/patients/patients.public.ts';
+import { CallError } from '#client/transport.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   countAppointments,
@@ -83,10 +86,22 @@ export function usePatientMatches(search: string) {
 /** The patient that an address names; undefined names nobody. */
 export function useNamedPatient(patientId: string | undefined) {
   return useQuery({
-    queryKey: [`patients/${patientId}`],
-    queryFn: ({ signal }) => getPatient({ patientId: patientId! }, signal),
+    queryKey: [patientTopic(patientId ?? ''), 'named'],
+    queryFn: ({ signal }) => readNamedPatient(patientId!, signal),
     enabled: patientId !== undefined,
   });
+}
+
+type NamedPatient = Pick<Patient, 'id' | 'patientNumber' | 'firstName' | 'lastName'>;
+
+// A restricted record stays closed, but the refusal names the patient: booking needs no more.
+async function readNamedPatient(patientId: string, signal: AbortSignal): Promise<NamedPatient> {
+  try {
+    return await getPatient({ patientId }, signal);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'RECORD_RESTRICTED') throw error;
+    return { ...(error.facts as Omit<NamedPatient, 'id'>), id: patientId };
+  }
 }
 
 /** Puts an answered record where its screen looks, and has the lists fetched again. */

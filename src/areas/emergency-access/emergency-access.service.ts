@@ -81,7 +81,7 @@ async function tellReviewers(context: CallContext, { patient }: EmergencyAccess)
     {
       title: 'Emergency access',
       message: `${actor.name} opened the record ${patient.patientNumber} in an emergency. Please review it.`,
-      link: '/dashboard/emergency-access?state=to-review',
+      link: '/dashboard/emergency-access',
     },
   );
 }

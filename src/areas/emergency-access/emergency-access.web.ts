@@ -1,6 +1,47 @@
+import { closedRecordSlot, recordNoticeSlot } from '#areas/patients/patients-web.public.ts';
+import { fillSlot, topBarSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './emergency-access-menu.texts.ts';
 
+const reviewPath = '/dashboard/emergency-access';
+
+/** Emergency access: opening a closed record with a reason, its red mark, and the review. */
 export const emergencyAccessWeb: WebArea<IconName> = {
   name: 'emergency-access',
+  routes: [
+    {
+      path: reviewPath,
+      title: () => t('emergencyAccess'),
+      permission: 'admin.audit',
+      load: async () => (await import('./review/emergency-review.screen.tsx')).EmergencyReviewScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'administration',
+      order: 60,
+      label: () => t('emergencyAccess'),
+      icon: 'shield',
+      to: reviewPath,
+      permission: 'admin.audit',
+    },
+  ],
+  fillings: [
+    fillSlot(
+      closedRecordSlot,
+      { id: 'emergency-access', permission: 'emr.read' },
+      async () => (await import('./open-in-emergency.tsx')).OpenInEmergency,
+    ),
+    fillSlot(
+      recordNoticeSlot,
+      { id: 'emergency-access', permission: 'emr.read' },
+      async () => (await import('./emergency-banner.tsx')).EmergencyBanner,
+    ),
+    fillSlot(
+      topBarSlot,
+      { id: 'emergency-access', order: 10, permission: 'emr.read' },
+      async () => (await import('./emergency-mark.tsx')).EmergencyMark,
+    ),
+  ],
 };

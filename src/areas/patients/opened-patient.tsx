@@ -8,10 +8,12 @@ import { BackToPatients } from './back-to-patients.tsx';
 import type { Patient } from './patient.contract.ts';
 import { usePatient } from './patient.hooks.ts';
 import { t } from './patients.texts.ts';
+import { ClosedRecord } from './restriction/closed-record.tsx';
 
 /** Fetches the patient that the address names, and shows why when there is none to show. */
 export function OpenedPatient({ children }: { children: (patient: Patient) => ReactNode }) {
-  const { data, error, isFetching, refetch } = usePatient(useRouteParameter('patientId'));
+  const patientId = useRouteParameter('patientId');
+  const { data, error, isFetching, refetch } = usePatient(patientId);
   if (isMissing(error)) {
     return (
       <StatePage
@@ -22,11 +24,17 @@ export function OpenedPatient({ children }: { children: (patient: Patient) => Re
       />
     );
   }
+  // Before what was read earlier: a record that was closed meanwhile leaves the screen.
+  if (isClosed(error)) return <ClosedRecord patientId={patientId} error={error} />;
   if (data) return children(data);
   if (error) {
     return <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
   }
   return <LoadingSkeleton lines={8} />;
+}
+
+function isClosed(error: unknown): error is CallError {
+  return error instanceof CallError && (error.code === 'RECORD_RESTRICTED' || error.code === 'FORBIDDEN');
 }
 
 // An address that holds no id at all is refused as invalid input.

@@ -12,9 +12,13 @@ import { OpenedPatient } from './opened-patient.tsx';
 import { PatientRecord } from './patient-record.tsx';
 import { demographics, fullName } from './patient-words.ts';
 import type { Patient } from './patient.contract.ts';
-import { patientTimelineSlot } from './patients-web.public.ts';
+import { patientTimelineSlot, recordNoticeSlot } from './patients-web.public.ts';
 import { t } from './patients.texts.ts';
 import { useStatusChange } from './use-status-change.ts';
+
+const RestrictionForm = lazy(async () => ({
+  default: (await import('./restriction/restriction-form.tsx')).RestrictionForm,
+}));
 
 const RegistrationPrint = lazy(async () => ({
   default: (await import('./registration-print.tsx')).RegistrationPrint,
@@ -27,15 +31,29 @@ export function PatientScreen() {
 
 function PatientDetails({ patient }: { patient: Patient }) {
   const [isPrinting, setPrinting] = useState(false);
+  const [isRestricting, setRestricting] = useState(false);
+  const { id: patientId, isRestricted } = patient;
   return (
     <>
       <PageHeader
         title={fullName(patient)}
         description={`${patient.patientNumber} · ${demographics(patient)}`}
         back={<BackToPatients />}
-        actions={<PatientActions patient={patient} onPrint={() => setPrinting(true)} />}
+        actions={
+          <PatientActions
+            patient={patient}
+            onPrint={() => setPrinting(true)}
+            onRestrict={() => setRestricting(true)}
+          />
+        }
       />
       <Stack gap="md">
+        <SlotView slot={recordNoticeSlot} props={{ patientId, isRestricted }} wrap={inBoundary} />
+        {isRestricted && (
+          <Alert color="gray" icon={<Icon name="lock" />}>
+            {t('isRestricted')}
+          </Alert>
+        )}
         {patient.status === 'inactive' && (
           <Alert color="yellow" icon={<Icon name="archive" />}>
             {t('isInactive')}
@@ -51,11 +69,16 @@ function PatientDetails({ patient }: { patient: Patient }) {
         <PatientRecord patient={patient} />
         <SlotView
           slot={patientTimelineSlot}
-          props={{ patientId: patient.id }}
+          props={{ patientId }}
           fallback={<LoadingSkeleton />}
           wrap={inBoundary}
         />
       </Stack>
+      {isRestricting && (
+        <Suspense fallback={null}>
+          <RestrictionForm patient={patient} onClose={() => setRestricting(false)} />
+        </Suspense>
+      )}
       {isPrinting && (
         <Suspense fallback={null}>
           <RegistrationPrint patient={patient} onClose={() => setPrinting(false)} />
@@ -69,7 +92,13 @@ function inBoundary(section: ReactNode) {
   return <CrashBoundary>{section}</CrashBoundary>;
 }
 
-function PatientActions({ patient, onPrint }: { patient: Patient; onPrint: () => void }) {
+interface PatientActionsProps {
+  patient: Patient;
+  onPrint: () => void;
+  onRestrict: () => void;
+}
+
+function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
   const may = useMay();
   const { busyId, deactivate, reactivate } = useStatusChange();
   const isBusy = busyId === patient.id;
@@ -78,6 +107,11 @@ function PatientActions({ patient, onPrint }: { patient: Patient; onPrint: () =>
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={onPrint}>
         {t('printRegistration')}
       </Button>
+      {may('emr.sensitive') && (
+        <Button variant="default" leftSection={<Icon name="lock" size={18} />} onClick={onRestrict}>
+          {t(patient.isRestricted ? 'unrestrict' : 'restrict')}
+        </Button>
+      )}
       {may('patients.delete') && patient.status === 'active' && (
         <Button
           variant="light"

@@ -1,5 +1,7 @@
 import { defineSlot } from '#client/slots.ts';
 
+export { patientTopic } from './patient.rules.ts';
+
 /** What the record of a patient tells those who add a section to it. */
 export interface PatientTimelineProps {
   patientId: string;
@@ -7,3 +9,20 @@ export interface PatientTimelineProps {
 
 /** Sections below a patient's record, such as appointments; each brings its own heading of level 2. */
 export const patientTimelineSlot = defineSlot<PatientTimelineProps>('patient.timeline');
+
+/** What the page says of a patient whose record is closed to the person who looks. */
+export interface ClosedRecordProps {
+  patientId: string;
+}
+
+/** What a person can do about a record that is closed to them, below the words that say so. */
+export const closedRecordSlot = defineSlot<ClosedRecordProps>('patient.closed');
+
+/** What the page of an open record says of it. */
+export interface RecordNoticeProps {
+  patientId: string;
+  isRestricted: boolean;
+}
+
+/** Notices above everything else on the page of an open record. */
+export const recordNoticeSlot = defineSlot<RecordNoticeProps>('patient.notice');

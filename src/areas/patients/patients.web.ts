@@ -23,7 +23,8 @@ export const patientsWeb: WebArea<IconName> = {
     {
       path: '/dashboard/patients/$patientId',
       title: () => t('patient'),
-      permission: 'patients.read',
+      // Clinicians who read no patients open one record by emergency access.
+      permission: ['patients.read', 'emr.read'],
       load: async () => (await import('./patient.screen.tsx')).PatientScreen,
     },
     {

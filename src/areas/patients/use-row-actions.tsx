@@ -4,6 +4,7 @@ import { useMay } from '#client/session.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { Patient, PatientSummary } from './patient.contract.ts';
+import { isWithheld } from './patient-words.ts';
 import { patientQuery } from './patient.hooks.ts';
 import { t } from './patients.texts.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -37,9 +38,11 @@ export function useRowActions(onPrint: (patient: Patient) => void) {
 
   return (patient: PatientSummary): RowAction[] => {
     const address = `/dashboard/patients/${patient.id}`;
+    const view: RowAction = { label: t('view'), icon: 'eye', renderRoot: linkTo(address) };
+    if (isWithheld(patient)) return [view];
     return [
       { label: t('printRegistration'), icon: 'print', onClick: () => void print(patient.id) },
-      { label: t('view'), icon: 'eye', renderRoot: linkTo(address) },
+      view,
       ...(may('patients.write')
         ? [{ label: t('edit'), icon: 'edit' as const, renderRoot: linkTo(`${address}/edit`) }]
         : []),

@@ -48,7 +48,8 @@ function completeOperation(document: OpenAPI.Document, call: Call): void {
   if (!operation) throw new Error(`The OpenAPI document misses ${call.id}.`);
   operation.security = call.access === 'public' ? [] : [{ session: [] }, { bearer: [] }];
   const access = typeof call.access === 'string' ? call.access : call.access.join(' or ');
-  operation.description = `Needs: ${access}${call.module ? `, module ${call.module}` : ''}.`;
+  const emergency = call.emergency ? ' (or emergency access to the patient)' : '';
+  operation.description = `Needs: ${access}${emergency}${call.module ? `, module ${call.module}` : ''}.`;
   Object.assign(operation, { 'x-access': access, 'x-kind': call.kind });
   if (call.kind === 'write' && call.access !== 'public') {
     operation.parameters = [...(operation.parameters ?? []), idempotencyHeader];
