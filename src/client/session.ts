@@ -9,6 +9,7 @@ export interface SessionAnswer {
   permissions: string[];
   isAdministrator: boolean;
   modules: Record<string, boolean>;
+  mustSetUpSecondFactor: boolean;
   tenant: Tenant;
 }
 
@@ -37,6 +38,8 @@ export interface Person {
   readonly permissions: ReadonlySet<Permission>;
   readonly isAdministrator: boolean;
   readonly modules: Readonly<Record<ModuleFlag, boolean>>;
+  /** The hospital asks everybody for a second factor: until theirs is set up the person can do nothing else. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 export type SessionState =
@@ -66,6 +69,7 @@ function personOf(answer: SessionAnswer): Person {
     permissions: new Set(answer.permissions.filter(isPermission)),
     isAdministrator: answer.isAdministrator,
     modules: readModules(answer.modules),
+    mustSetUpSecondFactor: answer.mustSetUpSecondFactor,
   };
 }
 
@@ -93,6 +97,13 @@ export function awaitSession(): void {
 export function markSessionEnded(): void {
   const state = session.get();
   if (state.status === 'signed-in') session.set({ ...state, hasEnded: true });
+}
+
+/** A call was refused until the person has set up a second factor: the page asks for that first. */
+export function demandSecondFactor(): void {
+  const state = session.get();
+  if (state.status !== 'signed-in' || state.person.mustSetUpSecondFactor) return;
+  session.set({ ...state, person: { ...state.person, mustSetUpSecondFactor: true } });
 }
 
 /** Resolves when the ended session goes on: true when the same person signed in again. */

@@ -15,10 +15,19 @@ export interface PasswordHasher {
 /** Counts attempts under a key and refuses beyond the limit with AppError TOO_MANY_ATTEMPTS. */
 export interface AttemptLimiter {
   consume(limit: AttemptLimit, key: string): Promise<void>;
+  /** Takes one attempt back: it was right. */
+  giveBack(limit: AttemptLimit, key: string): Promise<void>;
   forget(limit: AttemptLimit, key: string): Promise<void>;
 }
 
-export type AttemptLimit = 'sign-in-account' | 'sign-in-network';
+export type AttemptLimit =
+  | 'sign-in-account'
+  | 'sign-in-network'
+  | 'sign-in-device'
+  | 'sign-in-nowhere'
+  | 'second-factor'
+  | 'own-password'
+  | 'account-link-network';
 
 /** What a host gives to every handler. */
 export interface HostServices {
@@ -35,9 +44,15 @@ export interface CallerRequest {
   idempotencyKey: string | null;
   ipAddress: string;
   userAgent: string | null;
+  /** What an earlier sign-in left in this browser, as `keepDevice` handed it out. */
+  device: string | null;
+  /** The page asked by itself, with nobody at it: the session is not kept alive. */
+  isUnattended: boolean;
   /** Hands the caller a session token to keep until the given instant. */
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;
+  /** Hands the caller a secret by which this browser is known again until the given instant. */
+  keepDevice(device: string, until: Date): void;
 }
 
 /** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
@@ -60,6 +75,8 @@ export interface PublicContext {
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
+  /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
+  announce(tenantId: string, topic: string): void;
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext;

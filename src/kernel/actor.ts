@@ -12,6 +12,8 @@ export interface Actor {
   /** Passes every permission check and sees every module of the own tenant. */
   readonly isAdministrator: boolean;
   readonly modules: Readonly<Record<ModuleFlag, boolean>>;
+  /** The hospital asks everybody for a second factor and this person has none yet: they can set it up, no more. */
+  readonly mustSetUpSecondFactor: boolean;
   /** IANA zone of the tenant, such as `Asia/Dhaka`. */
   readonly timeZone: string;
 }

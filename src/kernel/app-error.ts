@@ -41,6 +41,9 @@ export const errorStatus = {
   COMMISSIONS_OFF: 409,
   NOTHING_TO_PAY_OUT: 409,
   ROLE_NAME_TAKEN: 409,
+  /** Somebody set up twice, or took away what the hospital asks of everybody. */
+  TWO_FACTOR_ALREADY_ON: 409,
+  TWO_FACTOR_MANDATORY: 409,
   SYSTEM_ROLE: 409,
   LAST_ADMINISTRATOR: 409,
   LINK_INVALID: 410,

@@ -31,6 +31,15 @@ export interface Call<
   readonly emergency?: string;
   /** Why a write leaves no audit entry; every other write must leave one. */
   readonly unaudited?: string;
+  /**
+   * Fields of a write's answer that are told once and kept nowhere, such as a link's secret; null stands in their
+   * place when a submission is repeated.
+   */
+  readonly toldOnce?: readonly string[];
+  /** Fields of a write's input of which not even a hash is kept, such as a password; a repeat is known without them. */
+  readonly secretFields?: readonly string[];
+  /** Answered also to people who must set up their second factor before anything else. */
+  readonly beforeSecondFactor?: true;
   readonly summary: string;
   readonly input: In;
   readonly output: Out;

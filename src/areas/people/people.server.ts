@@ -4,6 +4,7 @@ import { roleCalls } from './roles/roles.server.ts';
 import { secondFactorCalls } from './second-factor/second-factor.server.ts';
 import * as contract from './session.contract.ts';
 import * as service from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
 import { userCalls } from './users/users.server.ts';
 
 export { createAuthenticator } from './authenticate.ts';
@@ -12,7 +13,7 @@ export const peopleServer: ServerArea = {
   name: 'people',
   calls: [
     handle(contract.listOrganizations, service.listOrganizations),
-    handle(contract.signIn, service.signIn),
+    handle(contract.signIn, signIn),
     handle(contract.currentSession, service.currentSession),
     handle(contract.signOut, service.signOut),
     handle(contract.signOutEverywhere, service.signOutEverywhere),

@@ -69,6 +69,8 @@ interface UserSessionTable {
   ended_at: Instant | null;
   ip_address: string;
   user_agent: string | null;
+  /** Hash of the secret by which the browser is known again; null where it keeps none. */
+  device_hash: Generated<string | null>;
 }
 
 interface AccountLinkTable {

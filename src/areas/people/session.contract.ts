@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { requiredText } from '#kernel/text.ts';
+import { freeText, requiredText } from '#kernel/text.ts';
 
 const organization = z.strictObject({
   slug: z.string(),
@@ -42,6 +42,8 @@ export const signedIn = z.strictObject({
   /** Passes every permission check and sees every module. */
   isAdministrator: z.boolean(),
   modules: z.record(z.string(), z.boolean()),
+  /** The hospital asks everybody for a second factor: only setting it up is answered until it stands. */
+  mustSetUpSecondFactor: z.boolean(),
   tenant: z.strictObject({
     id: z.uuid(),
     slug: z.string(),
@@ -74,9 +76,11 @@ export const signIn = defineCall({
     slug: requiredText(63),
     email: requiredText(254),
     password: z.string().min(1, 'This field is required.').max(500),
+    /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
+    code: freeText(40).optional(),
   }),
   output: signedIn,
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const currentSession = defineCall({
@@ -85,6 +89,7 @@ export const currentSession = defineCall({
   method: 'GET',
   path: '/sessions/current',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Tell who is signed in',
   input: z.strictObject({}),
   output: signedIn,
@@ -96,6 +101,7 @@ export const signOut = defineCall({
   method: 'DELETE',
   path: '/sessions/current',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Sign out of this session',
   input: z.strictObject({}),
   output: z.strictObject({ ended: z.number().int() }),
@@ -107,6 +113,7 @@ export const signOutEverywhere = defineCall({
   method: 'DELETE',
   path: '/sessions',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Sign out of every session of the signed-in person',
   input: z.strictObject({}),
   output: z.strictObject({ ended: z.number().int() }),

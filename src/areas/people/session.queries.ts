@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import './people.tables.ts';
+import type { SessionPolicy } from './session.rules.ts';
 
 export function selectTenants(db: Db) {
   return db
@@ -26,10 +27,49 @@ export function selectTenantBySlug(db: Db, slug: string) {
 export function selectAccount(db: Db, tenantId: string, emailKey: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'password_hash', 'status', 'is_sample'])
+    .select(['id', 'password_hash', 'status', 'is_sample', 'two_factor_secret', 'two_factor_confirmed_at'])
     .where('tenant_id', '=', tenantId)
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
+}
+
+/** Addresses (as `email_key`) of the accounts that signed in with this browser before. */
+export async function selectAccountsOfDevice(
+  db: Db,
+  tenantId: string,
+  deviceHash: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_session as session')
+    .innerJoin('user_account as account', (join) =>
+      join.onRef('account.id', '=', 'session.user_id').onRef('account.tenant_id', '=', 'session.tenant_id'),
+    )
+    .select('account.email_key')
+    .distinct()
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.device_hash', '=', deviceHash)
+    .orderBy('account.email_key')
+    .limit(200)
+    .execute();
+  return rows.map((row) => row.email_key);
+}
+
+/** How long a session that starts now may last, in a tenant whose settings stand. */
+export async function selectSessionPolicy(db: Db, tenantId: string): Promise<SessionPolicy> {
+  const row = await db
+    .selectFrom('tenant_settings')
+    .select(['session_idle_minutes', 'session_absolute_hours'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return sessionPolicyOf(row);
+}
+
+/** The policy in the columns of a tenant's settings. */
+export function sessionPolicyOf(row: {
+  session_idle_minutes: number;
+  session_absolute_hours: number;
+}): SessionPolicy {
+  return { idleMinutes: row.session_idle_minutes, absoluteHours: row.session_absolute_hours };
 }
 
 /** The session of a token with its person, their roles and their tenant's settings, in one statement. */
@@ -44,6 +84,7 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
     .select([
       'session.id',
       'session.user_id',
+      'session.created_at',
       'session.last_used_at',
       'session.expires_at',
       'session.ended_at',
@@ -52,6 +93,7 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'account.last_name',
       'account.status',
       'account.is_sample',
+      'account.two_factor_confirmed_at',
       'tenant.slug',
       'tenant.status as tenant_status',
       'settings.name',
@@ -66,6 +108,9 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'settings.tax_rate_basis_points',
       'settings.payout_withholding_basis_points',
       'settings.logo_version',
+      'settings.session_idle_minutes',
+      'settings.session_absolute_hours',
+      'settings.requires_two_factor',
     ])
     .select(rolesOfSession)
     .where('session.tenant_id', '=', tenantId)
@@ -93,6 +138,7 @@ export async function insertSession(
     expiresAt: string;
     ipAddress: string;
     userAgent: string | null;
+    deviceHash: string;
   },
 ): Promise<void> {
   await db
@@ -108,6 +154,7 @@ export async function insertSession(
       ended_at: null,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
+      device_hash: session.deviceHash,
     })
     .execute();
   await db
@@ -125,6 +172,25 @@ export async function touchSession(db: Db, tenantId: string, id: string, at: str
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Ends the sessions of a person but one, and returns how many were open. */
+export async function endOtherSessions(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  keptSessionId: string,
+  at: string,
+): Promise<number> {
+  const result = await db
+    .updateTable('user_session')
+    .set({ ended_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', keptSessionId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Ends one session of a person, or all of them, and returns how many were open. */

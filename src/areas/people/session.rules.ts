@@ -1,20 +1,38 @@
-/** A session ends this long after its last use, and after this long in any case. */
-export const idleHours = 8;
-export const absoluteHours = 24;
+/** How long sessions of a hospital last, as its administrator set it. */
+export interface SessionPolicy {
+  /** A session ends this long after its last use. */
+  idleMinutes: number;
+  /** A session ends this long after its start in any case. */
+  absoluteHours: number;
+}
 
-/** The stored time of last use may lag behind by this much, so that not every call writes. */
-export const touchMinutes = 5;
+/** A browser is known again for this long after its last sign-in; ended sessions are kept for as long. */
+export const keepDeviceDays = 90;
+
+/** When a session that starts now ends at the latest. */
+export function sessionEnd(policy: SessionPolicy, start: Date): Date {
+  return new Date(start.getTime() + policy.absoluteHours * 3_600_000);
+}
+
+/** The stored time of last use may lag behind by this many minutes, so that not every call writes. */
+export function touchMinutes(policy: SessionPolicy): number {
+  return Math.min(5, policy.idleMinutes / 5);
+}
 
 /** E-mail addresses are compared without case and surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** 256 random bits as hexadecimal digits. */
+export function newSecret(): string {
+  const random = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A new opaque session token: the tenant it belongs to and 256 random bits. */
 export function newToken(tenantId: string): string {
-  const random = crypto.getRandomValues(new Uint8Array(32));
-  const secret = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${tenantId.replaceAll('-', '')}.${secret}`;
+  return `${tenantId.replaceAll('-', '')}.${newSecret()}`;
 }
 
 /** The tenant a token speaks of, or null when it is no token of ours. */
@@ -25,12 +43,29 @@ export function tenantOfToken(token: string): string | null {
   return match ? match.slice(1, 6).join('-') : null;
 }
 
-/** True while a session can be used at the given time. */
-export function isSessionAlive(
-  session: { last_used_at: string; expires_at: string; ended_at: string | null },
-  now: Date,
-): boolean {
+/** True when the hospital asks everybody for a second factor and this person has none yet. */
+export function mustSetUpSecondFactor(row: {
+  requires_two_factor: boolean;
+  two_factor_confirmed_at: string | null;
+}): boolean {
+  return row.requires_two_factor && row.two_factor_confirmed_at === null;
+}
+
+/** The times of a session, as instants in text. */
+export interface SessionTimes {
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  ended_at: string | null;
+}
+
+/**
+ * True while a session can be used at the given time. The policy of now holds for sessions that are open already;
+ * only one that outlives its old end needs another sign-in, because the browser forgets its cookie then.
+ */
+export function isSessionAlive(session: SessionTimes, policy: SessionPolicy, now: Date): boolean {
   if (session.ended_at) return false;
-  const idleUntil = Date.parse(session.last_used_at) + idleHours * 3_600_000;
-  return now.getTime() < Math.min(idleUntil, Date.parse(session.expires_at));
+  const idleUntil = Date.parse(session.last_used_at) + policy.idleMinutes * 60_000;
+  const latest = sessionEnd(policy, new Date(session.created_at)).getTime();
+  return now.getTime() < Math.min(idleUntil, latest, Date.parse(session.expires_at));
 }

@@ -49,6 +49,9 @@ const accounts = [
     add column two_factor_confirmed_at timestamptz(3),
     add column two_factor_last_step bigint`,
   `create index user_account_by_name on user_account (tenant_id, first_name, last_name, id)`,
+  // Knows the browser of an earlier sign-in again, so that a stranger's guesses do not count against it.
+  `alter table user_session add column device_hash text collate "C"`,
+  `create index user_session_by_device on user_session (tenant_id, device_hash) where device_hash is not null`,
   `create index user_role_by_role on user_role (tenant_id, role_id)`,
   `create table account_link (
     tenant_id uuid not null references tenant (id),

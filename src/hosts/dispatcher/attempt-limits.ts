@@ -9,10 +9,21 @@ export interface LimitRule {
   duration: number;
 }
 
-/** A whole hospital can sit behind one address, so a network may try far more often than an account. */
+const quarterHour = 15 * 60;
+
+/**
+ * A whole hospital can sit behind one address, so a network may try far more often than an account. A browser in
+ * which somebody of the hospital signed in before is counted by itself, so that nobody at the same address can
+ * use up its attempts. With 30 codes a day a stranger who has the password finds the code in about 30 years.
+ */
 export const limitRules: readonly LimitRule[] = [
-  { keyPrefix: 'sign-in-account', points: 10, duration: 15 * 60 },
-  { keyPrefix: 'sign-in-network', points: 300, duration: 15 * 60 },
+  { keyPrefix: 'sign-in-account', points: 10, duration: quarterHour },
+  { keyPrefix: 'sign-in-network', points: 300, duration: quarterHour },
+  { keyPrefix: 'sign-in-device', points: 60, duration: quarterHour },
+  { keyPrefix: 'sign-in-nowhere', points: 300, duration: quarterHour },
+  { keyPrefix: 'second-factor', points: 30, duration: 24 * 3600 },
+  { keyPrefix: 'own-password', points: 10, duration: quarterHour },
+  { keyPrefix: 'account-link-network', points: 300, duration: quarterHour },
 ];
 
 /** Counts attempts with the limiter that the host makes for each rule. */
@@ -27,6 +38,9 @@ export function createAttemptLimiter(make: (rule: LimitRule) => RateLimiterAbstr
         const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000);
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
       }
+    },
+    async giveBack(limit, key) {
+      await limiters.get(limit)!.reward(key);
     },
     async forget(limit, key) {
       await limiters.get(limit)!.delete(key);

@@ -24,8 +24,8 @@ export interface DispatcherOptions {
   clock: Clock;
   services: HostServices;
   areas: readonly ServerArea[];
-  /** Finds who holds a session token, or null when nobody (any more) does. */
-  authenticate(token: string): Promise<Actor | null>;
+  /** Finds who holds a session token, or null when nobody (any more) does; an unattended call is no use of it. */
+  authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
   /** Finds the running emergency access of a person to a patient; undefined when there is none. */
   findEmergencyAccess(
     scope: { db: Db; actor: Actor; clock: Clock },
@@ -81,14 +81,20 @@ export class Dispatcher {
 
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
-    const context: PublicContext = { database, clock, services, request };
+    const announce = (tenantId: string, topic: string) => this.#options.onChange(tenantId, [topic]);
+    const context: PublicContext = { database, clock, services, request, announce };
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */
   async #authorize(call: Call, input: unknown, request: CallerRequest): Promise<Authorized> {
-    const actor = request.token ? await this.#options.authenticate(request.token) : null;
+    const actor = request.token
+      ? await this.#options.authenticate(request.token, request.isUnattended)
+      : null;
     if (!actor) throw new AppError('SIGNED_OUT');
+    if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
+      throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
+    }
     const facts: AuditFact[] = [];
     if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
       const resourceId = await this.#emergencyAccess(call, actor, input);
@@ -145,7 +151,7 @@ export class Dispatcher {
           throw new Error(`The write ${call.id} left no audit entry.`);
         await Promise.all([
           writeAudit(db, this.#origin(actor, request), facts),
-          storeAnswer(db, key, checked),
+          storeAnswer(db, key, answerToKeep(call, checked)),
         ]);
         return checked;
       });
@@ -193,6 +199,19 @@ export class Dispatcher {
   }
 }
 
+function withoutSecrets(call: Call, input: unknown): unknown {
+  if (!call.secretFields) return input;
+  return Object.fromEntries(
+    Object.entries(input as object).filter(([field]) => !call.secretFields?.includes(field)),
+  );
+}
+
+function answerToKeep(call: Call, answer: unknown): unknown {
+  if (!call.toldOnce) return answer;
+  const withheld = Object.fromEntries(call.toldOnce.map((field) => [field, null]));
+  return { ...(answer as object), ...withheld };
+}
+
 function parseInput(call: Call, input: unknown): unknown {
   const result = call.input.safeParse(input ?? {});
   if (result.success) return result.data;
@@ -207,6 +226,6 @@ function parseInput(call: Call, input: unknown): unknown {
 async function readKey(call: Call, actor: Actor, input: unknown, request: CallerRequest) {
   const key = request.idempotencyKey;
   if (!key || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING');
-  const inputHash = await sha256(JSON.stringify(input));
+  const inputHash = await sha256(JSON.stringify(withoutSecrets(call, input)));
   return { tenantId: actor.tenantId, userId: actor.userId, key, call: call.id, inputHash };
 }

@@ -29,7 +29,8 @@ export function createServerSystem(options: ServerSystemOptions) {
   const hub = new LiveHub((tenantId, topics) => {
     if (topics.includes('sessions')) authenticator.forget(tenantId);
   });
-  const authenticate = (token: string) => authenticator.authenticate(token);
+  const authenticate = (token: string, isUnattended: boolean) =>
+    authenticator.authenticate(token, isUnattended);
   const dispatcher = new Dispatcher({
     database,
     clock: options.clock,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
@@ -38,6 +39,9 @@ export async function runServer(
   if (!source) return closeServer(server);
   const database = openPostgres({ connection: source.connection });
   const passwords = await createArgon2Passwords();
+  // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
+  // end with everybody waiting.
+  const countPool = openCountPool(source.connection);
   let relay: LiveRelay | undefined;
   const system = createServerSystem({
     database,
@@ -47,7 +51,7 @@ export async function runServer(
       limits: createAttemptLimiter(
         (rule) =>
           new RateLimiterPostgres({
-            storeClient: database.pool,
+            storeClient: countPool,
             tableName: 'rate_limit',
             tableCreated: true,
             ...rule,
@@ -77,7 +81,22 @@ export async function runServer(
   await relay.close();
   await system.sealer.close();
   await database.close();
+  await countPool.end();
   await source.stop();
+}
+
+function openCountPool(connection: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    application_name: 'openward attempts',
+  });
+  // A connection that breaks while idle is replaced by the pool.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 const tidyEveryMs = 3_600_000;

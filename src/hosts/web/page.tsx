@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSession } from '#areas/people/session.hooks.ts';
+import { watchAttention } from '#client/attention.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { installTransport } from '#client/transport.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
@@ -16,6 +17,7 @@ import { keepSession } from './session/keep-session.ts';
 /** Shows the program in this window, over the connection given. */
 export function showPage(connection: Connection): void {
   installTransport(connection.transport);
+  watchAttention(window);
   const queries = createQueryClient();
   const router = createAppRouter(connection.demo ? 'hash' : 'path');
   keepSession(queries, connection.buildId);

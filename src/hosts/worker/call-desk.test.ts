@@ -3,7 +3,13 @@ import { CallDesk } from './call-desk.ts';
 import type { PlainAnswer, PlainCall } from './plain-call.ts';
 import type { TabMessage } from './tab-messages.ts';
 
-const call: PlainCall = { id: 'patients.register', input: {}, token: null, idempotencyKey: 'a-key' };
+const call: PlainCall = {
+  id: 'patients.register',
+  input: {},
+  token: null,
+  isUnattended: false,
+  idempotencyKey: 'a-key',
+};
 
 function answered(output: unknown): PlainAnswer {
   return { kind: 'answered', output };

@@ -1,5 +1,6 @@
 import { RPCHandler } from '@orpc/server/message-port';
 import { tenantOfToken } from '#areas/people/session.rules.ts';
+import { saysUnattended } from '#client/attention.ts';
 import type { PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
 import type { CallerRequest } from '#database/handler.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
@@ -30,12 +31,14 @@ export class PageDoor {
     const handler = new RPCHandler<TransportContext>(router, {
       rootInterceptors: [
         (options) => {
-          const key = options.request.headers['idempotency-key'];
-          return options.next({ ...options, context: this.#contextOf(typeof key === 'string' ? key : null) });
+          const { headers } = options.request;
+          const key = headers['idempotency-key'];
+          const context = this.#contextOf(typeof key === 'string' ? key : null, saysUnattended(headers));
+          return options.next({ ...options, context });
         },
       ],
     });
-    handler.upgrade(port, { context: this.#contextOf(null) });
+    handler.upgrade(port, { context: this.#contextOf(null, false) });
     port.start();
     this.#connected.resolve();
   }
@@ -59,19 +62,22 @@ export class PageDoor {
   }
 
   async #run(id: string, input: unknown, request: CallerRequest): Promise<unknown> {
-    const { idempotencyKey } = request;
-    const answer = await this.#desk.send({ id, input, token: this.#token, idempotencyKey });
+    const { idempotencyKey, isUnattended } = request;
+    const answer = await this.#desk.send({ id, input, token: this.#token, idempotencyKey, isUnattended });
     if (answer.token !== undefined) this.#keepToken(answer.token);
     return outputOf(answer);
   }
 
-  #contextOf(idempotencyKey: string | null): TransportContext {
+  #contextOf(idempotencyKey: string | null, isUnattended: boolean): TransportContext {
     return {
       request: {
         token: this.#token,
         idempotencyKey,
         ipAddress: 'N/A',
         userAgent: navigator.userAgent,
+        device: null,
+        isUnattended,
+        keepDevice: () => {},
         startSession: (token) => this.#keepToken(token),
         endSession: () => this.#keepToken(null),
       },

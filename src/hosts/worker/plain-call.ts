@@ -7,6 +7,7 @@ export interface PlainCall {
   input: unknown;
   token: string | null;
   idempotencyKey: string | null;
+  isUnattended: boolean;
 }
 
 /** What a call came to; `token` is there when it began (text) or ended (null) a session. */
@@ -29,6 +30,9 @@ export async function answerPlainly(
       idempotencyKey: call.idempotencyKey,
       ipAddress: 'N/A',
       userAgent: navigator.userAgent,
+      device: null,
+      isUnattended: call.isUnattended,
+      keepDevice: () => {},
       startSession: (token) => void (session.token = token),
       endSession: () => void (session.token = null),
     });

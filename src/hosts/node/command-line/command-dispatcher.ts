@@ -82,6 +82,7 @@ async function commandActor(
     name: 'Command line',
     permissions: new Set(permissions),
     isAdministrator: false,
+    mustSetUpSecondFactor: false,
     modules: readModules(settings.modules),
     timeZone: settings.time_zone,
   };
@@ -93,6 +94,9 @@ function commandRequest(idempotencyKey: string): CallerRequest {
     idempotencyKey,
     ipAddress: 'N/A',
     userAgent: `Openward command line (${userInfo().username})`,
+    device: null,
+    isUnattended: false,
+    keepDevice: refuse,
     startSession: refuse,
     endSession: refuse,
   };
@@ -100,7 +104,7 @@ function commandRequest(idempotencyKey: string): CallerRequest {
 
 const commandServices: HostServices = {
   passwords: { hash: refuse, verify: refuse },
-  limits: { consume: refuse, forget: refuse },
+  limits: { consume: refuse, giveBack: refuse, forget: refuse },
   hasSamples: false,
   host: 'server',
 };

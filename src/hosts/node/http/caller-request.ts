@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { saysUnattended } from '#client/attention.ts';
 import type { CallerRequest } from '#database/handler.ts';
 
 export const sessionCookie = 'openward_session';
+/** Knows the browser again when somebody signs in; opens nothing by itself. */
+export const deviceCookie = 'openward_device';
 
 export interface RequestOptions {
   /** True when a proxy in front is trusted to name the caller's address and scheme. */
@@ -21,17 +24,19 @@ export function readCallerRequest(
     idempotencyKey: headerOf(request, 'idempotency-key'),
     ipAddress: addressOf(request, options),
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
-    startSession: (token, expiresAt) =>
-      response.setHeader(
-        'set-cookie',
-        `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure}`,
-      ),
-    endSession: () =>
-      response.setHeader(
-        'set-cookie',
-        `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`,
-      ),
+    device: readCookie(request, deviceCookie),
+    isUnattended: saysUnattended(request.headers),
+    startSession: (token, expiresAt) => setCookie(sessionCookie, token, `Expires=${expiresAt.toUTCString()}`),
+    endSession: () => setCookie(sessionCookie, '', 'Max-Age=0'),
+    keepDevice: (device, until) => setCookie(deviceCookie, device, `Expires=${until.toUTCString()}`),
   };
+
+  function setCookie(name: string, value: string, lifetime: string): void {
+    response.appendHeader(
+      'set-cookie',
+      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; ${lifetime}${secure}`,
+    );
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallerRequest } from '#database/handler.ts';
+import type { Actor } from '#kernel/actor.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 
 /** Proxies close silent connections after half a minute or more. */
@@ -13,7 +14,7 @@ export async function serveEvents(
   response: ServerResponse,
   buildId: string,
 ): Promise<void> {
-  const actor = caller.token ? await system.authenticate(caller.token) : null;
+  const actor = await listener(system, caller);
   if (!actor) {
     response.writeHead(401).end();
     return;
@@ -35,7 +36,13 @@ export async function serveEvents(
   });
 
   async function endUnlessSignedIn(): Promise<void> {
-    const still = await system.authenticate(caller.token ?? '').catch(() => actor);
+    const still = await listener(system, caller).catch(() => actor);
     if (!still) response.end();
   }
+}
+
+/** Who listens; an open stream does not keep the session alive, and is not for those who must first do more. */
+async function listener(system: ServerSystem, { token }: CallerRequest): Promise<Actor | null> {
+  const actor = token ? await system.authenticate(token, true) : null;
+  return actor && !actor.mustSetUpSecondFactor ? actor : null;
 }

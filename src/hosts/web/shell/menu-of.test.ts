@@ -29,6 +29,7 @@ function person(permissions: Permission[], isAdministrator = false): Person {
     },
     permissions: new Set(permissions),
     isAdministrator,
+    mustSetUpSecondFactor: false,
     modules: moduleDefaults,
   };
 }

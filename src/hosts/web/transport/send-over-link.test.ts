@@ -51,6 +51,7 @@ function answerOf(userId: string): SessionAnswer {
     permissions: [],
     isAdministrator: false,
     modules: moduleDefaults,
+    mustSetUpSecondFactor: false,
     tenant: {
       id: 't',
       slug: 's',

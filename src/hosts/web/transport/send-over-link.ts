@@ -1,6 +1,7 @@
 import type { ClientLink } from '@orpc/client';
+import { attentionHeaders } from '#client/attention.ts';
 import { noteContact, noteLostContact } from '#client/contact.ts';
-import { markSessionEnded, sessionRenewed } from '#client/session.ts';
+import { demandSecondFactor, markSessionEnded, sessionRenewed } from '#client/session.ts';
 import { CallError, type SendOptions, type Transport } from '#client/transport.ts';
 import { toCallError } from './call-errors.ts';
 
@@ -9,9 +10,12 @@ export interface LinkContext {
   idempotencyKey?: string | undefined;
 }
 
-/** The header that carries the idempotency key of a write. */
+/** The headers of a call: the idempotency key of a write, and whether somebody is at the page. */
 export function headersOf({ idempotencyKey }: LinkContext): Record<string, string> {
-  return idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  return {
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...attentionHeaders(),
+  };
 }
 
 // Calls about the session itself: their refusal is an answer, and nothing waits for a new session.
@@ -36,6 +40,8 @@ export function sendOverLink(link: ClientLink<LinkContext>): Transport['send'] {
     } catch (error) {
       const callError = toCallError(error);
       if (callError instanceof CallError) noteAnswer(callError);
+      if (callError instanceof CallError && callError.code === 'TWO_FACTOR_SETUP_REQUIRED')
+        demandSecondFactor();
       throw callError;
     }
   }

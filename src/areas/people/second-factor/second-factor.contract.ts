@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeField = requiredText(40, 'Enter the code.');
+
+/** The password of the person who asks, checked again. */
+export const ownPasswordField = z.string().min(1, 'Enter your password.').max(500);
+
+const recoveryCodes = z.array(z.string()).nullable();
+
+const exampleCodes = ['7K2M-Q9RT-X4DH-PC8W', '3VBN-0ZSE-K6JW-81TA'];
+
+export const readSecondFactor = defineCall({
+  id: 'secondFactor.read',
+  kind: 'read',
+  method: 'GET',
+  path: '/second-factor',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  summary: 'Tell whether the signed-in person has a second factor',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** When it was set up; null while there is none. */
+    since: z.string().nullable(),
+    recoveryCodesLeft: z.number().int(),
+    /** The hospital asks everybody for a second factor. */
+    isRequired: z.boolean(),
+  }),
+  example: {
+    input: {},
+    output: { since: '2026-03-01T08:30:00.000Z', recoveryCodesLeft: 10, isRequired: false },
+  },
+});
+
+export type SecondFactorState = z.output<typeof readSecondFactor.output>;
+
+export const beginSecondFactor = defineCall({
+  id: 'secondFactor.begin',
+  kind: 'write',
+  method: 'POST',
+  path: '/second-factor',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  summary: 'Make a new secret for the authenticator app; it counts once it is confirmed',
+  input: z.strictObject({ password: ownPasswordField }),
+  secretFields: ['password'],
+  output: z.strictObject({
+    /** Base32, for typing in. */
+    secret: z.string().nullable(),
+    /** An otpauth:// address, for the QR code. */
+    uri: z.string().nullable(),
+  }),
+  toldOnce: ['secret', 'uri'],
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TWO_FACTOR_ALREADY_ON'],
+  example: {
+    input: { password: 'a long sentence only I know' },
+    output: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/City%20General:nurse%40city-general.example?issuer=City%20General&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    },
+  },
+});
+
+export const confirmSecondFactor = defineCall({
+  id: 'secondFactor.confirm',
+  kind: 'write',
+  method: 'POST',
+  path: '/second-factor/confirmation',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  summary: 'Switch the second factor on with a first code; ends the other sessions of the person',
+  input: z.strictObject({ code: codeField }),
+  output: z.strictObject({ recoveryCodes }),
+  toldOnce: ['recoveryCodes'],
+  errors: ['TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS', 'TWO_FACTOR_ALREADY_ON', 'NOT_FOUND'],
+  example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
+});
+
+export const removeSecondFactor = defineCall({
+  id: 'secondFactor.remove',
+  kind: 'write',
+  method: 'POST',
+  path: '/second-factor/removal',
+  access: 'signed-in',
+  summary: 'Switch the own second factor off',
+  input: z.strictObject({ password: ownPasswordField, code: codeField }),
+  secretFields: ['password'],
+  output: z.strictObject({ isOn: z.literal(false) }),
+  errors: [
+    'INVALID_CREDENTIALS',
+    'TWO_FACTOR_INVALID',
+    'TWO_FACTOR_MANDATORY',
+    'TOO_MANY_ATTEMPTS',
+    'NOT_FOUND',
+  ],
+  example: {
+    input: { password: 'a long sentence only I know', code: '123456' },
+    output: { isOn: false },
+  },
+});
+
+export const renewRecoveryCodes = defineCall({
+  id: 'secondFactor.newRecoveryCodes',
+  kind: 'write',
+  method: 'POST',
+  path: '/second-factor/recovery-codes',
+  access: 'signed-in',
+  summary: 'Make new recovery codes; the earlier ones count no longer',
+  input: z.strictObject({ code: codeField }),
+  output: z.strictObject({ recoveryCodes }),
+  toldOnce: ['recoveryCodes'],
+  errors: ['TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS', 'NOT_FOUND'],
+  example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
+});
+
+export const resetSecondFactor = defineCall({
+  id: 'secondFactor.reset',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/users/{userId}/second-factor',
+  access: 'admin.users',
+  summary: 'Take the second factor of another person away, who lost their phone; ends their sessions',
+  input: z.strictObject({ userId: z.uuid() }),
+  output: z.strictObject({ isOn: z.literal(false) }),
+  errors: ['BEYOND_OWN_PERMISSIONS', 'NOT_FOUND'],
+});
