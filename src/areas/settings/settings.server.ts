@@ -1,6 +1,7 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as logoContract from './logo.contract.ts';
 import * as logoService from './logo.service.ts';
+import { securityPolicyCalls } from './security/security-policy.server.ts';
 import * as contract from './settings.contract.ts';
 import * as service from './settings.service.ts';
 
@@ -14,5 +15,6 @@ export const settingsServer: ServerArea = {
     handle(logoContract.setLogo, logoService.setLogo),
     handle(logoContract.removeLogo, logoService.removeLogo),
     handle(logoContract.readLogo, logoService.readLogo),
+    ...securityPolicyCalls,
   ],
 };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+
+function wholeNumber(min: number, max: number) {
+  const message = `Enter a whole number from ${min} to ${max}.`;
+  return z.number({ error: message }).int(message).min(min, message).max(max, message);
+}
+
+/** What an administrator sets about signing in; the ranges are also those of the database's own checks. */
+export const securityPolicyFields = {
+  passwordMinLength: wholeNumber(8, 64),
+  passwordNeedsMixedCase: z.boolean(),
+  passwordNeedsDigit: z.boolean(),
+  passwordNeedsSymbol: z.boolean(),
+  /** A session ends this many minutes after its last use. */
+  sessionIdleMinutes: wholeNumber(5, 1440),
+  /** A session ends this many hours after its start in any case. */
+  sessionAbsoluteHours: wholeNumber(1, 168),
+  /** Everybody of the hospital needs an authenticator app. */
+  requiresTwoFactor: z.boolean(),
+  /** How long emergency access to one patient's record lasts. */
+  emergencyAccessMinutes: wholeNumber(5, 480),
+};
+
+const policy = z.strictObject({ ...securityPolicyFields, version: z.number().int() });
+
+export type SecurityPolicy = z.output<typeof policy>;
+
+const example: SecurityPolicy = {
+  passwordMinLength: 12,
+  passwordNeedsMixedCase: false,
+  passwordNeedsDigit: false,
+  passwordNeedsSymbol: false,
+  sessionIdleMinutes: 480,
+  sessionAbsoluteHours: 24,
+  requiresTwoFactor: false,
+  emergencyAccessMinutes: 60,
+  version: 1,
+};
+
+export const getSecurityPolicy = defineCall({
+  id: 'securityPolicy.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/settings/security',
+  access: 'admin.settings',
+  summary: 'Read the rules for passwords, sessions, second factors and emergency access',
+  input: z.strictObject({}),
+  output: policy,
+  example: { input: {}, output: example },
+});
+
+export const updateSecurityPolicy = defineCall({
+  id: 'securityPolicy.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/settings/security',
+  access: 'admin.settings',
+  summary: 'Change the rules for passwords, sessions, second factors and emergency access',
+  input: policy,
+  output: policy,
+  errors: ['STALE'],
+  example: { input: example, output: { ...example, version: 2 } },
+});
