@@ -2,25 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, callOperation, type Operation, readOperations } from '#testing/api-operations.ts';
 import { type Hospital, openTestSystem, postgresServers, type SampleRole } from '#testing/hospital.ts';
 import { fillWithMark, type KnownIds } from '#testing/marked-hospital.ts';
+import { inputWith, kindOf, ownIdFields } from '#testing/operation-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
-import { fieldName, type FieldPath, idFieldsOf, validInput, withValue } from '#testing/valid-input.ts';
+import { validInput } from '#testing/valid-input.ts';
 
 /** Stands in every text that the other hospital keeps. */
 const mark = 'Quokkamark';
-
-/** What the id in a field of this name points to. A field that is missing here fails the test: add it. */
-const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
-  patientId: 'patient',
-  doctorId: 'doctor',
-  appointmentId: 'appointment',
-  userId: 'user',
-  'notifications.markRead ids': 'notification',
-  accessId: 'emergencyAccess',
-  cursor: 'cursor',
-};
-
-/** Ids that another system gave: they point to nothing of ours. */
-const isFromElsewhere = (path: FieldPath) => fieldName(path) === 'externalId';
 
 const roles: SampleRole[] = ['tenant_admin', 'doctor', 'nurse', 'receptionist'];
 /** Refused whatever ids they are given; what they do is proven with the sessions. */
@@ -63,35 +50,6 @@ function call(
   return callOperation(server.url, operation, input, token);
 }
 
-function ownIdFields(operation: Operation): FieldPath[] {
-  return idFieldsOf(operation.input).filter((path) => !isFromElsewhere(path));
-}
-
-function kindOf(operation: Operation, path: FieldPath) {
-  const name = fieldName(path);
-  return kindOfField[`${operation.id} ${name}`] ?? kindOfField[name];
-}
-
-/** An input whose ids all exist in the own hospital, with one of them put in place. */
-function inputWith(operation: Operation, path: FieldPath, value: unknown): Record<string, unknown> {
-  const placed = new Map<string, unknown>([[path.join('.'), value]]);
-  for (const field of ownIdFields(operation)) {
-    const kind = kindOf(operation, field);
-    const isRequired = operation.input.required?.includes(field[0] ?? '') === true;
-    if (!isRequired || placed.has(field.join('.')) || !kind || kind === 'cursor') continue;
-    placed.set(field.join('.'), ownIds[kind]);
-  }
-  // The example knows which parts make sense together; its times may be past.
-  const example = (operation.example ?? {}) as Record<string, unknown>;
-  const required = [...(operation.input.required ?? []), ...Object.keys(example)];
-  const generated = validInput({ ...operation.input, required }, placed) as Record<string, unknown>;
-  const isTime = (name: string) => operation.input.properties?.[name]?.format === 'date-time';
-  const times = Object.entries(generated).filter(([name]) => isTime(name));
-  let input: unknown = { ...generated, ...example, ...Object.fromEntries(times) };
-  for (const [field, id] of placed) input = withValue(input, field.split('.'), id);
-  return input as Record<string, unknown>;
-}
-
 function withoutId({ status, text }: Answer, id: string): Answer {
   return { status, text: text.replaceAll(id, '<id>') };
 }
@@ -124,8 +82,8 @@ describe.each(roles)('a %s of another hospital', (role) => {
         if (kind === undefined || kind === 'cursor') continue;
         const real = foreignIds[kind];
         const nobodys = crypto.randomUUID();
-        const expected = await call(operation, inputWith(operation, path, nobodys), token);
-        const found = await call(operation, inputWith(operation, path, real), token);
+        const expected = await call(operation, inputWith(operation, ownIds, { path, value: nobodys }), token);
+        const found = await call(operation, inputWith(operation, ownIds, { path, value: real }), token);
         const at = `${operation.id} ${path.join('.')}`;
         expect([at, withoutId(found, real)]).toEqual([at, withoutId(expected, nobodys)]);
         expect([at, found.text.includes(mark)]).toEqual([at, false]);
@@ -141,7 +99,7 @@ describe.each(roles)('a %s of another hospital', (role) => {
     const other = await foreign.as('tenant_admin');
     for (const operation of operations) {
       if (endsSession.has(operation.id) || operation.access === 'public') continue;
-      const plain = inputWith(operation, ['search'], mark);
+      const plain = inputWith(operation, ownIds, { path: ['search'], value: mark });
       const { search: _search, ...withoutSearch } = plain;
       const names = Object.keys(operation.input.properties ?? {});
       const inputs = [names.includes('search') ? plain : withoutSearch];
