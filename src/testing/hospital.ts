@@ -64,7 +64,10 @@ export function openTestSystem(
       hasSamples,
       host: 'server',
     },
-    publish: (tenantId, topics) => void announced.push(...topics.map((topic) => `${tenantId} ${topic}`)),
+    publish: (tenantId, topics, hub) => {
+      announced.push(...topics.map((topic) => `${tenantId} ${topic}`));
+      hub.publish(tenantId, topics);
+    },
     onError: (error) => {
       throw error;
     },
@@ -172,7 +175,8 @@ export function aRequest(part: Partial<CallerRequest> = {}): CallerRequest {
   };
 }
 
-async function signInAs(system: ServerSystem, slug: string, email: string): Promise<Caller> {
+/** Signs somebody of a test hospital in through the real sign-in. */
+export async function signInAs(system: ServerSystem, slug: string, email: string): Promise<Caller> {
   let token = '';
   const request = aRequest({ startSession: (given) => void (token = given) });
   await system.dispatcher.run(signIn.id, { slug, email, password: samplePassword }, request);

@@ -3,6 +3,8 @@ import { openEmergencyAccess } from '#areas/emergency-access/emergency-access.co
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restriction/restriction.contract.ts';
 import { insertNotifications } from '#areas/notifications/notification.queries.ts';
+import { assignRole } from '#areas/people/roles/assignment.contract.ts';
+import { createRole } from '#areas/people/roles/role.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from './appointments.ts';
 import type { Caller, Hospital, TestSystem } from './hospital.ts';
@@ -14,6 +16,7 @@ export interface KnownIds {
   doctor: string;
   appointment: string;
   user: string;
+  role: string;
   notification: string;
   /** Opened by the doctor. */
   emergencyAccess: string;
@@ -26,11 +29,15 @@ export async function fillWithMark(
   mark: string,
 ): Promise<KnownIds> {
   const { tenantId } = hospital;
-  const user = await database.inTenant(tenantId, 'read', (db) =>
-    db.selectFrom('user_account').select('id').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+  const users = await database.inTenant(tenantId, 'read', (db) =>
+    db.selectFrom('user_account').select('id').where('tenant_id', '=', tenantId).execute(),
   );
+  const user = users[0]!;
   const clerk = await hospital.as('tenant_admin');
   const ids = { user: user.id } as KnownIds;
+  const role = { name: mark, description: mark, permissions: ['patients.read' as const] };
+  ids.role = (await clerk.call(createRole, role)).id;
+  for (const { id } of users) await clerk.call(assignRole, { userId: id, roleId: ids.role });
   for (let made = 0; made < 2; made += 1) {
     const texts = { lastName: mark, address: mark, allergies: mark, email: `${made}@${mark}.example` };
     ids.patient = (await clerk.call(registerPatient, aPatient(texts))).id;
@@ -42,14 +49,9 @@ export async function fillWithMark(
     ids.emergencyAccess = await openRestricted(clerk, await hospital.as('doctor'), mark);
     ids.notification = newId();
     await database.inTenant(tenantId, 'write', async (db) => {
-      const people = await db
-        .selectFrom('user_account')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .execute();
       await insertNotifications(
         db,
-        people.map(({ id }) => ({
+        users.map(({ id }) => ({
           tenant_id: tenantId,
           id: id === user.id ? ids.notification : newId(),
           user_id: id,
