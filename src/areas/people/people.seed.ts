@@ -2,71 +2,9 @@ import type { PasswordHasher } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { moduleDefaults } from '#kernel/modules.ts';
-import type { Permission } from '#kernel/permissions.ts';
 import { samplePassword } from './people.samples.ts';
 import './people.tables.ts';
-
-interface SampleRole {
-  code: string;
-  name: string;
-  description: string;
-  isAdministrator?: boolean;
-  permissions: Permission[];
-}
-
-const staffRoles: SampleRole[] = [
-  {
-    code: 'tenant_admin',
-    name: 'Administrator',
-    description: 'Runs the hospital: people, roles, settings and every module',
-    isAdministrator: true,
-    permissions: [],
-  },
-  {
-    code: 'doctor',
-    name: 'Doctor',
-    description: 'Sees patients, books appointments and writes the medical record',
-    permissions: [
-      'patients.read',
-      'patients.write',
-      'appointments.read',
-      'appointments.write',
-      'emr.read',
-      'emr.write',
-    ],
-  },
-  {
-    code: 'nurse',
-    name: 'Nurse',
-    description: 'Cares for patients and reads the medical record',
-    permissions: ['patients.read', 'patients.write', 'appointments.read', 'emr.read'],
-  },
-  {
-    code: 'receptionist',
-    name: 'Receptionist',
-    description: 'Registers patients and books appointments',
-    permissions: [
-      'patients.read',
-      'patients.write',
-      'appointments.read',
-      'appointments.write',
-      'billing.read',
-    ],
-  },
-];
-
-const platformRole: SampleRole = {
-  code: 'super_admin',
-  name: 'Platform Operator',
-  description: 'Runs the platform above the hospitals',
-  isAdministrator: true,
-  permissions: ['super_admin'],
-};
-
-/** The system roles every tenant starts with. */
-export function systemRolesOf(isPlatform: boolean): SampleRole[] {
-  return isPlatform ? [platformRole] : staffRoles;
-}
+import { systemRolesOf } from './roles/system-roles.ts';
 
 export interface SampleTenant {
   id: string;
@@ -109,7 +47,7 @@ export async function seedPeople(
         description: role.description,
         is_system: true,
         is_administrator: role.isAdministrator ?? false,
-        permissions: role.permissions,
+        permissions: [...role.permissions],
       })),
     )
     .execute();

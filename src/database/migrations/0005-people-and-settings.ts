@@ -3,7 +3,7 @@ import { appRole, protectTenantTable, runAll } from './tenant-table.ts';
 
 /** What an administrator sets for the hospital, links that set passwords, second factors, emergency access. */
 export async function up(db: Kysely<never>): Promise<void> {
-  await runAll(db, [...settings, ...accounts, ...emergencyAccess, ...clientLog]);
+  await runAll(db, [...settings, ...roles, ...accounts, ...emergencyAccess, ...clientLog]);
   await protectTenantTable(db, 'tenant_logo', ['select', 'insert', 'update', 'delete']);
   await protectTenantTable(db, 'account_link', ['select', 'insert', 'update']);
   await protectTenantTable(db, 'recovery_code', ['select', 'insert', 'update', 'delete']);
@@ -40,6 +40,13 @@ const settings = [
   )`,
   // The login page lists hospitals by the name on the platform's table, which follows that of the settings.
   `grant update (name) on tenant to ${appRole}`,
+];
+
+const roles = [
+  // Only roles that come with the system carry the administrator's pass or the platform's permission.
+  `alter table role add constraint role_made_by_people
+    check (is_system or not (is_administrator or 'super_admin' = any (permissions)))`,
+  `create unique index role_by_name on role (tenant_id, lower(name))`,
 ];
 
 const accounts = [

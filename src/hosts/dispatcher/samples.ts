@@ -47,6 +47,27 @@ const organizations: SampleOrganization[] = [
         firstName: 'Tanvir',
         lastName: 'Hasan',
       },
+      { role: 'lab_technician', email: 'lab@city-general.example', firstName: 'Shamima', lastName: 'Nahar' },
+      {
+        role: 'pharmacist',
+        email: 'pharmacy@city-general.example',
+        firstName: 'Anisur',
+        lastName: 'Rahman',
+      },
+      {
+        role: 'billing_clerk',
+        email: 'billing@city-general.example',
+        firstName: 'Lopa',
+        lastName: 'Mondal',
+      },
+      { role: 'ward_manager', email: 'ward@city-general.example', firstName: 'Jahanara', lastName: 'Parvin' },
+      { role: 'theatre_nurse', email: 'theatre@city-general.example', firstName: 'Rony', lastName: 'Gomes' },
+      {
+        role: 'medical_records_officer',
+        email: 'records@city-general.example',
+        firstName: 'Kamrul',
+        lastName: 'Islam',
+      },
     ],
   },
   {

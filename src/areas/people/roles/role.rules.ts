@@ -6,9 +6,14 @@ import { type Permission, permissionCatalogue } from '#kernel/permissions.ts';
 export type Grants = Pick<Actor, 'permissions' | 'isAdministrator'>;
 
 /** What roles that people make can hold: everything but `super_admin`, which only the platform's own role carries. */
-export const grantablePermissions = permissionCatalogue
-  .map(({ code }) => code)
-  .filter((code) => code !== 'super_admin');
+export type GrantablePermission = Exclude<Permission, 'super_admin'>;
+
+/** True for a permission that a role made by people can hold. */
+export function isGrantable(permission: Permission): permission is GrantablePermission {
+  return permission !== 'super_admin';
+}
+
+export const grantablePermissions = permissionCatalogue.map(({ code }) => code).filter(isGrantable);
 
 /** What is wanted and not held, in the order of the wish; `administrator` stands for the administrator's pass. */
 export function grantsBeyond(holder: Grants, wanted: Grants): (Permission | 'administrator')[] {
@@ -32,4 +37,10 @@ export function joinGrants(parts: readonly Grants[]): Grants {
     permissions: new Set(parts.flatMap((part) => [...part.permissions])),
     isAdministrator: parts.some((part) => part.isAdministrator),
   };
+}
+
+/** Each permission once, in the order of the catalogue, so that equal roles are stored alike. */
+export function inCatalogueOrder(permissions: readonly Permission[]): Permission[] {
+  const wanted = new Set(permissions);
+  return permissionCatalogue.map(({ code }) => code).filter((code) => wanted.has(code));
 }

@@ -1,4 +1,17 @@
-import type { HandledCall } from '#database/handler.ts';
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as assignmentContract from './assignment.contract.ts';
+import * as assignment from './assignment.service.ts';
+import * as contract from './role.contract.ts';
+import * as service from './role.service.ts';
 
 /** Roles, what they permit, and who holds them. */
-export const roleCalls: HandledCall[] = [];
+export const roleCalls: HandledCall[] = [
+  handle(contract.listRoles, service.listRoles),
+  handle(contract.listPermissions, service.listPermissions),
+  handle(contract.createRole, service.createRole),
+  handle(contract.updateRole, service.updateRole),
+  handle(contract.removeRole, service.removeRole),
+  handle(assignmentContract.listHolders, assignment.listHolders),
+  handle(assignmentContract.assignRole, assignment.assignRole),
+  handle(assignmentContract.withdrawRole, assignment.withdrawRole),
+];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText } from '#kernel/text.ts';
+
+/** A person with the roles they hold. */
+export const holder = z.strictObject({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  status: z.enum(['active', 'inactive']),
+  roles: z.array(z.strictObject({ id: z.uuid(), name: z.string(), isSystem: z.boolean() })),
+});
+
+export type Holder = z.output<typeof holder>;
+
+const exampleHolder: Holder = {
+  id: '01980000-0000-7000-8000-000000000031',
+  firstName: 'Ruma',
+  lastName: 'Das',
+  email: 'nurse@city-general.example',
+  status: 'active',
+  roles: [{ id: '01980000-0000-7000-8000-000000000021', name: 'Nurse', isSystem: true }],
+};
+
+export const listHolders = defineCall({
+  id: 'roles.holders',
+  kind: 'read',
+  method: 'GET',
+  path: '/role-holders',
+  access: 'admin.users',
+  summary: 'List people by name with the roles they hold',
+  input: z.strictObject({
+    /** Matched without case inside name and e-mail; several words must all match. */
+    search: freeText(200).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(holder),
+  example: { input: {}, output: { rows: [exampleHolder], nextCursor: null } },
+});
+
+const link = z.strictObject({
+  userId: z.uuid('This is not a user id.'),
+  roleId: z.uuid('This is not a role id.'),
+});
+
+export const assignRole = defineCall({
+  id: 'roles.assign',
+  kind: 'write',
+  method: 'POST',
+  path: '/users/{userId}/roles',
+  access: 'admin.users',
+  summary: 'Give a person a role that grants no more than the caller holds',
+  input: link,
+  output: holder,
+  errors: ['STALE', 'BEYOND_OWN_PERMISSIONS'],
+});
+
+export const withdrawRole = defineCall({
+  id: 'roles.withdraw',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/users/{userId}/roles/{roleId}',
+  access: 'admin.users',
+  summary: 'Take a role from a person; the last administrator stays one',
+  input: link,
+  output: holder,
+  errors: ['LAST_ADMINISTRATOR', 'BEYOND_OWN_PERMISSIONS'],
+});

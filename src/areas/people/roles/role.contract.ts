@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { grantablePermissions } from './role.rules.ts';
+
+export const role = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Comes with the system: nobody changes or deletes it. */
+  isSystem: z.boolean(),
+  /** Passes every permission check of the hospital, whatever `permissions` says. */
+  isAdministrator: z.boolean(),
+  isActive: z.boolean(),
+  permissions: z.array(z.string()),
+  /** How many people hold the role, inactive accounts included. */
+  holders: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Role = z.output<typeof role>;
+
+/** Who designs roles, and who gives them to people: both see which there are. */
+export const seesRoles = ['admin.roles', 'admin.users'] as const;
+
+const exampleRole: Role = {
+  id: '01980000-0000-7000-8000-000000000021',
+  name: 'Ward Clerk',
+  description: 'Keeps the files of a ward',
+  isSystem: false,
+  isAdministrator: false,
+  isActive: true,
+  permissions: ['patients.read', 'patients.write'],
+  holders: 0,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+/** The most roles of one hospital that lists, pickers and the matrix take at once. */
+export const mostRoles = 500;
+
+export const listRoles = defineCall({
+  id: 'roles.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/roles',
+  access: seesRoles,
+  summary: 'List the roles by name, those of the system first, 500 at most',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(role) }),
+  example: { input: {}, output: { rows: [exampleRole] } },
+});
+
+export const permissionEntry = z.strictObject({
+  code: z.string(),
+  group: z.string(),
+  label: z.string(),
+  description: z.string(),
+});
+
+export type PermissionEntry = z.output<typeof permissionEntry>;
+
+export const listPermissions = defineCall({
+  id: 'roles.permissions',
+  kind: 'read',
+  method: 'GET',
+  path: '/permissions',
+  access: seesRoles,
+  summary: 'List the permissions that roles can hold, by group',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(permissionEntry) }),
+});
+
+export const roleFields = {
+  name: requiredText(100),
+  description: optionalText(500),
+  /** Kept once each, in the order of the catalogue. */
+  permissions: z.array(z.enum(grantablePermissions)).max(200),
+};
+
+export const createRole = defineCall({
+  id: 'roles.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/roles',
+  access: 'admin.roles',
+  summary: 'Create a role, of permissions that the caller holds',
+  input: z.strictObject(roleFields),
+  output: role,
+  errors: ['ROLE_NAME_TAKEN', 'BEYOND_OWN_PERMISSIONS'],
+  example: {
+    input: {
+      name: 'Ward Clerk',
+      description: 'Keeps the files of a ward',
+      permissions: ['patients.read', 'patients.write'],
+    },
+    output: exampleRole,
+  },
+});
+
+const roleId = z.uuid('This is not a role id.');
+
+export const updateRole = defineCall({
+  id: 'roles.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/roles/{roleId}',
+  access: 'admin.roles',
+  summary: 'Change a role that grants, before and after, no more than the caller holds',
+  input: z.strictObject({
+    roleId,
+    version: z.number().int().min(1),
+    name: roleFields.name.optional(),
+    description: roleFields.description.optional(),
+    permissions: roleFields.permissions.optional(),
+  }),
+  output: role,
+  errors: ['STALE', 'SYSTEM_ROLE', 'ROLE_NAME_TAKEN', 'BEYOND_OWN_PERMISSIONS'],
+});
+
+export const removeRole = defineCall({
+  id: 'roles.remove',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/roles/{roleId}',
+  access: 'admin.roles',
+  summary: 'Delete a role and take it from everybody who holds it',
+  input: z.strictObject({ roleId, version: z.coerce.number().int().min(1) }),
+  output: z.strictObject({ id: z.uuid(), withdrawnFrom: z.number().int() }),
+  errors: ['STALE', 'SYSTEM_ROLE', 'BEYOND_OWN_PERMISSIONS'],
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import '../people.tables.ts';
+
+type Stored = Tables['role'];
+
+export interface RoleRow {
+  id: string;
+  name: string;
+  description: string | null;
+  is_system: boolean;
+  is_administrator: boolean;
+  is_active: boolean;
+  permissions: string[];
+  created_at: string;
+  updated_at: string;
+  version: number;
+  holders: number;
+}
+
+const holders = sql<number>`(
+  select count(*)::integer from user_role
+  where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id
+)`.as('holders');
+
+function rolesOf(db: Db, tenantId: string) {
+  return db.selectFrom('role').selectAll().select(holders).where('tenant_id', '=', tenantId);
+}
+
+/** Roles of the system first, then those that people made, each by name. */
+export function selectRoles(db: Db, tenantId: string, limit: number): Promise<RoleRow[]> {
+  return rolesOf(db, tenantId)
+    .orderBy('is_system', 'desc')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function selectRole(db: Db, tenantId: string, id: string): Promise<RoleRow | undefined> {
+  return rolesOf(db, tenantId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether another role of the tenant has this name; upper and lower case count as the same. */
+export async function isNameTaken(
+  db: Db,
+  tenantId: string,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('role')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId as string))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function insertRole(
+  db: Db,
+  row: Pick<Stored, 'tenant_id' | 'id' | 'name' | 'description' | 'permissions'> & { at: string },
+): Promise<void> {
+  const { at, ...values } = row;
+  await db
+    .insertInto('role')
+    .values({ ...values, code: null, created_at: at, updated_at: at })
+    .execute();
+}
+
+/** Writes the new state when the stored version is still `version`; false when it is not. */
+export async function updateRoleRow(
+  db: Db,
+  tenantId: string,
+  id: string,
+  version: number,
+  values: Pick<Stored, 'name' | 'description' | 'permissions'> & { updated_at: string },
+): Promise<boolean> {
+  const written = await db
+    .updateTable('role')
+    .set({ ...values, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Deletes a role together with who holds it; ids of those people. */
+export async function deleteRole(db: Db, tenantId: string, id: string): Promise<string[]> {
+  const held = await db
+    .deleteFrom('user_role')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', id)
+    .returning('user_id')
+    .execute();
+  await db.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  return held.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,140 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { permissionDescriptions } from '#kernel/permission-descriptions.ts';
+import { type Permission, permissionCatalogue } from '#kernel/permissions.ts';
+import { toGrants } from './administrators.queries.ts';
+import { takeTurn } from './own-grants.ts';
+import type * as contract from './role.contract.ts';
+import { mostRoles, type Role } from './role.contract.ts';
+import {
+  deleteRole,
+  insertRole,
+  isNameTaken,
+  type RoleRow,
+  selectRole,
+  selectRoles,
+  updateRoleRow,
+} from './role.queries.ts';
+import { auditedRole, toRole } from './role.record.ts';
+import { type Grants, inCatalogueOrder, isGrantable, requireWithinOwn } from './role.rules.ts';
+
+export async function listRoles({ db, tenantId }: CallContext) {
+  const rows = await selectRoles(db, tenantId, mostRoles);
+  return { rows: rows.map(toRole) };
+}
+
+export async function listPermissions() {
+  const rows = permissionCatalogue.filter(({ code }) => isGrantable(code));
+  return { rows: rows.map((entry) => ({ ...entry, description: permissionDescriptions[entry.code] })) };
+}
+
+/** @throws AppError BEYOND_OWN_PERMISSIONS, ROLE_NAME_TAKEN */
+export async function createRole(
+  context: CallContext,
+  input: CallInput<typeof contract.createRole>,
+): Promise<Role> {
+  const { db, tenantId, clock } = context;
+  const own = await takeTurn(context, 'admin.roles');
+  requireWithinOwn(own, grantsOf(input.permissions));
+  await refuseTakenName(context, input.name, null);
+  const id = newId();
+  const permissions = inCatalogueOrder(input.permissions);
+  const { name, description } = input;
+  const at = clock.now().toISOString();
+  await insertRole(db, { tenant_id: tenantId, id, name, description, permissions, at });
+  const role = toRole(await requireRole(context, id));
+  context.audit({ action: 'CREATE', resource: 'roles', resourceId: id, newValues: auditedRole(role) });
+  context.announce('roles');
+  return role;
+}
+
+/**
+ * The role must grant no more than the actor holds both before and after: otherwise an edit could widen by parts,
+ * or be turned against people who are stronger than the actor.
+ * @throws AppError SYSTEM_ROLE, BEYOND_OWN_PERMISSIONS, ROLE_NAME_TAKEN; STALE with the stored role.
+ */
+export async function updateRole(
+  context: CallContext,
+  input: CallInput<typeof contract.updateRole>,
+): Promise<Role> {
+  const { db, tenantId, clock } = context;
+  const own = await takeTurn(context, 'admin.roles');
+  const stored = await requireOwnRole(context, own, input);
+  const before = toRole(stored);
+  if (input.permissions) requireWithinOwn(own, grantsOf(input.permissions));
+  const name = input.name ?? stored.name;
+  await refuseTakenName(context, name, stored.id);
+  const isWritten = await updateRoleRow(db, tenantId, stored.id, input.version, {
+    name,
+    description: input.description === undefined ? stored.description : input.description,
+    permissions: input.permissions ? inCatalogueOrder(input.permissions) : stored.permissions,
+    updated_at: clock.now().toISOString(),
+  });
+  if (!isWritten) throw new AppError('STALE', { current: before });
+  const after = toRole(await requireRole(context, stored.id));
+  context.audit({
+    action: 'UPDATE',
+    resource: 'roles',
+    resourceId: stored.id,
+    ...changedFields(auditedRole(before), auditedRole(after)),
+  });
+  announceNewRights(context);
+  return after;
+}
+
+/** @throws AppError SYSTEM_ROLE, BEYOND_OWN_PERMISSIONS; STALE with the stored role. */
+export async function removeRole(context: CallContext, input: CallInput<typeof contract.removeRole>) {
+  const { db, tenantId } = context;
+  const own = await takeTurn(context, 'admin.roles');
+  const stored = await requireOwnRole(context, own, input);
+  const userIds = await deleteRole(db, tenantId, stored.id);
+  for (const userId of userIds) {
+    const oldValues = { roleId: stored.id, role: stored.name };
+    context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
+  }
+  context.audit({
+    action: 'DELETE',
+    resource: 'roles',
+    resourceId: stored.id,
+    oldValues: auditedRole(toRole(stored)),
+  });
+  announceNewRights(context);
+  return { id: stored.id, withdrawnFrom: userIds.length };
+}
+
+/** Open screens show what stands now, and every authenticator forgets what it remembered of anybody's rights. */
+export function announceNewRights(context: CallContext): void {
+  context.announce('roles');
+  context.announce('users');
+  context.announce('sessions');
+}
+
+async function requireOwnRole(
+  context: CallContext,
+  own: Grants,
+  { roleId, version }: { roleId: string; version: number },
+): Promise<RoleRow> {
+  const stored = await requireRole(context, roleId);
+  if (stored.is_system) throw new AppError('SYSTEM_ROLE');
+  requireWithinOwn(own, toGrants(stored));
+  if (stored.version !== version) throw new AppError('STALE', { current: toRole(stored) });
+  return stored;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireRole({ db, tenantId }: CallContext, id: string): Promise<RoleRow> {
+  const row = await selectRole(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+async function refuseTakenName({ db, tenantId }: CallContext, name: string, exceptId: string | null) {
+  if (await isNameTaken(db, tenantId, name, exceptId)) throw new AppError('ROLE_NAME_TAKEN');
+}
+
+function grantsOf(permissions: readonly Permission[]): Grants {
+  return { permissions: new Set(permissions), isAdministrator: false };
+}

@@ -1,0 +1,140 @@
+import type { Permission } from '#kernel/permissions.ts';
+
+/** A role that every tenant starts with: nobody changes or deletes it, anybody entitled may copy it. */
+export interface SystemRole {
+  /** Unique in a tenant and stable, whatever the name becomes. */
+  code: string;
+  name: string;
+  description: string;
+  isAdministrator?: boolean;
+  permissions: readonly Permission[];
+}
+
+// Doctor, Nurse and Receptionist as document 3, section 6 has them.
+const hospitalRoles: readonly SystemRole[] = [
+  {
+    code: 'tenant_admin',
+    name: 'Administrator',
+    description: 'Runs the hospital: people, roles, settings and every module',
+    isAdministrator: true,
+    permissions: [],
+  },
+  {
+    code: 'doctor',
+    name: 'Doctor',
+    description: 'Sees patients, books appointments and writes the medical record',
+    permissions: [
+      'patients.read',
+      'patients.write',
+      'appointments.read',
+      'appointments.write',
+      'emr.read',
+      'emr.write',
+    ],
+  },
+  {
+    code: 'nurse',
+    name: 'Nurse',
+    description: 'Cares for patients and reads the medical record',
+    permissions: ['patients.read', 'patients.write', 'appointments.read', 'emr.read'],
+  },
+  {
+    code: 'receptionist',
+    name: 'Receptionist',
+    description: 'Registers patients and books appointments',
+    permissions: [
+      'patients.read',
+      'patients.write',
+      'appointments.read',
+      'appointments.write',
+      'billing.read',
+    ],
+  },
+  {
+    code: 'lab_technician',
+    name: 'Laboratory Technician',
+    description: 'Works on laboratory orders, enters results and keeps the list of tests',
+    permissions: ['patients.read', 'lab.read', 'lab.write', 'lab.results', 'lab.catalog'],
+  },
+  {
+    code: 'pharmacist',
+    name: 'Pharmacist',
+    description: 'Dispenses medication and watches its stock',
+    permissions: ['patients.read', 'pharmacy.read', 'inventory.read', 'emr.read'],
+  },
+  {
+    code: 'billing_clerk',
+    name: 'Billing Clerk',
+    description: 'Makes invoices and records payments',
+    permissions: [
+      'patients.read',
+      'appointments.read',
+      'billing.read',
+      'billing.write',
+      'billing.payments',
+      'referrals.read',
+    ],
+  },
+  {
+    code: 'ward_manager',
+    name: 'Ward Manager',
+    description: 'Runs a ward: beds, shifts and nursing',
+    permissions: [
+      'patients.read',
+      'patients.write',
+      'appointments.read',
+      'admissions.read',
+      'beds.admin',
+      'beds.assign',
+      'nursing.read',
+      'nursing.write',
+      'vitals.write',
+      'mar.admin',
+      'shifts.manage',
+      'emr.read',
+      'inventory.read',
+    ],
+  },
+  {
+    code: 'theatre_nurse',
+    name: 'Theatre Nurse',
+    description: 'Prepares operations, assists in theatre and keeps the safety checklists',
+    permissions: [
+      'patients.read',
+      'admissions.read',
+      'nursing.read',
+      'vitals.write',
+      'surgery.read',
+      'surgery.nursing',
+      'theatre.schedule',
+      'emr.read',
+    ],
+  },
+  {
+    code: 'medical_records_officer',
+    name: 'Medical Records Officer',
+    description: 'Keeps patient records complete and in order',
+    permissions: [
+      'patients.read',
+      'patients.write',
+      'patients.delete',
+      'appointments.read',
+      'admissions.read',
+      'emr.read',
+      'reports.read',
+    ],
+  },
+];
+
+const platformRole: SystemRole = {
+  code: 'super_admin',
+  name: 'Platform Operator',
+  description: 'Runs the platform above the hospitals',
+  isAdministrator: true,
+  permissions: ['super_admin'],
+};
+
+/** The system roles a tenant starts with: those of a hospital, or the platform's own. */
+export function systemRolesOf(isPlatform: boolean): readonly SystemRole[] {
+  return isPlatform ? [platformRole] : hospitalRoles;
+}
