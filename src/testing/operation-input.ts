@@ -8,6 +8,7 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   doctorId: 'doctor',
   appointmentId: 'appointment',
   userId: 'user',
+  roleId: 'role',
   'notifications.markRead ids': 'notification',
   accessId: 'emergencyAccess',
   cursor: 'cursor',

@@ -9,21 +9,6 @@ import { validInput } from '#testing/valid-input.ts';
 /** Stands in every text that the other hospital keeps. */
 const mark = 'Quokkamark';
 
-/** What the id in a field of this name points to. A field that is missing here fails the test: add it. */
-const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
-  patientId: 'patient',
-  doctorId: 'doctor',
-  appointmentId: 'appointment',
-  userId: 'user',
-  roleId: 'role',
-  'notifications.markRead ids': 'notification',
-  accessId: 'emergencyAccess',
-  cursor: 'cursor',
-};
-
-/** Ids that another system gave: they point to nothing of ours. */
-const isFromElsewhere = (path: FieldPath) => fieldName(path) === 'externalId';
-
 const roles: SampleRole[] = ['tenant_admin', 'doctor', 'nurse', 'receptionist'];
 /** Refused whatever ids they are given; what they do is proven with the sessions. */
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
