@@ -49,8 +49,13 @@ interface DescribedOperation {
 /** Every operation that a running server describes, so that a new one enters the tests by itself. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const answer = await fetch(`${url}/api/openapi.json`);
-  const document = (await answer.json()) as { paths: Record<string, Record<string, DescribedOperation>> };
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+  return operationsOf(await answer.json());
+}
+
+/** Every operation of an OpenAPI document of ours. */
+export function operationsOf(document: unknown): Operation[] {
+  const { paths } = document as { paths: Record<string, Record<string, DescribedOperation>> };
+  return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, described]) => toOperation(method, path, described)),
   );
 }
