@@ -30,23 +30,46 @@ type Seal = Tables['audit_seal'];
 /** Walks a tenant's whole chain and compares it with the entries as they stand, in batches. */
 export async function verifyAudit(database: Database, tenantId: string, now: Date): Promise<AuditVerdict> {
   const findings: AuditFinding[] = [];
-  let previous = genesisHash;
-  let position = 0;
-  for (;;) {
-    const links = await database.inTenant(tenantId, 'read', (db) => selectLinks(db, tenantId, position));
-    for (const { seal, entry } of links) {
-      position += 1;
-      const problem = await problemOf(seal, entry, position, previous);
-      if (problem) findings.push({ problem, entryId: seal.entry_id, position: seal.position });
-      previous = seal.chain_hash;
-      position = seal.position;
-    }
-    if (links.length < batchSize) break;
+  let head: ChainHead = chainStart;
+  for (let isLast = false; !isLast;) {
+    const from = head;
+    const part = await database.inTenant(tenantId, 'read', (db) => verifyLinks(db, tenantId, from));
+    findings.push(...part.findings);
+    ({ head, isLast } = part);
   }
-  const before = new Date(now.getTime() - sealGraceMs).toISOString();
+  const before = sealDueBefore(now);
   const unsealed = await database.inTenant(tenantId, 'read', (db) => selectUnsealed(db, tenantId, before));
   for (const entry of unsealed) findings.push({ problem: 'unsealed', entryId: entry.id, position: null });
-  return { sealed: position, head: { position, chainHash: previous }, findings };
+  return { sealed: head.position, head, findings };
+}
+
+/** What stands before the first link of a chain. */
+export const chainStart: ChainHead = { position: 0, chainHash: genesisHash };
+
+/** Entries made before this instant (ISO text) must be sealed by now. */
+export function sealDueBefore(now: Date): string {
+  return new Date(now.getTime() - sealGraceMs).toISOString();
+}
+
+export interface VerifiedLinks {
+  findings: AuditFinding[];
+  /** The last link that was looked at: the next part goes on from it. */
+  head: ChainHead;
+  isLast: boolean;
+}
+
+/** Checks the next thousand links of a chain, after one that was looked at before, and their entries. */
+export async function verifyLinks(db: Db, tenantId: string, from: ChainHead): Promise<VerifiedLinks> {
+  const links = await selectLinks(db, tenantId, from.position);
+  const findings: AuditFinding[] = [];
+  let { position, chainHash: previous } = from;
+  for (const { seal, entry } of links) {
+    const problem = await problemOf(seal, entry, position + 1, previous);
+    if (problem) findings.push({ problem, entryId: seal.entry_id, position: seal.position });
+    previous = seal.chain_hash;
+    position = seal.position;
+  }
+  return { findings, head: { position, chainHash: previous }, isLast: links.length < batchSize };
 }
 
 /** True while a head kept earlier is still a link of the tenant's chain. */

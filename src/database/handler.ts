@@ -29,10 +29,19 @@ export type AttemptLimit =
   | 'own-password'
   | 'account-link-network';
 
+/** What a host can tell of itself; areas never look at the machine. */
+export interface HostHealth {
+  /** Work of the machine's processors in percent, averaged over a minute; null where the host cannot tell. */
+  loadPercent(): number | null;
+  /** Pages of a tenant that follow changes through this process, and whether it hears of changes made elsewhere. */
+  liveEvents(tenantId: string): { pages: number; isListening: boolean };
+}
+
 /** What a host gives to every handler. */
 export interface HostServices {
   passwords: PasswordHasher;
   limits: AttemptLimiter;
+  health: HostHealth;
   /** True where sample hospitals with known passwords are on. */
   hasSamples: boolean;
   host: 'server' | 'demo';

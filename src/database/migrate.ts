@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { searchRole } from './migrations/0003-patients.ts';
+import { countRole } from './migrations/0005-audit.ts';
 import { migrations } from './migrations/index.ts';
 import { appRole } from './migrations/tenant-table.ts';
 
@@ -30,16 +31,17 @@ export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
 async function createRoles(db: Kysely<never>): Promise<void> {
   await createRole(db, ownerRole, 'nologin nosuperuser nobypassrls');
   await createRole(db, appRole, 'nologin nosuperuser nobypassrls');
-  await createRole(db, searchRole, 'nologin nosuperuser bypassrls');
+  for (const role of [searchRole, countRole]) await createRole(db, role, 'nologin nosuperuser bypassrls');
   await sql`grant ${sql.id(ownerRole)} to current_user`.execute(db);
-  // Handing a function over to the search role takes membership in it.
-  await sql`grant ${sql.id(searchRole)} to ${sql.id(ownerRole)}`.execute(db);
+  // Handing a function over to a role takes membership in it.
+  await sql`grant ${sql.id(searchRole)}, ${sql.id(countRole)} to ${sql.id(ownerRole)}`.execute(db);
   const database = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = sql.id(database.rows[0]!.name);
   await sql`grant create on database ${name} to ${sql.id(ownerRole)}`.execute(db);
   await sql`revoke create on schema public from public`.execute(db);
   await sql`grant usage, create on schema public to ${sql.id(ownerRole)} with grant option`.execute(db);
-  await sql`grant usage on schema public to ${sql.id(appRole)}, ${sql.id(searchRole)}`.execute(db);
+  await sql`grant usage on schema public to ${sql.id(appRole)}, ${sql.id(searchRole)},
+    ${sql.id(countRole)}`.execute(db);
 }
 
 async function createRole(db: Kysely<never>, name: string, attributes: string): Promise<void> {

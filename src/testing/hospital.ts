@@ -61,6 +61,7 @@ export function openTestSystem(
     services: {
       passwords: quickPasswords,
       limits: createAttemptLimiter((rule) => new RateLimiterMemory({ ...rule })),
+      health: { loadPercent: () => 12, liveEvents: () => ({ pages: 3, isListening: true }) },
       hasSamples,
       host: 'server',
     },

@@ -1,3 +1,4 @@
+import { recordClientLog } from '#areas/audit/client-log/client-log.contract.ts';
 import { bookAppointment } from '#areas/appointments/booking.contract.ts';
 import { openEmergencyAccess } from '#areas/emergency-access/emergency-access.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
@@ -20,6 +21,7 @@ export interface KnownIds {
   notification: string;
   /** Opened by the doctor. */
   emergencyAccess: string;
+  auditEntry: string;
 }
 
 /** Fills a hospital with two records of every kind, with a mark in every text; returns ids of one of each. */
@@ -38,6 +40,8 @@ export async function fillWithMark(
   const role = { name: mark, description: mark, permissions: ['patients.read' as const] };
   ids.role = (await clerk.call(createRole, role)).id;
   for (const { id } of users) await clerk.call(assignRole, { userId: id, roleId: ids.role });
+  const error = { level: 'error', message: mark, source: 'error', screen: '/dashboard' } as const;
+  await clerk.call(recordClientLog, { entries: [error, error] });
   for (let made = 0; made < 2; made += 1) {
     const texts = { lastName: mark, address: mark, allergies: mark, email: `${made}@${mark}.example` };
     ids.patient = (await clerk.call(registerPatient, aPatient(texts))).id;
@@ -65,6 +69,7 @@ export async function fillWithMark(
       );
     });
   }
+  ids.auditEntry = await nameEverybody(database, tenantId, mark);
   return ids;
 }
 
@@ -75,4 +80,25 @@ async function openRestricted(clerk: Caller, doctor: Caller, mark: string): Prom
   const reason = `${mark}, and nobody else to ask`;
   const access = await doctor.call(openEmergencyAccess, { patientId, category: 'urgent_care', reason });
   return access.id;
+}
+
+/** Lists of the audit trail show who did it; returns the id of an entry. */
+async function nameEverybody(
+  database: TestSystem['database'],
+  tenantId: string,
+  name: string,
+): Promise<string> {
+  return database.inTenant(tenantId, 'write', async (db) => {
+    await db
+      .updateTable('user_account')
+      .set({ first_name: name })
+      .where('tenant_id', '=', tenantId)
+      .execute();
+    const entry = await db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    return entry.id;
+  });
 }

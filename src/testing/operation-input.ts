@@ -11,6 +11,8 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   roleId: 'role',
   'notifications.markRead ids': 'notification',
   accessId: 'emergencyAccess',
+  auditEntryId: 'auditEntry',
+  resourceId: 'patient',
   cursor: 'cursor',
 };
 

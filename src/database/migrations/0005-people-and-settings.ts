@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { upAudit } from './0005-audit.ts';
 import { appRole, protectTenantTable, runAll } from './tenant-table.ts';
 
 /** What an administrator sets for the hospital, links that set passwords, second factors, emergency access. */
@@ -9,6 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await protectTenantTable(db, 'recovery_code', ['select', 'insert', 'update', 'delete']);
   await protectTenantTable(db, 'emergency_access', ['select', 'insert', 'update']);
   await protectTenantTable(db, 'client_log', ['select', 'insert', 'delete']);
+  await upAudit(db);
 }
 
 // Rates are in hundredths of a percent, so that 1000 is 10 percent.

@@ -20,6 +20,11 @@ export class LiveHub {
     };
   }
 
+  /** How many listen to a tenant. */
+  countOf(tenantId: string): number {
+    return this.#subscribers.get(tenantId)?.size ?? 0;
+  }
+
   publish(tenantId: string, topics: readonly string[]): void {
     this.#onPublish(tenantId, topics);
     for (const subscriber of this.#subscribers.get(tenantId) ?? []) subscriber(topics);

@@ -27,6 +27,11 @@ export class LiveRelay {
     this.#connection = connection;
   }
 
+  /** False while no connection listens: changes made through other processes are not heard of. */
+  get isListening(): boolean {
+    return this.#listener !== undefined;
+  }
+
   publish(tenantId: string, topics: readonly string[]): void {
     if (topics.length === 0 || this.#closed) return;
     const gathered = this.#gathered.get(tenantId) ?? new Set();
@@ -42,6 +47,7 @@ export class LiveRelay {
     client.on('notification', (message) => this.#receive(message.payload ?? ''));
     client.on('error', () => {});
     client.once('end', () => {
+      this.#listener = undefined;
       if (!this.#closed) setTimeout(() => void this.listen(), reconnectMs).unref();
     });
     try {

@@ -9,7 +9,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { tidyUp } from '#hosts/dispatcher/housekeeping.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
-import { createServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { provideSha256 } from '#database/sha256.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
@@ -17,6 +17,7 @@ import { connectDatabase } from './connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { createHttpServer, createRequestHandler } from './http/http-server.ts';
 import { LiveRelay } from './live-relay.ts';
+import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { ServerSettings } from './settings.ts';
@@ -43,7 +44,7 @@ export async function runServer(
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
   let relay: LiveRelay | undefined;
-  const system = createServerSystem({
+  const system: ServerSystem = createServerSystem({
     database,
     clock: systemClock,
     services: {
@@ -57,6 +58,7 @@ export async function runServer(
             ...rule,
           }),
       ),
+      health: createNodeHealth(() => ({ hub: system.hub, isListening: relay?.isListening ?? false })),
       hasSamples: settings.hasSamples,
       host: 'server',
     },

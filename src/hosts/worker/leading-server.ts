@@ -52,6 +52,8 @@ export class LeadingServer {
       services: {
         passwords: demoPasswords,
         limits: createAttemptLimiter((rule) => new RateLimiterMemory(rule)),
+        // A tab has no machine to measure: what the screen shows of one is marked as simulated.
+        health: { loadPercent: () => null, liveEvents: () => ({ pages: 0, isListening: true }) },
         hasSamples: true,
         host: 'demo',
       },
@@ -78,6 +80,8 @@ export class LeadingServer {
       onError: options.onError,
     });
     copies.touchAll();
+    // A tab that was closed may have left entries of the audit trail unsealed.
+    system.sealer.start();
     return new LeadingServer(storage, system, copies, options.onError);
   }
 

@@ -105,6 +105,7 @@ function commandRequest(idempotencyKey: string): CallerRequest {
 const commandServices: HostServices = {
   passwords: { hash: refuse, verify: refuse },
   limits: { consume: refuse, giveBack: refuse, forget: refuse },
+  health: { loadPercent: refuse, liveEvents: refuse },
   hasSamples: false,
   host: 'server',
 };

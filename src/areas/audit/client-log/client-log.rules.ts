@@ -1,0 +1,67 @@
+/** The live topic of the client log. */
+export const clientLogTopic = 'client-log';
+
+/** Entries kept of a hospital, by host; older ones go when new ones come. */
+export const mostKept = { server: 10_000, demo: 500 } as const;
+
+/** Entries taken from one person in a minute; a page that fails again and again must not fill the log. */
+export const mostInMinute = 60;
+
+export const mostEntriesAtOnce = 20;
+export const mostFrames = 20;
+
+/** The most characters of each part of an entry. */
+export const mostLetters = { message: 500, screen: 200, call: 80, frame: 200 } as const;
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const email = /[^\s@<>"'`]+@[^\s@<>"'`]+/g;
+// With what people write between digits: phone numbers, dates, policy numbers.
+const longNumber = /[+(]?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){5,}/gu;
+const urlSearch = /[?#][^\s)\]]*/g;
+// An apostrophe inside a word opens nothing. A quotation that is not closed reaches to the end.
+const quotations = [/"[^"]*(?:"|$)/g, /“[^”]*(?:”|$)/g, /`[^`]*(?:`|$)/g, /(?<![\p{L}\p{N}])'[^']*(?:'|$)/gu];
+
+/**
+ * Takes out of a text whatever could be personal: quoted values, e-mail addresses, searches of addresses, ids and
+ * numbers of six digits and more. What a program says of itself is left.
+ */
+export function withoutPersonal(text: string): string {
+  let plain = text;
+  for (const quotation of quotations) plain = plain.replace(quotation, '[text]');
+  return plain
+    .replace(urlSearch, '')
+    .replace(email, '[e-mail]')
+    .replace(uuid, '[id]')
+    .replace(longNumber, '[number]');
+}
+
+/** The path of a screen without its search and with its ids named as such. */
+export function plainScreen(path: string): string {
+  return withoutPersonal(path).slice(0, mostLetters.screen);
+}
+
+// Only what names a place in the program: a function, a file, a line, a column.
+const frame = /^(?:([\w$.<>]{1,80}) )?([\w.-]{1,80}\.(?:js|mjs|ts|tsx)):(\d{1,7}):(\d{1,7})$/;
+
+/** A frame of a stack that holds nothing but the place; null for any other text. */
+export function plainFrame(text: string): string | null {
+  return frame.test(text) ? text : null;
+}
+
+// Chromium writes `at name (address:1:2)`, Firefox and Safari `name@address:1:2`.
+const writtenFrame =
+  /^\s*(?:at\s+)?(?:(?:async\s+)?([\w$.<>]+)[^(@]*?[(@])?.*?([\w.-]+\.(?:js|mjs|ts|tsx))(?:\?[^:]*)?:(\d+):(\d+)\)?\s*$/;
+
+/** The frames of a browser's stack, innermost first: function, file, line and column, without addresses. */
+export function framesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .slice(0, 60)
+    .flatMap((line) => {
+      const parts = writtenFrame.exec(line.slice(0, 400));
+      if (!parts) return [];
+      const [, name, file, row, column] = parts;
+      return plainFrame(`${name ? `${name} ` : ''}${file}:${row}:${column}`) ?? [];
+    })
+    .slice(0, mostFrames);
+}

@@ -1,0 +1,87 @@
+import type { CallContext } from '#database/handler.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './client-log.contract.ts';
+import type { ClientLogEntry } from './client-log.contract.ts';
+import {
+  type ClientLogRow,
+  countLately,
+  insertClientLog,
+  selectClientLog,
+  trimClientLog,
+} from './client-log.queries.ts';
+import {
+  clientLogTopic,
+  mostInMinute,
+  mostKept,
+  mostLetters,
+  plainFrame,
+  plainScreen,
+  withoutPersonal,
+} from './client-log.rules.ts';
+
+type Reported = CallInput<typeof contract.recordClientLog>['entries'][number];
+
+/** Keeps what a page reports, without what could be personal; beyond the limit of a minute nothing is kept. */
+export async function recordClientLog(
+  context: CallContext,
+  { entries }: CallInput<typeof contract.recordClientLog>,
+) {
+  const { db, tenantId, actor, clock, services } = context;
+  const now = clock.now();
+  const minuteAgo = new Date(now.getTime() - 60_000).toISOString();
+  const lately = await countLately(db, tenantId, actor.userId, minuteAgo);
+  const kept = entries.slice(0, Math.max(0, mostInMinute - lately));
+  if (kept.length === 0) return { kept: 0 };
+  await insertClientLog(
+    db,
+    kept.map((entry) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      created_at: now.toISOString(),
+      level: entry.level,
+      message: withoutPersonal(entry.message).slice(0, mostLetters.message),
+      user_id: actor.userId,
+      context: JSON.stringify(contextOf(entry)),
+    })),
+  );
+  await trimClientLog(db, tenantId, mostKept[services.host]);
+  context.announce(clientLogTopic);
+  return { kept: kept.length };
+}
+
+function contextOf({ source, screen, call, reference, stack, times }: Reported): ClientLogEntry['context'] {
+  return {
+    source,
+    screen: plainScreen(screen),
+    ...(call && /^[\w.]+$/.test(call) && { call }),
+    ...(reference && /^[0-9a-f-]{36}$/.test(reference) && { reference }),
+    stack: stack.flatMap((line) => plainFrame(line) ?? []),
+    times,
+  };
+}
+
+export async function listClientLog(
+  { db, tenantId }: CallContext,
+  { level, cursor, limit }: CallInput<typeof contract.listClientLog>,
+): Promise<Page<ClientLogEntry>> {
+  const beforeId = cursor ? decodeCursor(cursor, 1)[0] : undefined;
+  const rows = await selectClientLog(db, tenantId, { level, beforeId, limit });
+  const page = toPage(rows, limit, (row) => [row.id]);
+  return { ...page, rows: page.rows.map((row) => toEntry(row, tenantId)) };
+}
+
+function toEntry(row: ClientLogRow, tenantId: string): ClientLogEntry {
+  return {
+    id: row.id,
+    ts: row.created_at,
+    level: row.level,
+    message: row.message,
+    userId: row.user_id,
+    userName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    tenantId,
+    // Written by this area alone, in this shape.
+    context: row.context as ClientLogEntry['context'],
+  };
+}

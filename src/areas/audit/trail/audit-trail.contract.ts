@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, requiredText } from '#kernel/text.ts';
+
+/** An audit entry as lists show one; the values before and after come with the whole entry alone. */
+export const auditEntrySummary = z.strictObject({
+  id: z.uuid(),
+  createdAt: z.string(),
+  /** CREATE, UPDATE, DELETE, VIEW, PRINT, EXPORT, or a named event such as SIGNED_IN. */
+  action: z.string(),
+  /** Plural name of the record's kind, such as `patients`. */
+  resource: z.string(),
+  resourceId: z.string().nullable(),
+  userId: z.string().nullable(),
+  /** Null when the system did it, or a person that is not among the hospital's users. */
+  userName: z.string().nullable(),
+  /** Names of the fields the entry tells of, at most twelve. */
+  fields: z.array(z.string()),
+});
+
+export type AuditEntrySummary = z.output<typeof auditEntrySummary>;
+
+/** An audit entry with all that was kept. */
+export const auditEntry = auditEntrySummary.extend({
+  tenantId: z.uuid(),
+  /** What the record was before and after, as far as it changed; any JSON, null where there is nothing. */
+  oldValues: z.unknown(),
+  newValues: z.unknown(),
+  ipAddress: z.string(),
+  userAgent: z.string().nullable(),
+});
+
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** What narrows the trail; dates are whole days of the hospital's own calendar, both included. */
+export const auditFilter = {
+  userId: z.uuid().optional(),
+  resource: freeText(60).optional(),
+  /** Only entries of one record. */
+  resourceId: freeText(100).optional(),
+  action: freeText(60).optional(),
+  from: z.iso.date('Enter a date.').optional(),
+  to: z.iso.date('Enter a date.').optional(),
+};
+
+const exampleSummary: AuditEntrySummary = {
+  id: '01980000-0000-7000-8000-0000000000a1',
+  createdAt: '2026-01-05T09:30:00.000Z',
+  action: 'UPDATE',
+  resource: 'patients',
+  resourceId: '01980000-0000-7000-8000-000000000001',
+  userId: '01980000-0000-7000-8000-0000000000b1',
+  userName: 'Ruma Das',
+  fields: ['address', 'updatedAt', 'version'],
+};
+
+const exampleEntry: AuditEntry = {
+  ...exampleSummary,
+  tenantId: '01980000-0000-7000-8000-0000000000c1',
+  oldValues: { address: null, version: 1 },
+  newValues: { address: '4 Lake Road, Dhaka', version: 2 },
+  ipAddress: '10.0.0.7',
+  userAgent: null,
+};
+
+export const listAuditEntries = defineCall({
+  id: 'audit.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/audit-entries',
+  access: 'admin.audit',
+  summary: 'List audit entries, newest first (recorded once an hour for each reader)',
+  input: z.strictObject({ ...auditFilter, ...pageRequest }),
+  output: pageOf(auditEntrySummary),
+  example: { input: { resource: 'patients' }, output: { rows: [exampleSummary], nextCursor: null } },
+});
+
+export const getAuditEntry = defineCall({
+  id: 'audit.entry',
+  kind: 'read',
+  method: 'GET',
+  path: '/audit-entries/{auditEntryId}',
+  access: 'admin.audit',
+  summary: 'Open an audit entry with the values before and after (recorded in the audit trail)',
+  input: z.strictObject({ auditEntryId: z.uuid('This is not the id of an audit entry.') }),
+  output: auditEntry,
+  example: { input: { auditEntryId: exampleEntry.id }, output: exampleEntry },
+});
+
+export const listRecordEntries = defineCall({
+  id: 'audit.record',
+  kind: 'read',
+  method: 'GET',
+  path: '/audit-records/{resource}/{resourceId}',
+  access: 'admin.audit',
+  summary: 'Who opened or changed one record: the newest hundred entries (recorded in the audit trail)',
+  input: z.strictObject({ resource: requiredText(60), resourceId: requiredText(100) }),
+  output: z.strictObject({
+    rows: z.array(auditEntrySummary),
+    /** True when there are older ones. */
+    hasMore: z.boolean(),
+  }),
+  example: {
+    input: { resource: 'patients', resourceId: '01980000-0000-7000-8000-000000000001' },
+    output: { rows: [exampleSummary], hasMore: false },
+  },
+});
+
+export const exportAuditEntries = defineCall({
+  id: 'audit.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/audit-export',
+  access: 'admin.audit',
+  summary: 'Read whole entries of the filtered trail, page by page (each page recorded in the audit trail)',
+  input: z.strictObject({ ...auditFilter, ...pageRequest }),
+  output: pageOf(auditEntry),
+  example: { input: { resource: 'patients' }, output: { rows: [exampleEntry], nextCursor: null } },
+});
+
+export const listAuditChoices = defineCall({
+  id: 'audit.choices',
+  kind: 'read',
+  method: 'GET',
+  path: '/audit-choices',
+  access: 'admin.audit',
+  summary: 'The kinds of record and the actions that the trail holds',
+  input: z.strictObject({}),
+  output: z.strictObject({ resources: z.array(z.string()), actions: z.array(z.string()) }),
+  example: {
+    input: {},
+    output: { resources: ['appointments', 'patients'], actions: ['CREATE', 'UPDATE', 'VIEW'] },
+  },
+});
+
+export const findAuditPeople = defineCall({
+  id: 'audit.people',
+  kind: 'read',
+  method: 'GET',
+  path: '/audit-people',
+  access: 'admin.audit',
+  summary: 'Find up to twenty people of the hospital by name or e-mail, or one by id',
+  input: z.strictObject({ search: freeText(100).optional(), userId: z.uuid().optional() }),
+  output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
+});

@@ -1,0 +1,181 @@
+import { type Selectable, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Json, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { mostFields, trailResource } from './audit-trail.rules.ts';
+
+/** What the rows of the trail are narrowed by; `since` is included, `before` is not. */
+export interface TrailFilter {
+  userId?: string | undefined;
+  resources?: string[] | undefined;
+  resourceId?: string | undefined;
+  action?: string | undefined;
+  since?: string | undefined;
+  before?: string | undefined;
+}
+
+export interface TrailRequest extends TrailFilter {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type EntryQuery<O> = SelectQueryBuilder<Tables, 'audit_entry', O>;
+
+export interface TrailRow {
+  id: string;
+  created_at: string;
+  action: string;
+  resource: string;
+  resource_id: string | null;
+  user_id: string | null;
+  ip_address: string;
+  user_agent: string | null;
+  old_values: Json;
+  new_values: Json;
+  first_name: string | null;
+  last_name: string | null;
+  fields: string[];
+}
+
+type Summary = Omit<TrailRow, 'ip_address' | 'user_agent' | 'old_values' | 'new_values'>;
+
+const summaryColumns = [
+  'entry.id',
+  'entry.created_at',
+  'entry.action',
+  'entry.resource',
+  'entry.resource_id',
+  'entry.user_id',
+  'account.first_name',
+  'account.last_name',
+] as const;
+
+const valueColumns = [
+  'entry.ip_address',
+  'entry.user_agent',
+  'entry.old_values',
+  'entry.new_values',
+] as const;
+
+// What an entry tells of are the fields after, or those before where nothing is left.
+const fieldNames = sql<string[]>`array(
+  select jsonb_object_keys(case when jsonb_typeof(entry.new_values) = 'object' then entry.new_values
+    when jsonb_typeof(entry.old_values) = 'object' then entry.old_values else '{}' end)
+  limit ${sql.lit(mostFields)})`.as('fields');
+
+/** A page without the values, newest first; one row more than the page. */
+export function selectSummaries(db: Db, tenantId: string, request: TrailRequest): Promise<Summary[]> {
+  return withNames(db, tenantId, pageOf(db, tenantId, request))
+    .select(summaryColumns)
+    .execute();
+}
+
+/** A page of whole entries, newest first; one row more than the page. */
+export function selectEntries(db: Db, tenantId: string, request: TrailRequest): Promise<TrailRow[]> {
+  return withNames(db, tenantId, pageOf(db, tenantId, request))
+    .select([...summaryColumns, ...valueColumns])
+    .execute();
+}
+
+export function selectEntry(db: Db, tenantId: string, id: string): Promise<TrailRow | undefined> {
+  const one = db.selectFrom('audit_entry').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id);
+  return withNames(db, tenantId, one)
+    .select([...summaryColumns, ...valueColumns])
+    .executeTakeFirst();
+}
+
+function pageOf(db: Db, tenantId: string, { cursor, limit, ...filter }: TrailRequest) {
+  let query = narrowed(db.selectFrom('audit_entry').selectAll().where('tenant_id', '=', tenantId), filter);
+  if (cursor) {
+    const [createdAt, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<SqlBool>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+}
+
+function narrowed<O>(query: EntryQuery<O>, filter: TrailFilter): EntryQuery<O> {
+  const { userId, resources, resourceId, action, since, before } = filter;
+  let narrower = query;
+  if (userId) narrower = narrower.where('user_id', '=', userId);
+  if (resources?.length === 1) narrower = narrower.where('resource', '=', resources[0]!);
+  else if (resources) narrower = narrower.where('resource', '=', sql<string>`any(${resources}::text[])`);
+  if (resourceId) narrower = narrower.where('resource_id', '=', resourceId);
+  if (action) narrower = narrower.where('action', '=', action);
+  if (since) narrower = narrower.where('created_at', '>=', since);
+  if (before) narrower = narrower.where('created_at', '<', before);
+  return narrower;
+}
+
+// The names join the page that was found, never the whole trail.
+function withNames(db: Db, tenantId: string, page: EntryQuery<Selectable<Tables['audit_entry']>>) {
+  return db
+    .selectFrom(page.as('entry'))
+    .leftJoin('user_account as account', (join) =>
+      join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'entry.user_id'),
+    )
+    .select(fieldNames)
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc');
+}
+
+/** True when the person's reading of the trail was recorded at or after the given instant. */
+export async function isReadingNoted(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  since: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('resource', '=', trailResource)
+    .where('action', '=', 'VIEW')
+    .where('resource_id', 'is', null)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The different values of a column, found by hopping along its index; at most a hundred. */
+export async function selectDistinct(
+  db: Db,
+  tenantId: string,
+  column: 'resource' | 'action',
+): Promise<string[]> {
+  const name = sql.ref(column);
+  const result = await sql<{ value: string }>`
+    with recursive found (value) as (
+      (select ${name} from audit_entry where tenant_id = ${tenantId} order by ${name} limit 1)
+      union all
+      select (
+        select ${name} from audit_entry
+        where tenant_id = ${tenantId} and ${name} > found.value order by ${name} limit 1
+      ) from found where found.value is not null
+    )
+    select value from found where value is not null order by value limit 100`.execute(db);
+  return result.rows.map((row) => row.value);
+}
+
+/** People of the hospital whose name or e-mail holds the text, by name; the one of the id when one is given. */
+export function selectPeople(
+  db: Db,
+  tenantId: string,
+  { search, userId }: { search: string; userId: string | undefined },
+) {
+  let query = db
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('tenant_id', '=', tenantId);
+  if (userId) query = query.where('id', '=', userId);
+  if (search) {
+    query = query.where(
+      sql<SqlBool>`strpos(lower(first_name || ' ' || last_name || ' ' || email_key), ${search.toLowerCase()}) > 0`,
+    );
+  }
+  return query.orderBy('first_name').orderBy('last_name').orderBy('id').limit(20).execute();
+}

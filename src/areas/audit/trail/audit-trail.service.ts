@@ -1,0 +1,149 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './audit-trail.contract.ts';
+import type { AuditEntry, AuditEntrySummary } from './audit-trail.contract.ts';
+import {
+  isReadingNoted,
+  selectDistinct,
+  selectEntries,
+  selectEntry,
+  selectPeople,
+  selectSummaries,
+  type TrailRequest,
+  type TrailRow,
+} from './audit-trail.queries.ts';
+import { periodOf, readingNotedMinutes, recordEntries, trailResource } from './audit-trail.rules.ts';
+
+type FilterInput = CallInput<typeof contract.listAuditEntries>;
+
+export async function listAuditEntries(
+  context: CallContext,
+  input: FilterInput,
+): Promise<Page<AuditEntrySummary>> {
+  const { db, tenantId } = context;
+  const request = await requestOf(context, input);
+  const [rows] = await Promise.all([selectSummaries(db, tenantId, request), noteReading(context, input)]);
+  return summaryPage(rows, input.limit);
+}
+
+export async function getAuditEntry(
+  context: CallContext,
+  { auditEntryId }: CallInput<typeof contract.getAuditEntry>,
+): Promise<AuditEntry> {
+  const row = await selectEntry(context.db, context.tenantId, auditEntryId);
+  if (!row) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'VIEW', resource: trailResource, resourceId: row.id });
+  return toEntry(row, context.tenantId);
+}
+
+export async function listRecordEntries(
+  context: CallContext,
+  input: CallInput<typeof contract.listRecordEntries>,
+) {
+  const { resource, resourceId } = input;
+  const limit = recordEntries;
+  const rows = await selectSummaries(context.db, context.tenantId, {
+    resources: [resource],
+    resourceId,
+    limit,
+  });
+  const newValues = { resource, resourceId };
+  context.audit({
+    action: 'VIEW',
+    resource: trailResource,
+    resourceId: `${resource}/${resourceId}`,
+    newValues,
+  });
+  return { rows: rows.slice(0, limit).map(toSummary), hasMore: rows.length > limit };
+}
+
+export async function exportAuditEntries(
+  context: CallContext,
+  input: CallInput<typeof contract.exportAuditEntries>,
+): Promise<Page<AuditEntry>> {
+  const { db, tenantId } = context;
+  const rows = await selectEntries(db, tenantId, await requestOf(context, input));
+  const page = toPage(rows, input.limit, keyOf);
+  const newValues = { ...filterWords(input), rows: page.rows.length };
+  context.audit({ action: 'EXPORT', resource: trailResource, newValues });
+  return { ...page, rows: page.rows.map((row) => toEntry(row, tenantId)) };
+}
+
+export async function listAuditChoices({ db, tenantId }: CallContext) {
+  const [resources, actions] = await Promise.all([
+    selectDistinct(db, tenantId, 'resource'),
+    selectDistinct(db, tenantId, 'action'),
+  ]);
+  return { resources, actions };
+}
+
+export async function findAuditPeople(
+  { db, tenantId }: CallContext,
+  { search = '', userId }: CallInput<typeof contract.findAuditPeople>,
+) {
+  const rows = await selectPeople(db, tenantId, { search, userId });
+  return { rows: rows.map(({ id, ...row }) => ({ id, name: nameOf(row)! })) };
+}
+
+/** Records once an hour that the person reads the trail: an entry for each page would soon be most of it. */
+async function noteReading(context: CallContext, input: FilterInput): Promise<void> {
+  const { db, tenantId, actor, clock } = context;
+  const since = new Date(clock.now().getTime() - readingNotedMinutes * 60_000).toISOString();
+  if (await isReadingNoted(db, tenantId, actor.userId, since)) return;
+  context.audit({ action: 'VIEW', resource: trailResource, newValues: filterWords(input) });
+}
+
+async function requestOf(
+  { db, tenantId, actor }: CallContext,
+  { from, to, resource, ...rest }: FilterInput,
+): Promise<TrailRequest> {
+  const period = periodOf(actor.timeZone, { from, to });
+  if (resource) return { ...rest, ...period, resources: [resource] };
+  // The index of records begins with their kind: an id alone is looked for under every kind there is.
+  if (rest.resourceId)
+    return { ...rest, ...period, resources: await selectDistinct(db, tenantId, 'resource') };
+  return { ...rest, ...period };
+}
+
+function filterWords({ cursor: _cursor, limit: _limit, ...filter }: FilterInput) {
+  return filter;
+}
+
+function summaryPage(rows: Parameters<typeof toSummary>[0][], limit: number): Page<AuditEntrySummary> {
+  const page = toPage(rows, limit, keyOf);
+  return { ...page, rows: page.rows.map(toSummary) };
+}
+
+function keyOf(row: { created_at: string; id: string }): [string, string] {
+  return [row.created_at, row.id];
+}
+
+function toSummary(row: Awaited<ReturnType<typeof selectSummaries>>[number]): AuditEntrySummary {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    action: row.action,
+    resource: row.resource,
+    resourceId: row.resource_id,
+    userId: row.user_id,
+    userName: nameOf(row),
+    fields: row.fields,
+  };
+}
+
+function toEntry(row: TrailRow, tenantId: string): AuditEntry {
+  return {
+    ...toSummary(row),
+    tenantId,
+    oldValues: row.old_values,
+    newValues: row.new_values,
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+  };
+}
+
+function nameOf(row: { first_name: string | null; last_name: string | null }): string | null {
+  return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
+}
