@@ -46,6 +46,10 @@ export const errorStatus = {
   TWO_FACTOR_MANDATORY: 409,
   SYSTEM_ROLE: 409,
   LAST_ADMINISTRATOR: 409,
+  /** Nobody deactivates or deletes themselves, or makes a link that goes round their own password. */
+  OWN_ACCOUNT: 409,
+  /** The account is inactive, or a link of this kind is not for it: `reason` tells which. */
+  ACCOUNT_NOT_READY: 409,
   LINK_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
   IDEMPOTENCY_KEY_MISSING: 428,
