@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from '#database/tables.ts';
 
 declare module '#database/tables.ts' {
@@ -25,6 +25,10 @@ interface UserAccountTable {
   is_sample: Generated<boolean>;
   last_login_at: Instant | null;
   password_changed_at: Generated<Instant | null>;
+  /** Deleted for everybody who looks; the row stays, because records name its person. */
+  removed_at: Generated<Instant | null>;
+  /** Both names in lower case, made by the database. */
+  sort_name: GeneratedAlways<string>;
   /** Base32 secret of the authenticator app; it counts only once `two_factor_confirmed_at` is set. */
   two_factor_secret: Generated<string | null>;
   two_factor_confirmed_at: Generated<Instant | null>;

@@ -30,6 +30,7 @@ export function selectAccount(db: Db, tenantId: string, emailKey: string) {
     .select(['id', 'password_hash', 'status', 'is_sample', 'two_factor_secret', 'two_factor_confirmed_at'])
     .where('tenant_id', '=', tenantId)
     .where('email_key', '=', emailKey)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
 

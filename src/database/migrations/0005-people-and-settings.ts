@@ -54,10 +54,17 @@ const roles = [
 const accounts = [
   `alter table user_account
     add column password_changed_at timestamptz(3),
+    add column removed_at timestamptz(3),
+    add column sort_name text collate "C"
+      generated always as (lower(first_name || ' ' || last_name)) stored,
+    add constraint user_account_removed_check check (removed_at is null or status = 'inactive'),
+    drop constraint user_account_tenant_id_email_key_key,
     add column two_factor_secret text,
     add column two_factor_confirmed_at timestamptz(3),
     add column two_factor_last_step bigint`,
-  `create index user_account_by_name on user_account (tenant_id, first_name, last_name, id)`,
+  // The address of somebody who was deleted may be given to a new account.
+  `create unique index user_account_by_email on user_account (tenant_id, email_key) where removed_at is null`,
+  `create index user_account_by_name on user_account (tenant_id, sort_name, id) where removed_at is null`,
   // Knows the browser of an earlier sign-in again, so that a stranger's guesses do not count against it.
   `alter table user_session add column device_hash text collate "C"`,
   `create index user_session_by_device on user_session (tenant_id, device_hash) where device_hash is not null`,
@@ -77,7 +84,8 @@ const accounts = [
     unique (tenant_id, token_hash),
     foreign key (tenant_id, user_id) references user_account (tenant_id, id)
   )`,
-  `create index account_link_by_user on account_link (tenant_id, user_id)
+  // A new link revokes the one before: nobody ever has two that open the account.
+  `create unique index account_link_open on account_link (tenant_id, user_id)
     where used_at is null and revoked_at is null`,
   `create table recovery_code (
     tenant_id uuid not null references tenant (id),

@@ -7,6 +7,7 @@ export interface HolderRow {
   id: string;
   first_name: string;
   last_name: string;
+  sort_name: string;
   email: string;
   status: 'active' | 'inactive';
   roles: { id: string; name: string; isSystem: boolean }[];
@@ -23,8 +24,9 @@ function holdersOf(db: Db, tenantId: string) {
   return db
     .selectFrom('user_account as account')
     .select(['account.id', 'account.first_name', 'account.last_name', 'account.email', 'account.status'])
-    .select(rolesOfAccount)
-    .where('account.tenant_id', '=', tenantId);
+    .select(['account.sort_name', rolesOfAccount])
+    .where('account.tenant_id', '=', tenantId)
+    .where('account.removed_at', 'is', null);
 }
 
 /** People by name whose name or e-mail contains every word; one row more than the limit. */
@@ -35,19 +37,14 @@ export function selectHolders(
 ): Promise<HolderRow[]> {
   let query = holdersOf(db, tenantId);
   for (const word of page.words) {
-    query = query.where(
-      sql<boolean>`position(${word}::text in lower(first_name || ' ' || last_name || ' ' || email)) > 0`,
-    );
+    query = query.where(sql<boolean>`position(${word}::text in sort_name || ' ' || email_key) > 0`);
   }
   if (page.cursor) {
-    const [firstName, lastName, id] = decodeCursor(page.cursor, 3);
-    query = query.where(
-      sql<boolean>`(first_name, last_name, id) > (${firstName}::text, ${lastName}::text, ${id}::uuid)`,
-    );
+    const [name, id] = decodeCursor(page.cursor, 2);
+    query = query.where(sql<boolean>`(sort_name, id) > (${name}::text collate "C", ${id}::uuid)`);
   }
   return query
-    .orderBy('first_name')
-    .orderBy('last_name')
+    .orderBy('sort_name')
     .orderBy('id')
     .limit(page.limit + 1)
     .execute();

@@ -22,7 +22,7 @@ export async function listHolders(
 ): Promise<Page<Holder>> {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const rows = await selectHolders(db, tenantId, { words, cursor, limit });
-  const page = toPage(rows, limit, (row) => [row.first_name, row.last_name, row.id]);
+  const page = toPage(rows, limit, (row) => [row.sort_name, row.id]);
   return { ...page, rows: page.rows.map(toHolder) };
 }
 
