@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What the hospital asks of passwords, for the rules shown beside the field. */
+export const passwordPolicy = z.strictObject({
+  minLength: z.number().int(),
+  needsMixedCase: z.boolean(),
+  needsDigit: z.boolean(),
+  needsSymbol: z.boolean(),
+});
+
+/** A password as it is typed: never trimmed; the hospital's rules are the service's to check. */
+export const typedPassword = z.string().min(1, 'This field is required.').max(500, 'At most 128 characters.');

@@ -1,0 +1,43 @@
+import type { Db, Tables } from '#database/tables.ts';
+import type { PasswordPolicy } from './password.rules.ts';
+
+/** The columns of the hospital's settings that make its password policy. */
+export const policyColumns = [
+  'password_min_length',
+  'password_needs_mixed_case',
+  'password_needs_digit',
+  'password_needs_symbol',
+] as const satisfies (keyof Tables['tenant_settings'])[];
+
+interface PolicyRow {
+  password_min_length: number;
+  password_needs_mixed_case: boolean;
+  password_needs_digit: boolean;
+  password_needs_symbol: boolean;
+}
+
+/** The policy that stands in the hospital's settings. */
+export function toPolicy(row: PolicyRow): PasswordPolicy {
+  return {
+    minLength: row.password_min_length,
+    needsMixedCase: row.password_needs_mixed_case,
+    needsDigit: row.password_needs_digit,
+    needsSymbol: row.password_needs_symbol,
+  };
+}
+
+/** Stores a new password's hash; a link or a session proves who it belongs to. */
+export async function updatePassword(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  passwordHash: string,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, password_changed_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import {
+  maxPasswordLength,
+  passwordFaults,
+  passwordMessage,
+  type PasswordPolicy,
+  passwordRules,
+} from './password.rules.ts';
+
+const plain: PasswordPolicy = { minLength: 10, needsMixedCase: false, needsDigit: false, needsSymbol: false };
+const strict: PasswordPolicy = { minLength: 12, needsMixedCase: true, needsDigit: true, needsSymbol: true };
+const owner = { email: 'nasima.akter@city-general.example', hospitalName: 'City General' };
+
+const anyPolicy = fc.record({
+  minLength: fc.integer({ min: 8, max: 64 }),
+  needsMixedCase: fc.boolean(),
+  needsDigit: fc.boolean(),
+  needsSymbol: fc.boolean(),
+});
+const anyPassword = fc.string({ unit: 'grapheme', maxLength: 160 });
+
+describe('a password', () => {
+  test('that keeps every rule has no fault, with spaces and in any script', () => {
+    expect(passwordFaults(plain, 'seven green boats', owner)).toEqual([]);
+    expect(passwordFaults(strict, 'Seven-green-b0ats', owner)).toEqual([]);
+    expect(passwordFaults(plain, 'আমার সোনার বাংলা', owner)).toEqual([]);
+  });
+
+  test.each([
+    ['short', ['minLength']],
+    ['x1'.repeat(65), ['maxLength']],
+    ['my Nasima_Akter 7', ['notEmail']],
+    ['citygeneral at night', ['notHospital']],
+    ['C-I-T-Y general 99', ['notHospital']],
+    ['Password2026!', ['notCommon']],
+    ['qwertyuiop', ['notCommon']],
+    ['aaaaaaaaaaaa', ['notCommon']],
+    ['1234567890', ['notCommon']],
+  ])('%s breaks %j', (password, faults) => {
+    expect(passwordFaults(plain, password, owner)).toEqual(faults);
+  });
+
+  test('is told every rule it breaks at once, one sentence each', () => {
+    const faults = passwordFaults(strict, 'short', owner);
+    expect(faults).toEqual(['minLength', 'mixedCase', 'digit', 'symbol']);
+    expect(passwordMessage(faults, strict)).toBe(
+      'At least 12 characters. Both capital and small letters. At least one digit. ' +
+        'At least one sign that is neither letter nor digit.',
+    );
+  });
+
+  test('may hold an e-mail name of two letters, which stands in every other word', () => {
+    expect(passwordFaults(plain, 'alpha and omega', { ...owner, email: 'al@x.example' })).toEqual([]);
+  });
+});
+
+test('a stricter policy never allows what a looser one refuses', () => {
+  fc.assert(
+    fc.property(anyPolicy, anyPassword, (policy, password) => {
+      const loose = { minLength: 8, needsMixedCase: false, needsDigit: false, needsSymbol: false };
+      const faults = passwordFaults(policy, password, owner);
+      for (const fault of passwordFaults(loose, password, owner)) expect(faults).toContain(fault);
+    }),
+  );
+});
+
+test('an accepted password is within the lengths', () => {
+  fc.assert(
+    fc.property(anyPolicy, anyPassword, (policy, password) => {
+      fc.pre(passwordFaults(policy, password, owner).length === 0);
+      const { length } = Array.from(password);
+      expect(length).toBeGreaterThanOrEqual(policy.minLength);
+      expect(length).toBeLessThanOrEqual(maxPasswordLength);
+    }),
+  );
+});
+
+test('a common password stays refused in any case and with digits and signs behind it', () => {
+  const tail = fc.stringMatching(/^[0-9!?.*#]{0,6}$/);
+  const word = fc.constantFrom(...commonPasswords).filter((one) => /^[a-z]+$/.test(one));
+  fc.assert(
+    fc.property(word, tail, fc.boolean(), (common, end, isLoud) => {
+      const password = (isLoud ? common.toUpperCase() : common) + end;
+      expect(passwordFaults({ ...plain, minLength: 8 }, password, owner)).toContain('notCommon');
+    }),
+  );
+});
+
+test('every rule has a sentence', () => {
+  for (const sentence of Object.values(passwordRules)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
