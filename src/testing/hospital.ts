@@ -177,10 +177,15 @@ export function aRequest(part: Partial<CallerRequest> = {}): CallerRequest {
 }
 
 /** Signs somebody of a test hospital in through the real sign-in. */
-export async function signInAs(system: ServerSystem, slug: string, email: string): Promise<Caller> {
+export async function signInAs(
+  system: ServerSystem,
+  slug: string,
+  email: string,
+  password = samplePassword,
+): Promise<Caller> {
   let token = '';
   const request = aRequest({ startSession: (given) => void (token = given) });
-  await system.dispatcher.run(signIn.id, { slug, email, password: samplePassword }, request);
+  await system.dispatcher.run(signIn.id, { slug, email, password }, request);
   return {
     token,
     call: (call, input, idempotencyKey = newId()) =>

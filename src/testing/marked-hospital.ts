@@ -4,19 +4,24 @@ import { openEmergencyAccess } from '#areas/emergency-access/emergency-access.co
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restriction/restriction.contract.ts';
 import { insertNotifications } from '#areas/notifications/notification.queries.ts';
+import { listOwnSessions } from '#areas/people/account/account.contract.ts';
 import { assignRole } from '#areas/people/roles/assignment.contract.ts';
 import { createRole } from '#areas/people/roles/role.contract.ts';
+import { createUser } from '#areas/people/users/user.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from './appointments.ts';
 import type { Caller, Hospital, TestSystem } from './hospital.ts';
-import { aPatient } from './people.ts';
+import { aColleague, aPatient } from './people.ts';
 
 /** One real id of every kind of record that a hospital keeps. */
 export interface KnownIds {
   patient: string;
   doctor: string;
   appointment: string;
+  /** Somebody who never signs in. */
   user: string;
+  /** Of the administrator. */
+  session: string;
   role: string;
   notification: string;
   /** Opened by the doctor. */
@@ -31,12 +36,15 @@ export async function fillWithMark(
   mark: string,
 ): Promise<KnownIds> {
   const { tenantId } = hospital;
+  const clerk = await hospital.as('tenant_admin');
+  const { rows: sessions } = await clerk.call(listOwnSessions, {});
+  const ids = { session: sessions[0]!.id } as KnownIds;
+  for (let made = 0; made < 2; made += 1) {
+    ids.user = (await clerk.call(createUser, aColleague({ firstName: mark, phone: null }))).id;
+  }
   const users = await database.inTenant(tenantId, 'read', (db) =>
     db.selectFrom('user_account').select('id').where('tenant_id', '=', tenantId).execute(),
   );
-  const user = users[0]!;
-  const clerk = await hospital.as('tenant_admin');
-  const ids = { user: user.id } as KnownIds;
   const role = { name: mark, description: mark, permissions: ['patients.read' as const] };
   ids.role = (await clerk.call(createRole, role)).id;
   for (const { id } of users) await clerk.call(assignRole, { userId: id, roleId: ids.role });
@@ -45,7 +53,7 @@ export async function fillWithMark(
   for (let made = 0; made < 2; made += 1) {
     const texts = { lastName: mark, address: mark, allergies: mark, email: `${made}@${mark}.example` };
     ids.patient = (await clerk.call(registerPatient, aPatient(texts))).id;
-    ids.doctor = (await aDoctor(hospital, { name: `Dr. ${mark}`, userId: user.id })).id;
+    ids.doctor = (await aDoctor(hospital, { name: `Dr. ${mark}`, userId: ids.user })).id;
     const booking = await aBooking(clerk, { patientId: ids.patient, doctorId: ids.doctor });
     ids.appointment = (
       await clerk.call(bookAppointment, { ...booking, title: mark, description: mark, notes: mark })
@@ -57,7 +65,7 @@ export async function fillWithMark(
         db,
         users.map(({ id }) => ({
           tenant_id: tenantId,
-          id: id === user.id ? ids.notification : newId(),
+          id: id === ids.user ? ids.notification : newId(),
           user_id: id,
           title: mark,
           message: mark,

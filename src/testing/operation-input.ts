@@ -9,6 +9,8 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   appointmentId: 'appointment',
   userId: 'user',
   roleId: 'role',
+  initialRoles: 'role',
+  sessionId: 'session',
   'notifications.markRead ids': 'notification',
   accessId: 'emergencyAccess',
   auditEntryId: 'auditEntry',

@@ -1,3 +1,4 @@
+import type { createUser } from '#areas/people/users/user.contract.ts';
 import type { registerPatient } from '#areas/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 
@@ -12,6 +13,19 @@ export function aPatient(part: Partial<CallRequest<typeof registerPatient>> = {}
     lastName: `Begum${mark}`,
     dateOfBirth: '1990-05-17',
     gender: 'female' as const,
+    ...part,
+  };
+}
+
+/** What an administrator would type for a colleague whose address nobody else has. */
+export function aColleague(part: Partial<CallRequest<typeof createUser>> = {}) {
+  made += 1;
+  const mark = `${made.toString(36)}${process.pid.toString(36)}`;
+  return {
+    firstName: `Nasima${mark}`,
+    lastName: `Akter${mark}`,
+    email: `nasima.${mark}@people.example`,
+    phone: '+880 1711 000021',
     ...part,
   };
 }

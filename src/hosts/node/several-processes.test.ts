@@ -70,6 +70,31 @@ describe('two servers on one database', () => {
     });
   });
 
+  test('shut a deactivated person and their event stream out of both within a second', async () => {
+    const admin = await signInOverHttp(first.url, 'city-general', 'admin@city-general.example');
+    const elsewhere = await signInOverHttp(second.url, ...clerk);
+    const stream = await openStream(second, elsewhere);
+    expect(await callOverHttp(second.url, elsewhere, 'GET', '/patients')).toMatchObject({ status: 200 });
+    const found = await callOverHttp(first.url, admin, 'GET', '/users?search=reception%40');
+    const { id, version } = (found.body as { rows: { id: string; version: number }[] }).rows[0]!;
+    const change = { version, status: 'inactive' };
+    const deactivated = await callOverHttp(first.url, admin, 'PATCH', `/users/${id}`, change);
+    const deactivatedAt = performance.now();
+    expect(deactivated).toMatchObject({ status: 200, body: { status: 'inactive' } });
+    await stream.ended;
+    expect(performance.now() - deactivatedAt).toBeLessThan(1000);
+    expect(await callOverHttp(second.url, elsewhere, 'GET', '/patients')).toMatchObject({
+      status: 401,
+      body: { code: 'SIGNED_OUT' },
+    });
+    await expect(signInOverHttp(second.url, ...clerk)).rejects.toThrow('401');
+    const back = { version: version + 1, status: 'active' };
+    expect(await callOverHttp(first.url, admin, 'PATCH', `/users/${id}`, back)).toMatchObject({
+      status: 200,
+    });
+    expect(await signInOverHttp(second.url, ...clerk)).not.toBe('');
+  });
+
   test('answer one idempotency key alike, whoever is asked', async () => {
     const token = await signInOverHttp(first.url, ...clerk);
     const body = JSON.stringify(aPatient());

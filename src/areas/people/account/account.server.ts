@@ -1,4 +1,18 @@
-import type { HandledCall } from '#database/handler.ts';
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as links from './account-link.contract.ts';
+import * as linkService from './account-link.service.ts';
+import * as contract from './account.contract.ts';
+import * as service from './account.service.ts';
+import { changePassword } from './own-password.service.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 
 /** What people do with their own account: password, profile, sessions. */
-export const accountCalls: HandledCall[] = [];
+export const accountCalls: HandledCall[] = [
+  handle(links.readAccountLink, linkService.readAccountLink),
+  handle(links.setPasswordByLink, linkService.setPasswordByLink),
+  handle(contract.readProfile, service.readProfile),
+  handle(contract.updateProfile, service.updateProfile),
+  handle(contract.changePassword, changePassword),
+  handle(contract.listOwnSessions, listOwnSessions),
+  handle(contract.endOwnSession, endOwnSession),
+];

@@ -1,4 +1,18 @@
-import type { HandledCall } from '#database/handler.ts';
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as linkContract from './user-link.contract.ts';
+import * as links from './user-link.service.ts';
+import * as contract from './user.contract.ts';
+import * as lists from './user-list.service.ts';
+import * as service from './user.service.ts';
 
 /** Accounts of the staff, as an administrator keeps them. */
-export const userCalls: HandledCall[] = [];
+export const userCalls: HandledCall[] = [
+  handle(contract.listUsers, lists.listUsers),
+  handle(contract.getUser, lists.getUser),
+  handle(contract.createUser, service.createUser),
+  handle(contract.updateUser, service.updateUser),
+  handle(contract.removeUser, service.removeUser),
+  handle(linkContract.inviteUser, links.inviteUser),
+  handle(linkContract.makeResetLink, links.makeResetLink),
+  handle(contract.listUserChoices, lists.listUserChoices),
+];

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { phoneText } from '#kernel/contact.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+import { passwordPolicy, typedPassword } from '../password/password.contract.ts';
+
+export const profile = z.strictObject({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  roles: z.array(z.string()),
+  passwordChangedAt: z.string().nullable(),
+  passwordPolicy,
+  version: z.number().int(),
+});
+
+export type Profile = z.output<typeof profile>;
+
+const exampleProfile: Profile = {
+  email: 'nasima.akter@city-general.example',
+  firstName: 'Nasima',
+  lastName: 'Akter',
+  phone: null,
+  roles: ['Nurse'],
+  passwordChangedAt: '2026-01-05T09:00:00.000Z',
+  passwordPolicy: { minLength: 10, needsMixedCase: false, needsDigit: false, needsSymbol: false },
+  version: 1,
+};
+
+export const readProfile = defineCall({
+  id: 'account.profile',
+  kind: 'read',
+  method: 'GET',
+  path: '/account',
+  access: 'signed-in',
+  summary: 'Read the own account',
+  input: z.strictObject({}),
+  output: profile,
+  example: { input: {}, output: exampleProfile },
+});
+
+/** What everybody may change of their own account. */
+export const profileFields = {
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  phone: phoneText,
+};
+
+export const updateProfile = defineCall({
+  id: 'account.updateProfile',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/account',
+  access: 'signed-in',
+  summary: 'Change the own name and phone',
+  input: z.strictObject({ ...profileFields, version: z.number().int().min(1) }),
+  output: profile,
+  errors: ['STALE'],
+  example: {
+    input: { firstName: 'Nasima', lastName: 'Akter', phone: '+880 1711 000021', version: 1 },
+    output: { ...exampleProfile, phone: '+880 1711 000021', version: 2 },
+  },
+});
+
+export const changePassword = defineCall({
+  id: 'account.changePassword',
+  kind: 'write',
+  method: 'POST',
+  path: '/account/password',
+  access: 'signed-in',
+  summary: 'Change the own password; every other session of the person ends',
+  input: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword }),
+  output: z.strictObject({ endedSessions: z.number().int() }),
+  secretFields: ['currentPassword', 'newPassword'],
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+});
+
+const ownSession = z.strictObject({
+  id: z.uuid(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  ipAddress: z.string(),
+  /** Name of the browser or program, null when it cannot be told. */
+  browser: z.string().nullable(),
+  /** Name of the operating system, null when it cannot be told. */
+  system: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listOwnSessions = defineCall({
+  id: 'account.sessions',
+  kind: 'read',
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'signed-in',
+  summary: 'List where the signed-in person is signed in, the latest 100',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(ownSession) }),
+});
+
+export const endOwnSession = defineCall({
+  id: 'account.endSession',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/account/sessions/{sessionId}',
+  access: 'signed-in',
+  summary: 'Sign one of the own sessions out',
+  input: z.strictObject({ sessionId: z.uuid('This is not a session id.') }),
+  output: z.strictObject({ ended: z.literal(true) }),
+});

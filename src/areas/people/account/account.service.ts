@@ -1,0 +1,59 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { toPolicy } from '../password/password.queries.ts';
+import type * as contract from './account.contract.ts';
+import type { Profile } from './account.contract.ts';
+import { type OwnAccountRow, selectOwnAccount, updateOwnAccount } from './account.queries.ts';
+
+export async function readProfile(context: CallContext): Promise<Profile> {
+  return toProfile(await requireOwnAccount(context));
+}
+
+/** @throws AppError STALE with the stored profile when it was changed elsewhere meanwhile. */
+export async function updateProfile(
+  context: CallContext,
+  input: CallInput<typeof contract.updateProfile>,
+): Promise<Profile> {
+  const { db, tenantId, actor, clock } = context;
+  const before = toProfile(await requireOwnAccount(context));
+  const isSaved = await updateOwnAccount(db, tenantId, actor.userId, input.version, {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone,
+    updated_at: clock.now().toISOString(),
+  });
+  if (!isSaved) throw new AppError('STALE', { current: before });
+  const after = toProfile(await requireOwnAccount(context));
+  const nameOf = ({ firstName, lastName, phone }: Profile) => ({ firstName, lastName, phone });
+  context.audit({
+    action: 'UPDATE',
+    resource: 'users',
+    resourceId: actor.userId,
+    ...changedFields(nameOf(before), nameOf(after)),
+  });
+  context.announce('users');
+  context.announce('sessions');
+  return after;
+}
+
+/** The account of the signed-in person. @throws AppError SIGNED_OUT when it is gone this very moment. */
+export async function requireOwnAccount(context: CallContext): Promise<OwnAccountRow> {
+  const row = await selectOwnAccount(context.db, context.tenantId, context.actor.userId);
+  if (!row) throw new AppError('SIGNED_OUT');
+  return row;
+}
+
+function toProfile(row: OwnAccountRow): Profile {
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    roles: row.roles,
+    passwordChangedAt: row.password_changed_at,
+    passwordPolicy: toPolicy(row),
+    version: row.version,
+  };
+}

@@ -1,0 +1,43 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { toPolicy, updatePassword } from '../password/password.queries.ts';
+import { passwordFaults, passwordMessage } from '../password/password.rules.ts';
+import type * as contract from './account.contract.ts';
+import { requireOwnAccount } from './account.service.ts';
+import { endOtherSessions } from './account.queries.ts';
+
+const wrongPassword = 'This is not your current password.';
+const samePassword = 'This is your current password. Choose another one.';
+
+/**
+ * Sets a new password for who knows the present one, and keeps this session alone.
+ * @throws AppError INVALID_CREDENTIALS at the field; TOO_MANY_ATTEMPTS after too many wrong ones.
+ */
+export async function changePassword(context: CallContext, input: CallInput<typeof contract.changePassword>) {
+  const { db, tenantId, actor, clock, services } = context;
+  const account = await requireOwnAccount(context);
+  const attempts = `${tenantId}/${actor.userId}`;
+  await services.limits.consume('own-password', attempts);
+  if (!(await services.passwords.verify(account.password_hash ?? '', input.currentPassword))) {
+    throw new AppError('INVALID_CREDENTIALS', { fields: { currentPassword: wrongPassword } });
+  }
+  await services.limits.forget('own-password', attempts);
+  const policy = toPolicy(account);
+  const owner = { email: account.email, hospitalName: account.hospital_name };
+  const faults = passwordFaults(policy, input.newPassword, owner);
+  if (faults.length > 0) throw invalidFields({ newPassword: passwordMessage(faults, policy) });
+  if (input.newPassword === input.currentPassword) throw invalidFields({ newPassword: samePassword });
+  const at = clock.now().toISOString();
+  const passwordHash = await services.passwords.hash(input.newPassword);
+  await updatePassword(db, tenantId, actor.userId, passwordHash, at);
+  const endedSessions = await endOtherSessions(db, tenantId, actor.userId, actor.sessionId, at);
+  context.audit({
+    action: 'PASSWORD_CHANGED',
+    resource: 'users',
+    resourceId: actor.userId,
+    newValues: { endedSessions },
+  });
+  context.announce('sessions');
+  return { endedSessions };
+}

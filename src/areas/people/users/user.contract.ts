@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { phoneText } from '#kernel/contact.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, requiredText } from '#kernel/text.ts';
+
+export const userStatuses = ['active', 'inactive'] as const;
+
+const heldRole = z.strictObject({ id: z.uuid(), name: z.string(), isSystem: z.boolean() });
+
+export const user = z.strictObject({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(userStatuses),
+  roles: z.array(heldRole),
+  lastLoginAt: z.string().nullable(),
+  /** False until the person has set a password through an invitation. */
+  hasPassword: z.boolean(),
+  /** False for somebody who holds more than the asking person, who may therefore not change them. */
+  isWithinOwn: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type User = z.output<typeof user>;
+
+const exampleUser: User = {
+  id: '01980000-0000-7000-8000-000000000021',
+  email: 'nasima.akter@city-general.example',
+  firstName: 'Nasima',
+  lastName: 'Akter',
+  phone: '+880 1711 000021',
+  status: 'active',
+  roles: [{ id: '01980000-0000-7000-8000-000000000031', name: 'Nurse', isSystem: true }],
+  lastLoginAt: '2026-03-01T08:00:00.000Z',
+  hasPassword: true,
+  isWithinOwn: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+export const required = 'Please fill in all required fields';
+
+/** Loose on purpose: a real address must never be refused, a slip of the finger should be. */
+export const emailAddress = requiredText(254, required).refine(
+  (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  'Please enter a valid email address',
+);
+
+/** What an administrator types of a person. */
+export const userFields = {
+  firstName: requiredText(100, required),
+  lastName: requiredText(100, required),
+  email: emailAddress,
+  phone: phoneText,
+  status: z.enum(userStatuses, 'Choose one.').default('active'),
+};
+
+export const userId = z.uuid('This is not a user id.');
+const version = z.number().int().min(1);
+
+export const listUsers = defineCall({
+  id: 'users.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/users',
+  access: 'admin.users',
+  summary: 'List, search and filter the people with an account, by name',
+  input: z.strictObject({
+    ...pageRequest,
+    /** Every word must be in the name or the e-mail address. */
+    search: freeText(200).optional(),
+    status: z.enum([...userStatuses, 'all']).default('all'),
+    /** Only people who hold this role. */
+    roleId: z.uuid('This is not a role id.').optional(),
+  }),
+  output: z.strictObject({
+    ...pageOf(user).shape,
+    /** How many the filter lets through, on all pages. */
+    total: z.number().int(),
+  }),
+  example: {
+    input: { status: 'active', limit: 25 },
+    output: { rows: [exampleUser], nextCursor: null, total: 1 },
+  },
+});
+
+export const getUser = defineCall({
+  id: 'users.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/users/{userId}',
+  access: 'admin.users',
+  summary: 'Read one account',
+  input: z.strictObject({ userId }),
+  output: user,
+});
+
+export const createUser = defineCall({
+  id: 'users.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/users',
+  access: 'admin.users',
+  summary: 'Create an account with its first roles; it has no password until its person used an invitation',
+  input: z.strictObject({
+    ...userFields,
+    /** Ids of roles; none may grant what the creating person does not hold. */
+    initialRoles: z.array(z.uuid('This is not a role id.')).max(50).default([]),
+  }),
+  output: user,
+  errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND'],
+  example: {
+    input: {
+      firstName: 'Nasima',
+      lastName: 'Akter',
+      email: 'nasima.akter@city-general.example',
+      phone: '+880 1711 000021',
+    },
+    output: { ...exampleUser, roles: [], lastLoginAt: null, hasPassword: false },
+  },
+});
+
+export const updateUser = defineCall({
+  id: 'users.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/users/{userId}',
+  access: 'admin.users',
+  summary: 'Change an account; an inactive one is signed out everywhere at once',
+  input: z.strictObject({
+    userId,
+    version,
+    firstName: userFields.firstName.optional(),
+    lastName: userFields.lastName.optional(),
+    email: userFields.email.optional(),
+    phone: phoneText.optional(),
+    status: z.enum(userStatuses, 'Choose one.').optional(),
+  }),
+  output: user,
+  errors: ['STALE', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'BEYOND_OWN_PERMISSIONS', 'LAST_ADMINISTRATOR'],
+  example: {
+    input: { userId: exampleUser.id, version: 1, phone: '+880 1711 000022' },
+    output: { ...exampleUser, phone: '+880 1711 000022', version: 2 },
+  },
+});
+
+export const removeUser = defineCall({
+  id: 'users.remove',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/users/{userId}',
+  access: 'admin.users',
+  summary:
+    'Delete an account: signed out at once, hidden, its e-mail free again; what it did stays on record',
+  input: z.strictObject({ userId, version }),
+  output: z.strictObject({ removed: z.literal(true) }),
+  errors: ['STALE', 'OWN_ACCOUNT', 'BEYOND_OWN_PERMISSIONS', 'LAST_ADMINISTRATOR'],
+});
+
+/** The most people that a picker is offered at once; typing narrows them. */
+export const mostChoices = 50;
+
+export const listUserChoices = defineCall({
+  id: 'users.choices',
+  kind: 'read',
+  method: 'GET',
+  path: '/user-choices',
+  access: 'admin.settings',
+  summary: 'Names of people with an active account, for pickers; the first 50 by name',
+  input: z.strictObject({
+    search: freeText(200).optional(),
+    /** Somebody who is named in any case, inactive or deleted too. */
+    userId: userId.optional(),
+  }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({ id: z.uuid(), name: z.string(), roles: z.array(z.string()), isActive: z.boolean() }),
+    ),
+  }),
+  example: {
+    input: { search: 'nasima' },
+    output: { rows: [{ id: exampleUser.id, name: 'Nasima Akter', roles: ['Nurse'], isActive: true }] },
+  },
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import '../people.tables.ts';
+
+const columns = [
+  'account.id',
+  'account.email',
+  'account.first_name',
+  'account.last_name',
+  'account.phone',
+  'account.status',
+  'account.sort_name',
+  'account.last_login_at',
+  'account.created_at',
+  'account.updated_at',
+  'account.version',
+] as const;
+
+interface HeldRoleRow {
+  id: string;
+  name: string;
+  is_system: boolean;
+  is_administrator: boolean;
+  permissions: string[];
+}
+
+// Roles that are switched off count as well: whoever may switch a person on must hold what could come back.
+export const rolesOfAccount = sql<HeldRoleRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name, 'is_system', role.is_system,
+    'is_administrator', role.is_administrator, 'permissions', role.permissions) order by role.name)
+  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
+  where user_role.tenant_id = account.tenant_id and user_role.user_id = account.id
+), '[]'::jsonb)`.as('roles');
+
+const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
+
+/** What of an account administrators see. */
+export const userSelection = [...columns, rolesOfAccount, hasPassword] as const;
+
+/** The accounts of a hospital that are not deleted. */
+export function accounts(db: Db, tenantId: string) {
+  return db
+    .selectFrom('user_account as account')
+    .where('account.tenant_id', '=', tenantId)
+    .where('account.removed_at', 'is', null);
+}
+
+export function selectUser(db: Db, tenantId: string, id: string) {
+  return accounts(db, tenantId).select(userSelection).where('account.id', '=', id).executeTakeFirst();
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+
+/** Adds an account; false when another one of the hospital has the address. */
+export async function insertUser(
+  db: Db,
+  row: {
+    tenant_id: string;
+    id: string;
+    email: string;
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    status: 'active' | 'inactive';
+    created_at: string;
+    updated_at: string;
+  },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('user_account')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'email_key']).where('removed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The active roles among the ids, with what they grant. */
+export async function selectRoles(db: Db, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('role')
+    .select(['permissions', 'is_administrator'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .execute();
+}
+
+export async function insertUserRoles(
+  db: Db,
+  rows: readonly {
+    tenant_id: string;
+    user_id: string;
+    role_id: string;
+    assigned_by: string;
+    created_at: string;
+  }[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('user_role').values(rows).execute();
+}
+
+/** True when another account of the hospital has the address. */
+export async function isEmailTaken(
+  db: Db,
+  tenantId: string,
+  emailKey: string,
+  ownId: string,
+): Promise<boolean> {
+  const other = await accounts(db, tenantId)
+    .select('account.id')
+    .where('account.email_key', '=', emailKey)
+    .where('account.id', '<>', ownId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Writes the new state when the stored version is still `version`; false when it is not. */
+export async function updateUserRow(
+  db: Db,
+  tenantId: string,
+  id: string,
+  version: number,
+  values: {
+    first_name?: string;
+    last_name?: string;
+    phone?: string | null;
+    email?: string;
+    email_key?: string;
+    status?: 'active' | 'inactive';
+    removed_at?: string;
+    updated_at: string;
+  },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('user_account')
+    .set({ ...values, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

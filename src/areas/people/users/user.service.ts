@@ -1,0 +1,150 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { revokeLinks } from '../account/account-link.queries.ts';
+import { keepOneAdministrator } from '../roles/administrators.queries.ts';
+import { takeTurn } from '../roles/own-grants.ts';
+import { type Grants, requireWithinOwn } from '../roles/role.rules.ts';
+import { endSessions } from '../session.queries.ts';
+import { emailKey } from '../session.rules.ts';
+import { requireRoles } from './initial-roles.ts';
+import type * as contract from './user.contract.ts';
+import type { User } from './user.contract.ts';
+import { insertUser, insertUserRoles, isEmailTaken, updateUserRow } from './user.queries.ts';
+import { grantsOf, requireUser, toUser } from './user.record.ts';
+import { refuseOwnAccount } from './user.rules.ts';
+
+const emailTaken = 'Somebody of this hospital has this e-mail address already.';
+
+/** @throws AppError EMAIL_TAKEN, or BEYOND_OWN_PERMISSIONS when a first role grants more than the actor holds. */
+export async function createUser(
+  context: CallContext,
+  input: CallInput<typeof contract.createUser>,
+): Promise<User> {
+  const { db, tenantId, actor, clock } = context;
+  const own = await takeTurn(context, 'admin.users');
+  const roles = await requireRoles(context, own, input.initialRoles);
+  const at = clock.now().toISOString();
+  const id = newId();
+  const isNew = await insertUser(db, {
+    tenant_id: tenantId,
+    id,
+    email: input.email,
+    email_key: emailKey(input.email),
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone,
+    status: input.status,
+    created_at: at,
+    updated_at: at,
+  });
+  if (!isNew) throw new AppError('EMAIL_TAKEN', { fields: { email: emailTaken } });
+  await insertUserRoles(
+    db,
+    roles.map((role) => ({
+      tenant_id: tenantId,
+      user_id: id,
+      role_id: role,
+      assigned_by: actor.userId,
+      created_at: at,
+    })),
+  );
+  const user = toUser(await requireUser(context, id), own);
+  context.audit({ action: 'CREATE', resource: 'users', resourceId: id, newValues: recordOf(user) });
+  context.announce('users');
+  return user;
+}
+
+/** @throws AppError STALE with the stored account when somebody else changed it meanwhile. */
+export async function updateUser(
+  context: CallContext,
+  input: CallInput<typeof contract.updateUser>,
+): Promise<User> {
+  const { db, tenantId, actor, clock } = context;
+  const { userId, version, ...changes } = input;
+  const own = await takeTurn(context, 'admin.users');
+  const before = await requireChangeable(context, own, userId, version);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const wanted: User = { ...before, ...Object.fromEntries(given) };
+  const isDeactivated = wanted.status === 'inactive' && before.status === 'active';
+  if (isDeactivated) refuseOwnAccount(actor, userId);
+  const key = emailKey(wanted.email);
+  if (key !== emailKey(before.email) && (await isEmailTaken(db, tenantId, key, userId))) {
+    throw new AppError('EMAIL_TAKEN', { fields: { email: emailTaken } });
+  }
+  const save = () =>
+    updateUserRow(db, tenantId, userId, version, {
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      phone: wanted.phone,
+      email: wanted.email,
+      email_key: key,
+      status: wanted.status,
+      updated_at: clock.now().toISOString(),
+    });
+  await (isDeactivated ? keepOneAdministrator(db, tenantId, save) : save());
+  if (isDeactivated) await shutOut(context, userId);
+  const after = toUser(await requireUser(context, userId), own);
+  context.audit({
+    action: after.status === before.status ? 'UPDATE' : isDeactivated ? 'DEACTIVATE' : 'ACTIVATE',
+    resource: 'users',
+    resourceId: userId,
+    ...changedFields(recordOf(before), recordOf(after)),
+  });
+  context.announce('users');
+  return after;
+}
+
+/** @throws AppError OWN_ACCOUNT, LAST_ADMINISTRATOR, or STALE. */
+export async function removeUser(context: CallContext, input: CallInput<typeof contract.removeUser>) {
+  const { db, tenantId, actor, clock } = context;
+  const own = await takeTurn(context, 'admin.users');
+  const before = await requireChangeable(context, own, input.userId, input.version);
+  refuseOwnAccount(actor, before.id);
+  const at = clock.now().toISOString();
+  await keepOneAdministrator(db, tenantId, () =>
+    updateUserRow(db, tenantId, before.id, input.version, {
+      status: 'inactive',
+      removed_at: at,
+      updated_at: at,
+    }),
+  );
+  await shutOut(context, before.id);
+  context.audit({
+    action: 'DELETE',
+    resource: 'users',
+    resourceId: before.id,
+    oldValues: recordOf(before),
+  });
+  context.announce('users');
+  return { removed: true as const };
+}
+
+/** Ends every session and every open link of a person, in this process and all others, within a second. */
+async function shutOut(context: CallContext, userId: string): Promise<void> {
+  const { db, tenantId, clock } = context;
+  const at = clock.now().toISOString();
+  await endSessions(db, tenantId, userId, at);
+  await revokeLinks(db, tenantId, userId, at);
+  context.announce('sessions');
+}
+
+async function requireChangeable(
+  context: CallContext,
+  own: Grants,
+  userId: string,
+  version: number,
+): Promise<User> {
+  const row = await requireUser(context, userId);
+  requireWithinOwn(own, grantsOf(row));
+  const current = toUser(row, own);
+  if (row.version !== version) throw new AppError('STALE', { current });
+  return current;
+}
+
+/** What the audit trail keeps of an account: without what only the asking person's rights decide. */
+function recordOf({ isWithinOwn: _seenBy, roles, ...record }: User) {
+  return { ...record, roles: roles.map((role) => role.name).join(', ') };
+}
