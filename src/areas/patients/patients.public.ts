@@ -9,7 +9,10 @@ import { searchPatterns } from './patient.rules.ts';
 export type * from './patient.contract.ts';
 export { openRecord } from './record-access.ts';
 
-export type KnownPatient = Pick<Patient, 'id' | 'patientNumber' | 'status' | 'isRestricted'>;
+export type KnownPatient = Pick<
+  Patient,
+  'id' | 'patientNumber' | 'firstName' | 'lastName' | 'phone' | 'status' | 'isRestricted'
+>;
 
 /** What other areas need to know before they write something down for a patient; undefined when there is none. */
 export async function findPatient(db: Db, tenantId: string, id: string): Promise<KnownPatient | undefined> {
@@ -18,6 +21,9 @@ export async function findPatient(db: Db, tenantId: string, id: string): Promise
     row && {
       id: row.id,
       patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
       status: row.status,
       isRestricted: row.is_restricted,
     }

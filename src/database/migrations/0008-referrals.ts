@@ -103,6 +103,7 @@ const referrals = [
     updated_at timestamptz(3) not null,
     version integer not null default 1,
     primary key (tenant_id, id),
+    unique (tenant_id, id, patient_id),
     check ((status = 'paid') = (paid_at is not null)),
     check (status = 'pending' or payout_id is not null),
     foreign key (tenant_id, referrer_id) references referrer (tenant_id, id),
@@ -116,7 +117,9 @@ const referrals = [
   `create index referral_by_payout on referral (tenant_id, payout_id) where payout_id is not null`,
   `create index referral_open on referral (tenant_id, referrer_id, referred_on, id)
     where status = 'pending' and payout_id is null`,
-  `alter table invoice add foreign key (tenant_id, referral_id) references referral (tenant_id, id)`,
+  // An invoice names a referral of its own patient.
+  `alter table invoice add constraint invoice_referral foreign key (tenant_id, referral_id, patient_id)
+    references referral (tenant_id, id, patient_id)`,
   // Commission that was paid before its invoice was refunded: taken back from the referrer's next payout.
   `create table commission_reversal (
     tenant_id uuid not null references tenant (id),

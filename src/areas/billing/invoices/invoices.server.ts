@@ -1,3 +1,16 @@
-import type { HandledCall } from '#database/handler.ts';
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './invoice.contract.ts';
+import * as writing from './invoice-writing.service.ts';
+import * as reading from './invoice.service.ts';
 
-export const invoicesCalls: HandledCall[] = [];
+export const invoicesCalls: HandledCall[] = [
+  handle(contract.listInvoices, reading.listInvoices),
+  handle(contract.countInvoices, reading.countInvoices),
+  handle(contract.getInvoice, reading.getInvoice),
+  handle(contract.createInvoice, writing.createInvoice),
+  handle(contract.updateInvoice, writing.updateInvoice),
+  handle(contract.sendInvoice, writing.sendInvoice),
+  handle(contract.voidInvoice, writing.voidInvoice),
+  handle(contract.recordInvoicePrint, writing.recordInvoicePrint),
+  handle(contract.exportInvoices, reading.exportInvoices),
+];

@@ -1,0 +1,324 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { highestPriceMinor, priceMinor } from '../services/service.contract.ts';
+import { invoiceStatuses } from './invoice.rules.ts';
+
+const invoiceItem = z.strictObject({
+  id: z.uuid(),
+  serviceId: z.uuid().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  quantity: z.number().int(),
+  priceMinor: z.number().int(),
+  totalMinor: z.number().int(),
+});
+
+export type InvoiceItem = z.output<typeof invoiceItem>;
+
+/** An invoice as lists show it; amounts are minor units of its own currency. */
+export const invoiceSummary = z.strictObject({
+  id: z.uuid(),
+  invoiceNumber: z.string(),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  }),
+  currencyCode: z.string(),
+  totalMinor: z.number().int(),
+  paidMinor: z.number().int(),
+  /** What can still be paid: 0 for a draft or a void one. */
+  dueMinor: z.number().int(),
+  /** As of today, in the hospital's calendar. */
+  status: z.enum(invoiceStatuses),
+  dueDate: z.string(),
+  createdAt: z.string(),
+  version: z.number().int(),
+});
+
+export type InvoiceSummary = z.output<typeof invoiceSummary>;
+
+export const invoice = invoiceSummary.extend({
+  appointmentId: z.uuid().nullable(),
+  labOrderId: z.uuid().nullable(),
+  referralId: z.uuid().nullable(),
+  items: z.array(invoiceItem),
+  subtotalMinor: z.number().int(),
+  /** Set where the discount was given as a share of the subtotal, in hundredths of a percent. */
+  discountBasisPoints: z.number().int().nullable(),
+  discountMinor: z.number().int(),
+  /** Hundredths of a percent of subtotal minus discount. */
+  taxBasisPoints: z.number().int(),
+  taxMinor: z.number().int(),
+  notes: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  createdByName: z.string(),
+  sentAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  voidedAt: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+export type Invoice = z.output<typeof invoice>;
+
+const invoiceId = z.uuid('This is not an invoice id.');
+const version = z.number().int().min(1);
+const basisPoints = z.number().int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.');
+const date = z.iso.date('Enter a date.');
+
+export const mostItems = 100;
+export const mostQuantity = 1000;
+
+/** A line of an invoice as a person puts it down: from the catalogue, or in their own words. */
+const itemFields = z.strictObject({
+  serviceId: z.uuid('This is not a service id.').nullish(),
+  name: requiredText(200),
+  description: optionalText(500),
+  quantity: z
+    .number('Enter a quantity.')
+    .int('Enter a whole number.')
+    .min(1, 'At least 1.')
+    .max(mostQuantity, `At most ${mostQuantity}.`),
+  priceMinor,
+});
+
+const invoiceFields = {
+  items: z.array(itemFields).min(1, 'Add at least one item.').max(mostItems, `At most ${mostItems} items.`),
+  /** The discount as a share of the subtotal, in hundredths of a percent; takes the place of an amount. */
+  discountBasisPoints: basisPoints.nullish(),
+  /** The discount as an amount; never above the subtotal. */
+  discountMinor: z
+    .number()
+    .int()
+    .min(0, 'The discount cannot be negative.')
+    .max(highestPriceMinor * mostItems)
+    .default(0),
+  /** Absent: the hospital's own tax rate. */
+  taxBasisPoints: basisPoints.optional(),
+  /** The last day to pay, in the hospital's calendar; not in the past. */
+  dueDate: date,
+  notes: optionalText(2000),
+  /** An existing pending referral of the patient. */
+  referralId: z.uuid('This is not a referral id.').nullish(),
+  /** Sends the invoice with the same stroke. */
+  send: z.boolean().default(false),
+};
+
+const exampleItem: InvoiceItem = {
+  id: '01980000-0000-7000-8000-000000000042',
+  serviceId: '01980000-0000-7000-8000-000000000031',
+  name: 'General consultation',
+  description: null,
+  quantity: 1,
+  priceMinor: 80_000,
+  totalMinor: 80_000,
+};
+
+const exampleInvoice: Invoice = {
+  id: '01980000-0000-7000-8000-000000000041',
+  invoiceNumber: 'INV-000001',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+    phone: '+880 1711 000001',
+  },
+  appointmentId: null,
+  labOrderId: null,
+  referralId: null,
+  currencyCode: 'BDT',
+  items: [exampleItem],
+  subtotalMinor: 80_000,
+  discountBasisPoints: 500,
+  discountMinor: 4000,
+  taxBasisPoints: 1000,
+  taxMinor: 7600,
+  totalMinor: 83_600,
+  paidMinor: 0,
+  dueMinor: 0,
+  status: 'draft',
+  dueDate: '2026-04-01',
+  notes: null,
+  paymentMethod: null,
+  createdByName: 'Tanvir Hasan',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  sentAt: null,
+  paidAt: null,
+  voidedAt: null,
+  voidReason: null,
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  version: 1,
+};
+
+const sentExample: Invoice = {
+  ...exampleInvoice,
+  status: 'sent',
+  dueMinor: 83_600,
+  sentAt: '2026-03-02T09:05:00.000Z',
+  updatedAt: '2026-03-02T09:05:00.000Z',
+  version: 2,
+};
+
+/** What narrows a list of invoices; dates are days of the hospital's own calendar. */
+export const invoiceFilter = {
+  /** An invoice number, whole or its beginning, or words that find its patient. */
+  search: freeText(200).optional(),
+  status: z.enum(invoiceStatuses).optional(),
+  patientId: z.uuid('This is not a patient id.').optional(),
+  appointmentId: z.uuid('This is not an appointment id.').optional(),
+  /** First day of making shown. */
+  from: date.optional(),
+  /** Last day of making shown. */
+  to: date.optional(),
+  sort: z.enum(['created', '-created']).default('-created'),
+};
+
+export const listInvoices = defineCall({
+  id: 'invoices.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/invoices',
+  access: 'billing.read',
+  summary: 'List and search invoices, newest first',
+  input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
+  output: pageOf(invoiceSummary),
+});
+
+export const countInvoices = defineCall({
+  id: 'invoices.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/invoice-counts',
+  access: 'billing.read',
+  summary:
+    'Read revenue, collected and outstanding money of all sent invoices, and how many invoices there are',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    currencyCode: z.string(),
+    revenueMinor: z.number().int(),
+    collectedMinor: z.number().int(),
+    outstandingMinor: z.number().int(),
+    total: z.number().int(),
+  }),
+  example: {
+    input: {},
+    output: {
+      currencyCode: 'BDT',
+      revenueMinor: 45_000_000,
+      collectedMinor: 38_000_000,
+      outstandingMinor: 7_000_000,
+      total: 612,
+    },
+  },
+});
+
+export const getInvoice = defineCall({
+  id: 'invoices.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/invoices/{invoiceId}',
+  access: 'billing.read',
+  summary: 'Open an invoice with its items (recorded in the audit trail)',
+  input: z.strictObject({ invoiceId }),
+  output: invoice,
+  example: { input: { invoiceId: exampleInvoice.id }, output: exampleInvoice },
+});
+
+export const createInvoice = defineCall({
+  id: 'invoices.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/invoices',
+  access: 'billing.write',
+  summary: 'Make an invoice: a draft, or one that is sent at once',
+  input: z.strictObject({
+    patientId: z.uuid('This is not a patient id.'),
+    appointmentId: z.uuid('This is not an appointment id.').nullish(),
+    ...invoiceFields,
+  }),
+  output: invoice,
+  example: {
+    input: {
+      patientId: exampleInvoice.patient.id,
+      items: [{ serviceId: exampleItem.serviceId, name: exampleItem.name, quantity: 1, priceMinor: 80_000 }],
+      discountBasisPoints: 500,
+      dueDate: '2026-04-01',
+    },
+    output: exampleInvoice,
+  },
+});
+
+export const updateInvoice = defineCall({
+  id: 'invoices.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/invoices/{invoiceId}',
+  access: 'billing.write',
+  summary: 'Write a draft anew; patient, number and what it was made from stay',
+  input: z.strictObject({ invoiceId, version, ...invoiceFields }),
+  output: invoice,
+  errors: ['STALE', 'WRONG_STATE'],
+  example: {
+    input: {
+      invoiceId: exampleInvoice.id,
+      version: 1,
+      items: [{ name: 'General consultation', quantity: 1, priceMinor: 80_000 }],
+      discountBasisPoints: 500,
+      dueDate: '2026-04-01',
+    },
+    output: { ...exampleInvoice, version: 2 },
+  },
+});
+
+export const sendInvoice = defineCall({
+  id: 'invoices.send',
+  kind: 'write',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/sending',
+  access: 'billing.write',
+  summary: 'Send a draft: from now on it can be paid and counts as revenue',
+  input: z.strictObject({ invoiceId, version }),
+  output: invoice,
+  errors: ['STALE', 'WRONG_STATE'],
+  example: { input: { invoiceId: exampleInvoice.id, version: 1 }, output: sentExample },
+});
+
+export const voidInvoice = defineCall({
+  id: 'invoices.void',
+  kind: 'write',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/voiding',
+  access: 'billing.write',
+  summary: 'Void an invoice of which nothing is paid; a paid one must be refunded first',
+  input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
+  output: invoice,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const recordInvoicePrint = defineCall({
+  id: 'invoices.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/prints',
+  access: 'billing.read',
+  summary: 'Record that an invoice was printed or downloaded',
+  input: z.strictObject({ invoiceId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});
+
+export const exportInvoices = defineCall({
+  id: 'invoices.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/invoice-export',
+  access: 'billing.read',
+  summary: 'Read the filtered list page by page to take it away (recorded in the audit trail)',
+  input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
+  output: pageOf(invoiceSummary),
+});

@@ -1,0 +1,167 @@
+import type { Db, Tables } from '#database/tables.ts';
+import { type InvoiceStatus, statusAfter } from './invoice.rules.ts';
+import './invoice.tables.ts';
+
+export type InvoiceRow = Omit<Tables['invoice'], 'created_at'> & { created_at: string };
+export type InvoiceItemRow = Tables['invoice_item'];
+
+/**
+ * The invoice, with everybody else who wants to pay, refund, send or void it waiting until this transaction ends;
+ * undefined when the hospital has none of this id. Take it before any counter or daily figure.
+ */
+export function lockInvoice(db: Db, tenantId: string, id: string): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export interface PaidState {
+  /** The sum of the invoice's ledger after the payment or refund, in minor units. */
+  paidMinor: number;
+  /** The hospital's date. */
+  today: string;
+  now: string;
+  /** How the payment was made; absent for a refund. */
+  paymentMethod?: string;
+}
+
+/** Writes what is paid of a locked, sent invoice and the status that follows; returns the row as it stands now. */
+export function applyPaid(
+  db: Db,
+  tenantId: string,
+  invoice: InvoiceRow,
+  { paidMinor, today, now, paymentMethod }: PaidState,
+): Promise<InvoiceRow> {
+  const status = statusAfter(paidMinor, invoice.total_minor, invoice.due_date, today);
+  return db
+    .updateTable('invoice')
+    .set({
+      paid_minor: paidMinor,
+      status,
+      paid_at: status === 'paid' ? (invoice.paid_at ?? now) : null,
+      payment_method: paymentMethod ?? invoice.payment_method,
+      updated_at: now,
+      version: invoice.version + 1,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', invoice.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One statement, so that the row of counters is held for as short as can be. */
+export async function insertInvoice(
+  db: Db,
+  row: InvoiceRow,
+  items: readonly InvoiceItemRow[],
+): Promise<void> {
+  await db
+    .with('invoice_made', (made) => made.insertInto('invoice').values(row))
+    .insertInto('invoice_item')
+    .values(items)
+    .execute();
+}
+
+export async function insertInvoices(db: Db, rows: readonly InvoiceRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('invoice').values(rows).execute();
+}
+
+export async function insertItems(db: Db, items: readonly InvoiceItemRow[]): Promise<void> {
+  if (items.length > 0) await db.insertInto('invoice_item').values(items).execute();
+}
+
+export async function deleteItems(db: Db, tenantId: string, invoiceId: string): Promise<void> {
+  await db
+    .deleteFrom('invoice_item')
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Writes a new state of an invoice that the caller has locked. */
+export function updateInvoice(
+  db: Db,
+  tenantId: string,
+  invoice: InvoiceRow,
+  values: Partial<Omit<InvoiceRow, 'tenant_id' | 'id' | 'created_at' | 'version' | 'paid_minor'>>,
+): Promise<InvoiceRow> {
+  return db
+    .updateTable('invoice')
+    .set({ ...values, version: invoice.version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', invoice.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The items of invoices, each invoice's in its order. */
+export function selectItems(
+  db: Db,
+  tenantId: string,
+  invoiceIds: readonly string[],
+): Promise<InvoiceItemRow[]> {
+  return db
+    .selectFrom('invoice_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', 'in', invoiceIds)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Currency and tax rate of the hospital as they stand. */
+export function selectBillingSettings(db: Db, tenantId: string) {
+  return db
+    .selectFrom('tenant_settings')
+    .select(['currency_code', 'tax_rate_basis_points'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+const openStatuses: InvoiceStatus[] = ['sent', 'partial'];
+
+/** Marks invoices whose due date has passed, at most `limit`; returns their ids. The version stays: no field changed. */
+export async function markOverdue(
+  db: Db,
+  tenantId: string,
+  today: string,
+  now: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('invoice')
+    .set({ status: 'overdue', updated_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('invoice')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('status', 'in', openStatuses)
+        .where('due_date', '<', today)
+        .orderBy('due_date')
+        .orderBy('id')
+        .limit(limit)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** True as soon as one invoice exists. */
+export async function hasInvoices(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,97 @@
+import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/minor-units.ts';
+
+export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'void'] as const;
+
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What money can still be asked for. */
+export type OpenStatus = 'sent' | 'partial' | 'paid' | 'overdue';
+
+export interface InvoiceReckoning {
+  items: readonly { quantity: number; priceMinor: number }[];
+  /** A share of the subtotal in hundredths of a percent, 0 to 10000, or an amount in minor units. */
+  discount: { basisPoints: number } | { amountMinor: number };
+  /** Hundredths of a percent of what is left of the subtotal. */
+  taxBasisPoints: number;
+}
+
+/** The sums of an invoice in minor units: subtotal - discount + tax = total. */
+export interface InvoiceTotals {
+  subtotalMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+}
+
+/**
+ * Adds an invoice up (document 1, section 9): tax is a share of subtotal minus discount, each share rounded half
+ * up to the minor unit once. A discount above the subtotal gives a negative total, which callers refuse.
+ * @throws RangeError beyond 2^53 - 1.
+ */
+export function invoiceTotals({ items, discount, taxBasisPoints }: InvoiceReckoning): InvoiceTotals {
+  const subtotalMinor = sumMinor(items.map((item) => multiplyMinor(item.priceMinor, item.quantity)));
+  const discountMinor =
+    'amountMinor' in discount ? discount.amountMinor : percentageOfMinor(subtotalMinor, discount.basisPoints);
+  const taxedMinor = subtractMinor(subtotalMinor, discountMinor);
+  const taxMinor = percentageOfMinor(taxedMinor, taxBasisPoints);
+  return { subtotalMinor, discountMinor, taxMinor, totalMinor: sumMinor([taxedMinor, taxMinor]) };
+}
+
+/**
+ * The status of a sent invoice by what is paid of its total (minor units) and its due date, both dates in the
+ * hospital's calendar (document 1, section 4): paid in full is paid, past due is overdue even when a part is paid.
+ */
+export function statusAfter(
+  paidMinor: number,
+  totalMinor: number,
+  dueDate: string,
+  today: string,
+): OpenStatus {
+  if (paidMinor >= totalMinor) return 'paid';
+  if (dueDate < today) return 'overdue';
+  return paidMinor > 0 ? 'partial' : 'sent';
+}
+
+export interface InvoiceState {
+  status: InvoiceStatus;
+  paidMinor: number;
+  totalMinor: number;
+  dueDate: string;
+}
+
+/** The status as a reader sees it today (the hospital's date): whether it is overdue never waits for the daily job. */
+export function statusToday(invoice: InvoiceState, today: string): InvoiceStatus {
+  if (invoice.status === 'draft' || invoice.status === 'void') return invoice.status;
+  return statusAfter(invoice.paidMinor, invoice.totalMinor, invoice.dueDate, today);
+}
+
+/** True where a payment can be recorded: sent, and something of it is still due. */
+export function takesPayment(status: InvoiceStatus): boolean {
+  return status === 'sent' || status === 'partial' || status === 'overdue';
+}
+
+/** The number people read: INV- and at least six digits. */
+export function formatInvoiceNumber(value: number): string {
+  return `INV-${String(value).padStart(6, '0')}`;
+}
+
+/** The live topic of one invoice; 'invoices' is the topic of the list. */
+export function invoiceTopic(invoiceId: string): string {
+  return `invoices/${invoiceId}`;
+}
+
+const mostDigits = 15;
+
+/**
+ * The invoice numbers that a typed search can mean, as a span of C-ordered text from `from` to before `before`:
+ * 'INV-0000' all that begin so, '12' or 'INV-12' the number 12. Null where it is no number.
+ */
+export function numberSpan(search: string): { from: string; before: string } | null {
+  const match = /^(INV-?)?(\d*)$/.exec(search.toUpperCase().replace(/\s/g, ''));
+  if (!match || match[0] === '' || match[2]!.length > mostDigits) return null;
+  const [, prefix, digits = ''] = match;
+  // '~' stands after every digit and '!' before: all that begin so, and that number alone.
+  if (prefix && !/^[1-9]/.test(digits)) return { from: `INV-${digits}`, before: `INV-${digits}~` };
+  const number = formatInvoiceNumber(Number(digits));
+  return { from: number, before: `${number}!` };
+}

@@ -1,0 +1,59 @@
+import type { ColumnType } from 'kysely';
+import type { Instant, PlainDate } from '#database/tables.ts';
+import type { InvoiceStatus } from './invoice.rules.ts';
+
+declare module '#database/tables.ts' {
+  interface Tables {
+    invoice: InvoiceTable;
+    invoice_item: InvoiceItemTable;
+  }
+}
+
+interface InvoiceTable {
+  tenant_id: string;
+  id: string;
+  invoice_number: string;
+  patient_id: string;
+  appointment_id: string | null;
+  lab_order_id: string | null;
+  referral_id: string | null;
+  /** The hospital's currency when the invoice was made; every amount counts its minor units. */
+  currency_code: string;
+  subtotal_minor: number;
+  /** Set where the discount is a share; `discount_minor` is then that share of the subtotal. */
+  discount_basis_points: number | null;
+  discount_minor: number;
+  tax_basis_points: number;
+  tax_minor: number;
+  total_minor: number;
+  /** The sum of the ledger, which `applyPaid` alone writes. */
+  paid_minor: number;
+  /** As it stood when last written: whether it is overdue by now, `statusToday` says. */
+  status: InvoiceStatus;
+  due_date: PlainDate;
+  notes: string | null;
+  /** How the last payment was made. */
+  payment_method: string | null;
+  created_by: string;
+  created_at: ColumnType<Instant, Instant, never>;
+  sent_at: Instant | null;
+  paid_at: Instant | null;
+  voided_at: Instant | null;
+  void_reason: string | null;
+  updated_at: Instant;
+  version: number;
+}
+
+interface InvoiceItemTable {
+  tenant_id: string;
+  invoice_id: string;
+  /** From 1, in the order of the invoice. */
+  position: number;
+  id: string;
+  service_id: string | null;
+  name: string;
+  description: string | null;
+  quantity: number;
+  price_minor: number;
+  total_minor: number;
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+
+export const serviceStatuses = ['active', 'inactive'] as const;
+
+/** Offered in the form; a hospital can write another one (document 1, section 3). */
+export const sampleCategories = [
+  'Consultation',
+  'Examination',
+  'Laboratory',
+  'Imaging',
+  'Cardiology',
+  'Preventive',
+  'Therapy',
+] as const;
+
+/** The highest price of one service or item, in minor units: a whole invoice stays far below 2^53. */
+export const highestPriceMinor = 10_000_000_000;
+
+/** A price in minor units of the hospital's currency. */
+export const priceMinor = z
+  .number('Enter a price.')
+  .int('Enter a whole number of minor units.')
+  .min(0, 'The price cannot be negative.')
+  .max(highestPriceMinor, 'This price is too high.');
+
+export const service = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** In minor units of the hospital's currency. */
+  priceMinor: z.number().int(),
+  category: z.string(),
+  status: z.enum(serviceStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Service = z.output<typeof service>;
+
+const exampleService: Service = {
+  id: '01980000-0000-7000-8000-000000000031',
+  name: 'General consultation',
+  description: null,
+  priceMinor: 80_000,
+  category: 'Consultation',
+  status: 'active',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+export const serviceFields = {
+  name: requiredText(200),
+  description: optionalText(1000),
+  priceMinor,
+  category: requiredText(100),
+};
+
+export const listServices = defineCall({
+  id: 'services.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/services',
+  access: 'billing.read',
+  summary: 'List the services that can be billed, by category and name',
+  input: z.strictObject({
+    status: z.enum([...serviceStatuses, 'all']).default('active'),
+    category: freeText(100).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(service),
+});
+
+export const listServiceCategories = defineCall({
+  id: 'services.categories',
+  kind: 'read',
+  method: 'GET',
+  path: '/service-categories',
+  access: 'billing.read',
+  summary: 'List the categories of active services, at most 100',
+  input: z.strictObject({}),
+  output: z.strictObject({ categories: z.array(z.string()) }),
+  example: { input: {}, output: { categories: ['Consultation', 'Imaging'] } },
+});
+
+/** The most services that a search by name looks through and answers with. */
+export const mostServicesFound = 20;
+
+export const searchServices = defineCall({
+  id: 'services.search',
+  kind: 'read',
+  method: 'GET',
+  path: '/service-search',
+  access: 'billing.read',
+  summary:
+    'Find active services by words of their name or category, at most twenty; all of them for no words',
+  input: z.strictObject({ search: freeText(200).default('') }),
+  output: z.strictObject({ rows: z.array(service) }),
+});
+
+export const createService = defineCall({
+  id: 'services.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/services',
+  access: 'billing.write',
+  summary: 'Add a service to the catalogue',
+  input: z.strictObject(serviceFields),
+  output: service,
+  errors: ['SERVICE_NAME_TAKEN'],
+  example: {
+    input: { name: 'General consultation', priceMinor: 80_000, category: 'Consultation' },
+    output: exampleService,
+  },
+});
+
+export const updateService = defineCall({
+  id: 'services.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/services/{serviceId}',
+  access: 'billing.write',
+  summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',
+  input: z.strictObject({
+    serviceId: z.uuid('This is not a service id.'),
+    version: z.number().int().min(1),
+    name: serviceFields.name.optional(),
+    description: serviceFields.description.optional(),
+    priceMinor: priceMinor.optional(),
+    category: serviceFields.category.optional(),
+    status: z.enum(serviceStatuses).optional(),
+  }),
+  output: service,
+  errors: ['STALE', 'SERVICE_NAME_TAKEN'],
+  example: {
+    input: { serviceId: exampleService.id, version: 1, priceMinor: 90_000 },
+    output: { ...exampleService, priceMinor: 90_000, version: 2 },
+  },
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import './service.tables.ts';
+
+export type ServiceRow = Omit<Tables['service'], 'created_at'> & { created_at: string };
+
+export interface ServiceListRequest {
+  status: ServiceRow['status'] | 'all';
+  category?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** By category and name; one row more than the page. */
+export function selectServices(db: Db, tenantId: string, request: ServiceListRequest): Promise<ServiceRow[]> {
+  const { status, category, cursor } = request;
+  let query = db.selectFrom('service').selectAll().where('tenant_id', '=', tenantId);
+  if (status !== 'all') query = query.where('status', '=', status);
+  if (category) query = query.where('category', '=', category);
+  if (cursor) {
+    const [afterCategory, afterName, afterId] = decodeCursor(cursor, 3);
+    query = query.where(
+      sql<boolean>`(category, name, id) > (${afterCategory}::text, ${afterName}::text, ${afterId}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('category')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(request.limit + 1)
+    .execute();
+}
+
+/** Active services whose name or category holds every word (lower case), by category and name. */
+export function searchServiceRows(
+  db: Db,
+  tenantId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<ServiceRow[]> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return db
+    .selectFrom('service')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name || ' ' || category) like all (${patterns}::text[])`)
+    .orderBy('category')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function selectCategories(db: Db, tenantId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select('category')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .orderBy('category')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.category);
+}
+
+export function selectService(db: Db, tenantId: string, id: string): Promise<ServiceRow | undefined> {
+  return db
+    .selectFrom('service')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertServices(db: Db, rows: readonly ServiceRow[]): Promise<void> {
+  await db.insertInto('service').values(rows).execute();
+}
+
+/** Writes the new state when the stored version is still `version`; undefined when it is not. */
+export function updateServiceRow(
+  db: Db,
+  tenantId: string,
+  id: string,
+  version: number,
+  values: Omit<ServiceRow, 'tenant_id' | 'id' | 'created_at' | 'version'>,
+): Promise<ServiceRow | undefined> {
+  return db
+    .updateTable('service')
+    .set({ ...values, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,123 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './service.contract.ts';
+import { mostServicesFound, type Service } from './service.contract.ts';
+import {
+  insertServices,
+  searchServiceRows,
+  selectCategories,
+  selectService,
+  selectServices,
+  type ServiceRow,
+  updateServiceRow,
+} from './service.queries.ts';
+
+const mostCategories = 100;
+const mostWords = 8;
+
+export async function listServices(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listServices>,
+): Promise<Page<Service>> {
+  const rows = await selectServices(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.category, row.name, row.id]);
+  return { ...page, rows: page.rows.map(toService) };
+}
+
+export async function listServiceCategories({ db, tenantId }: CallContext) {
+  return { categories: await selectCategories(db, tenantId, mostCategories) };
+}
+
+export async function searchServices(
+  { db, tenantId }: CallContext,
+  { search }: CallInput<typeof contract.searchServices>,
+) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const rows = await searchServiceRows(db, tenantId, words, mostServicesFound);
+  return { rows: rows.map(toService) };
+}
+
+/** @throws AppError SERVICE_NAME_TAKEN when an active service has this name, without regard to case. */
+export async function createService(
+  context: CallContext,
+  input: CallInput<typeof contract.createService>,
+): Promise<Service> {
+  const now = context.clock.now().toISOString();
+  const row: ServiceRow = {
+    tenant_id: context.tenantId,
+    id: newId(),
+    name: input.name,
+    description: input.description,
+    price_minor: input.priceMinor,
+    category: input.category,
+    status: 'active',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await refusingTakenName(insertServices(context.db, [row]));
+  const created = toService(row);
+  context.audit({ action: 'CREATE', resource: 'services', resourceId: row.id, newValues: created });
+  context.announce('services');
+  return created;
+}
+
+/** @throws AppError STALE with the stored record, SERVICE_NAME_TAKEN as above, also when it becomes active again. */
+export async function updateService(
+  context: CallContext,
+  input: CallInput<typeof contract.updateService>,
+): Promise<Service> {
+  const { db, tenantId, clock } = context;
+  const stored = await selectService(db, tenantId, input.serviceId);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const before = toService(stored);
+  const row = await refusingTakenName(
+    updateServiceRow(db, tenantId, stored.id, input.version, {
+      name: input.name ?? stored.name,
+      description: input.description === undefined ? stored.description : input.description,
+      price_minor: input.priceMinor ?? stored.price_minor,
+      category: input.category ?? stored.category,
+      status: input.status ?? stored.status,
+      updated_at: clock.now().toISOString(),
+    }),
+  );
+  if (!row) throw new AppError('STALE', { current: before });
+  const after = toService(row);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'services',
+    resourceId: row.id,
+    ...changedFields(before, after),
+  });
+  context.announce('services');
+  return after;
+}
+
+async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown };
+    if (constraint !== 'service_by_name') throw error;
+    throw new AppError('SERVICE_NAME_TAKEN', {}, { cause: error });
+  }
+}
+
+/** A stored row as the record that screens and callers know. */
+export function toService(row: ServiceRow): Service {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    priceMinor: row.price_minor,
+    category: row.category,
+    status: row.status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}

@@ -1,0 +1,26 @@
+import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { registerPatient } from '#areas/patients/patient.contract.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import type { Caller } from './hospital.ts';
+import { aPatient } from './people.ts';
+
+/** Far enough that no invoice of a test becomes overdue unless the test moves the clock there. */
+export const farDueDate = '2031-12-31';
+
+type InvoiceRequest = CallRequest<typeof createInvoice>;
+
+/** What a clerk would put on an invoice: 1,000.00 and the hospital's tax of 10 %; say what matters to the test. */
+export function anInvoiceFor(patientId: string, part: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  return {
+    patientId,
+    items: [{ name: 'Consultation', quantity: 1, priceMinor: 100_000 }],
+    dueDate: farDueDate,
+    ...part,
+  };
+}
+
+/** An invoice for a new patient, made through the dispatcher; a draft unless it is to be sent. */
+export async function anInvoice(biller: Caller, part: Partial<InvoiceRequest> = {}) {
+  const patientId = part.patientId ?? (await biller.call(registerPatient, aPatient())).id;
+  return biller.call(createInvoice, anInvoiceFor(patientId, part));
+}
