@@ -6,8 +6,9 @@ const names = ['billing.collected', 'billing.revenue'] as const;
 
 describe.each(postgresServers())('daily figures on $name', (postgres) => {
   test('figures add up by day, and two who write them in another order do not wait for each other', async () => {
-    const { database, aHospital } = aTestSystem(postgres);
-    const { tenantId } = await aHospital();
+    const opened = aTestSystem(postgres);
+    const { database } = opened;
+    const { tenantId } = await opened.aHospital();
     const write = (steps: Parameters<typeof advanceDailyFigures>[3], day: string) =>
       database.inTenant(tenantId, 'write', (db) => advanceDailyFigures(db, tenantId, day, steps));
     await Promise.all(
@@ -28,8 +29,9 @@ describe.each(postgresServers())('daily figures on $name', (postgres) => {
   });
 
   test('another hospital sees none of them', async () => {
-    const { database, aHospital } = aTestSystem(postgres);
-    const [own, neighbour] = [await aHospital(), await aHospital()];
+    const opened = aTestSystem(postgres);
+    const { database } = opened;
+    const [own, neighbour] = [await opened.aHospital(), await opened.aHospital()];
     await database.inTenant(own.tenantId, 'write', (db) =>
       advanceDailyFigures(db, own.tenantId, '2026-03-01', { 'billing.revenue': 5 }),
     );

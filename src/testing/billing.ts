@@ -1,4 +1,5 @@
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { createService } from '#areas/billing/services/service.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from './hospital.ts';
@@ -23,4 +24,21 @@ export function anInvoiceFor(patientId: string, part: Partial<InvoiceRequest> = 
 export async function anInvoice(biller: Caller, part: Partial<InvoiceRequest> = {}) {
   const patientId = part.patientId ?? (await biller.call(registerPatient, aPatient())).id;
   return biller.call(createInvoice, anInvoiceFor(patientId, part));
+}
+
+let servicesMade = 0;
+
+/** A service and a draft with it, with a mark in every text; returns their ids. */
+export async function fillBilling(biller: Caller, patientId: string, mark: string) {
+  servicesMade += 1;
+  const name = `${mark} ${servicesMade}`;
+  const service = await biller.call(createService, {
+    name,
+    description: mark,
+    category: mark,
+    priceMinor: 50_000,
+  });
+  const item = { serviceId: service.id, name, description: mark, quantity: 1, priceMinor: 50_000 };
+  const invoice = await anInvoice(biller, { patientId, items: [item], notes: mark });
+  return { service: service.id, invoice: invoice.id };
 }

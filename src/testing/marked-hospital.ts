@@ -10,8 +10,10 @@ import { createRole } from '#areas/people/roles/role.contract.ts';
 import { createUser } from '#areas/people/users/user.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from './appointments.ts';
+import { fillBilling } from './billing.ts';
 import type { Caller, Hospital, TestSystem } from './hospital.ts';
 import { aColleague, aPatient } from './people.ts';
+import { insertReferral } from './referrals.ts';
 
 /** One real id of every kind of record that a hospital keeps. */
 export interface KnownIds {
@@ -27,6 +29,11 @@ export interface KnownIds {
   /** Opened by the doctor. */
   emergencyAccess: string;
   auditEntry: string;
+  service: string;
+  /** A draft of the patient, with the service on it. */
+  invoice: string;
+  /** A pending one of the patient. */
+  referral: string;
 }
 
 /** Fills a hospital with two records of every kind, with a mark in every text; returns ids of one of each. */
@@ -59,6 +66,10 @@ export async function fillWithMark(
       await clerk.call(bookAppointment, { ...booking, title: mark, description: mark, notes: mark })
     ).id;
     ids.emergencyAccess = await openRestricted(clerk, await hospital.as('doctor'), mark);
+    Object.assign(ids, await fillBilling(clerk, ids.patient, mark));
+    ids.referral = await database.inTenant(tenantId, 'write', (db) =>
+      insertReferral(db, tenantId, { patientId: ids.patient, userId: ids.user, mark }),
+    );
     ids.notification = newId();
     await database.inTenant(tenantId, 'write', async (db) => {
       await insertNotifications(

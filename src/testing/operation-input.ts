@@ -15,6 +15,9 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   accessId: 'emergencyAccess',
   auditEntryId: 'auditEntry',
   resourceId: 'patient',
+  serviceId: 'service',
+  invoiceId: 'invoice',
+  referralId: 'referral',
   cursor: 'cursor',
 };
 
@@ -45,11 +48,11 @@ export function inputWith(
     if (!isRequired || placed.has(field.join('.')) || !kind || kind === 'cursor') continue;
     placed.set(field.join('.'), ids[kind]);
   }
-  // The example knows which parts make sense together; its times may be past.
+  // The example knows which parts make sense together; its times and dates may be past.
   const example = (operation.example ?? {}) as Record<string, unknown>;
   const required = [...(operation.input.required ?? []), ...Object.keys(example)];
   const generated = validInput({ ...operation.input, required }, placed) as Record<string, unknown>;
-  const isTime = (name: string) => operation.input.properties?.[name]?.format === 'date-time';
+  const isTime = (name: string) => /^date/.test(operation.input.properties?.[name]?.format ?? '');
   const times = Object.entries(generated).filter(([name]) => isTime(name));
   let input: unknown = { ...generated, ...example, ...Object.fromEntries(times) };
   for (const [field, id] of placed) input = withValue(input, field.split('.'), id);

@@ -29,7 +29,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
-      'patient.phone as patient_phone',
+      sql<string | null>`case when not patient.is_restricted then patient.phone end`.as('patient_phone'),
       'user_account.first_name as author_first_name',
       'user_account.last_name as author_last_name',
     ])

@@ -1,5 +1,5 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
-import { findPatient } from '#areas/patients/patients.public.ts';
+import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -59,11 +59,7 @@ export async function createInvoice(
   };
   await queries.insertInvoice(db, row, items);
   if (input.send) await countSending(context, row, 1);
-  const { id: patientId, patientNumber, firstName, lastName, phone } = patient;
-  const names = {
-    patient: { id: patientId, patientNumber, firstName, lastName, phone },
-    createdByName: actor.name,
-  };
+  const names = { patient: namedPatient(patient), createdByName: actor.name };
   const invoice = toInvoice(row, items, names, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
   announce(context, id);
@@ -145,6 +141,10 @@ export async function recordInvoicePrint(
     newValues: { document: 'invoice', output },
   });
   return { recorded: true as const };
+}
+
+function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestricted }: KnownPatient) {
+  return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
 }
 
 async function refuseForeignAppointment(
