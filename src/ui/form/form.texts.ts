@@ -25,6 +25,8 @@ export const t = defineTexts('form', {
   amountWithoutDecimals: 'This currency has no decimals.',
   amountDecimals_one: 'At most {{count}} decimal.',
   amountDecimals_other: 'At most {{count}} decimals.',
+  percentUnreadable: 'Write a percentage like 7.5.',
+  percentAtMost: 'At most {{max}} percent.',
   amountAtLeast: 'At least {{amount}}.',
   amountAtMost: 'At most {{amount}}.',
   staleTitle: 'Somebody changed this record',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyDecimals } from '#kernel/currencies.ts';
-import { decimalText, parseMoneyText, type MoneyTextRefusal } from '#kernel/money-text.ts';
+import { decimalText, type DecimalRefusal } from '#kernel/decimal-text.ts';
+import { parseMoneyText } from '#kernel/money-text.ts';
 import { formatMoney } from '#ui/i18n/format-money.ts';
 import { t } from './form.texts.ts';
 
@@ -10,7 +11,7 @@ export function moneyRefusal(typed: string, currencyCode: string): string | unde
   return read.ok || read.refusal === 'empty' ? undefined : refusalWords(read.refusal, read.decimals);
 }
 
-function refusalWords(refusal: MoneyTextRefusal, decimals: number): string {
+function refusalWords(refusal: DecimalRefusal, decimals: number): string {
   if (refusal === 'empty') return t('amountMissing');
   if (refusal === 'negative') return t('amountNegative');
   if (refusal === 'too-large') return t('amountTooLarge');
