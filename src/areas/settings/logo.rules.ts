@@ -56,14 +56,19 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** Why an image of this size cannot be a logo, in words; undefined when it can. */
+export function logoRefusal({ width, height }: ImageFacts): string | undefined {
+  if (Math.max(width, height) > logoPixels.most) return 'The image is larger than 4096 pixels.';
+  return Math.min(width, height) < logoPixels.least ? 'The image is smaller than 32 pixels.' : undefined;
+}
+
 /** The facts of an image that can be a logo. @throws AppError INVALID_INPUT at `content` saying why it cannot. */
 export function requireLogo(bytes: Uint8Array): ImageFacts {
   if (bytes.length > mostLogoBytes) throw refused('The image must be smaller than 256 KB.');
   const facts = readImageFacts(bytes);
   if (!facts) throw refused(unreadableLogo);
-  const sides = [facts.width, facts.height];
-  if (sides.some((side) => side > logoPixels.most)) throw refused('The image is larger than 4096 pixels.');
-  if (sides.some((side) => side < logoPixels.least)) throw refused('The image is smaller than 32 pixels.');
+  const refusal = logoRefusal(facts);
+  if (refusal) throw refused(refusal);
   return facts;
 }
 

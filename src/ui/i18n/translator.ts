@@ -3,11 +3,23 @@ import { createInstance, type i18n } from 'i18next';
 /** The language every text is written in first and falls back to. */
 export const sourceLanguage = 'en';
 
+/** Where the browser keeps the language that the person chose on this device. */
+export const languageKey = 'hms.language';
+
+function chosenLanguage(): string {
+  try {
+    return localStorage.getItem(languageKey) ?? sourceLanguage;
+  } catch {
+    // A worker or a server has no such storage; neither has a browser that refuses it.
+    return sourceLanguage;
+  }
+}
+
 /** The one translator of the program; areas reach it through `defineTexts` only. */
 export const translator: i18n = createInstance();
 
 void translator.init({
-  lng: sourceLanguage,
+  lng: chosenLanguage(),
   fallbackLng: sourceLanguage,
   resources: {},
   initAsync: false,

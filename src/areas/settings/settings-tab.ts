@@ -1,0 +1,17 @@
+import { oneOf, type RawSearch } from '#client/search-parameters.ts';
+
+/** The tabs of the settings in the documents' order. */
+export const settingsTabs = [
+  'organization',
+  'users',
+  'notifications',
+  'security',
+  'appearance',
+  'integrations',
+] as const;
+
+/** Reads which tab the address names; 'notifications' is a screen of its own. */
+export function readSettingsTab(raw: RawSearch) {
+  const tab = oneOf(settingsTabs, raw['tab']);
+  return { tab: tab && tab !== 'notifications' ? tab : 'organization' } as const;
+}
