@@ -10,6 +10,11 @@ const screens = [
   '/dashboard/scheduling',
   '/dashboard/scheduling?view=week',
   '/dashboard/scheduling/doctors',
+  '/dashboard/settings',
+  '/dashboard/settings?tab=users',
+  '/dashboard/settings?tab=security',
+  '/dashboard/settings?tab=appearance',
+  '/dashboard/settings?tab=integrations',
   '/dashboard/no-such-page',
 ];
 

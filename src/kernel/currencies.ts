@@ -33,7 +33,7 @@ const rows: Row[] = [
   ['HKD', 'Hong Kong Dollar', 'HK$'],
   ['SGD', 'Singapore Dollar', 'S$'],
   ['MYR', 'Malaysian Ringgit', 'RM'],
-  ['THB', 'Thai Baht', '฿'],
+  ['THB', 'Thai Baht', 'THB'],
   ['IDR', 'Indonesian Rupiah', 'Rp'],
   ['PHP', 'Philippine Peso', '₱'],
   ['VND', 'Vietnamese Dong', '₫'],
@@ -61,7 +61,7 @@ const rows: Row[] = [
   ['OMR', 'Omani Rial', 'OMR'],
   ['ZAR', 'South African Rand', 'R'],
   ['BTC', 'Bitcoin', '₿'],
-  ['ETH', 'Ether', 'Ξ'],
+  ['ETH', 'Ether', 'ETH'],
 ];
 
 function decimalsOf(code: string): Currency['decimals'] {

@@ -62,7 +62,7 @@ function Api({ hasApi }: { hasApi: boolean }) {
           <Copy value={`${origin}/api`} />
         </Group>
         {hasApi && (
-          <Group gap="md">
+          <Group gap="md" fz="sm">
             <DocumentLink href="/api">{t('apiReference')}</DocumentLink>
             <DocumentLink href="/api/openapi.json">{t('apiDescription')}</DocumentLink>
           </Group>
@@ -81,7 +81,7 @@ function Api({ hasApi }: { hasApi: boolean }) {
 
 function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Anchor href={href} target="_blank" rel="noreferrer" size="sm">
+    <Anchor href={href} target="_blank" rel="noreferrer">
       {children}
     </Anchor>
   );

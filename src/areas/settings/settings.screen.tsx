@@ -21,6 +21,11 @@ const IntegrationsTab = lazy(async () => ({
   default: (await import('./integrations-tab.tsx')).IntegrationsTab,
 }));
 
+// On a phone the open tab may lie beyond the edge.
+function reveal(tab: HTMLButtonElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The settings of the hospital in tabs; the address names the open one. */
 export function SettingsScreen() {
   const [{ tab }, change] = useSearchParameters(readSettingsTab);
@@ -40,7 +45,7 @@ export function SettingsScreen() {
             one === 'notifications' ? (
               <NotificationsTab key={one} />
             ) : (
-              <Tabs.Tab key={one} value={one}>
+              <Tabs.Tab key={one} value={one} ref={one === tab ? reveal : null}>
                 {t(`tab_${one}`)}
               </Tabs.Tab>
             ),

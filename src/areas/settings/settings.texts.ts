@@ -50,8 +50,9 @@ export const t = defineTexts('settings', {
   apiDemo:
     'The demo runs in this browser alone, so no other program can reach it. A server of your own has this address.',
   mailTitle: 'E-mail',
-  mailText: 'Invitations and messages are sent through a mail server (SMTP).',
+  mailText:
+    'Messages to staff and patients leave through a mail server (SMTP). Without one, links are handed over by hand.',
   smsTitle: 'SMS',
-  smsText: 'Reminders to phones are sent through an SMS provider.',
+  smsText: 'Reminders reach phones through an SMS provider.',
   'not-configured': 'Not configured on this server',
 });

@@ -56,9 +56,9 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
           required
           label={t('timeZone')}
           description={t('timeZoneHint')}
+          style={wide}
           {...form.getInputProps('timeZone')}
         />
-        <div />
         <NativeSelect
           label={t('dateFormat')}
           data={dateFormatChoices}
@@ -75,6 +75,8 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
   );
 }
 
+const wide = { gridColumn: '1 / -1' };
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Fieldset legend={title} p="md">
@@ -90,7 +92,7 @@ function FormatSample({ values }: { values: OrganizationValues }) {
   if (!isTimeZone(values.timeZone)) return null;
   const sample = formatDateTime(now, values as unknown as TenantFormat);
   return (
-    <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+    <Text size="sm" c="dimmed" style={wide}>
       {t('formatsSample', { sample })}
     </Text>
   );

@@ -1,7 +1,7 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { Select, type ComboboxItem, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { t } from './organization.texts.ts';
-import { allTimeZones, timeZoneChoice, type TimeZoneChoice } from './time-zones.ts';
+import { allTimeZones, findTimeZones, timeZoneChoice, type TimeZoneChoice } from './time-zones.ts';
 
 /** A time zone found by typing part of its name. */
 export function TimeZoneField({ value, ...props }: Omit<SelectProps, 'data'>) {
@@ -15,6 +15,7 @@ export function TimeZoneField({ value, ...props }: Omit<SelectProps, 'data'>) {
       searchable
       data={all ?? [timeZoneChoice(stored)]}
       limit={60}
+      filter={({ options, search, limit }) => findTimeZones(options as ComboboxItem[], search, limit)}
       nothingFoundMessage={t('timeZoneNothing')}
       onDropdownOpen={() => setAll((known) => known ?? allTimeZones(stored))}
     />

@@ -27,8 +27,31 @@ export function allTimeZones(stored: string): TimeZoneChoice[] {
   return [...new Set(names)].toSorted().map(timeZoneChoice);
 }
 
+/**
+ * The zones that a typed text may mean, at most `limit`: those with a part that begins with it first ('utc', 'new
+ * york', 'dhaka'), then those that hold it anywhere ('+05:30').
+ */
+export function findTimeZones<Choice extends TimeZoneChoice>(
+  choices: readonly Choice[],
+  typed: string,
+  limit: number,
+): Choice[] {
+  const text = typed.trim().toLowerCase().replaceAll('_', ' ');
+  const rankOf = ({ value, label }: Choice) => {
+    const name = value.toLowerCase().replaceAll('_', ' ');
+    if (name.split('/').some((part) => part.startsWith(text))) return 0;
+    return label.toLowerCase().includes(text) ? 1 : 2;
+  };
+  const ranked = choices.map((choice) => ({ choice, rank: rankOf(choice) })).filter(({ rank }) => rank < 2);
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ choice }) => choice);
+}
+
 /** One zone with how far its clock is from UTC today. */
 export function timeZoneChoice(value: string): TimeZoneChoice {
+  if (value === 'UTC') return { value, label: value };
   return { value, label: `${value.replaceAll('_', ' ')} (${offsetToday(value)})` };
 }
 
@@ -36,5 +59,6 @@ function offsetToday(timeZone: string): string {
   if (!isTimeZone(timeZone)) return '?';
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts();
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return offset.replace('GMT', 'UTC');
+  // Machines write a zone without distance as 'GMT' or as 'GMT+00:00'.
+  return offset.replace(/^GMT$/, 'GMT+00:00').replace('GMT', 'UTC');
 }
