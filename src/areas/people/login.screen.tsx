@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
 import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
+import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { t } from './people.texts.ts';
 import { PublicPage } from './public-page.tsx';
-import { signIn, useOrganizations, type Credentials } from './session.hooks.ts';
-import { signInMessage } from './sign-in-refusal.ts';
+import { useOrganizations, type Credentials } from './session.hooks.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 function readSearch(raw: RawSearch) {
   return { from: pageAfterSignIn(raw['from']) };
@@ -21,27 +22,23 @@ export function LoginScreen() {
   const [{ from }] = useSearchParameters(readSearch);
   const navigate = useNavigate();
   const organizations = useOrganizations();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isCodeAsked, isBusy, failure, submit, submitCode, goBack } = useSignIn(() =>
+    navigate({ to: from, replace: true }),
+  );
+  const [chosen, setChosen] = useState('');
 
   if (session.status === 'loading') return <FullScreenSpinner />;
   if (session.status === 'signed-in') return <Navigate to={from} replace />;
 
-  async function submit(credentials: Credentials) {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await signIn(credentials);
-      await navigate({ to: from, replace: true });
-    } catch (error) {
-      setFailure(signInMessage(error));
-    } finally {
-      setBusy(false);
-    }
+  function begin(credentials: Credentials) {
+    setChosen(credentials.slug);
+    void submit(credentials);
   }
 
   const sessionFailure = session.status === 'failed' ? t('authenticationFailed') : undefined;
   const message = failure ?? sessionFailure;
+  const nameOf = (slug: string) =>
+    organizations.data?.organizations.find((one) => one.slug === slug)?.name ?? slug;
   const samples = organizations.data?.samples ?? [];
   return (
     <PublicPage title={t('signInTitle')} lead={t('signInLead')}>
@@ -50,8 +47,19 @@ export function LoginScreen() {
           {message}
         </Alert>
       )}
-      <LoginForm organizations={organizations} isBusy={isBusy} onSubmit={(values) => void submit(values)} />
-      {samples.length > 0 && (
+      {isCodeAsked && (
+        <CodeStep
+          organization={nameOf(chosen)}
+          isBusy={isBusy}
+          onSubmit={(code) => void submitCode(code)}
+          onBack={goBack}
+        />
+      )}
+      {/* Kept while the code is asked for: who goes back finds what they typed. */}
+      <div hidden={isCodeAsked}>
+        <LoginForm organizations={organizations} isBusy={isBusy} onSubmit={begin} />
+      </div>
+      {samples.length > 0 && !isCodeAsked && (
         <Stack gap="xs">
           <Divider label={t('demoAccounts')} labelPosition="center" />
           <Group grow gap="xs" preventGrowOverflow={false}>
@@ -61,7 +69,7 @@ export function LoginScreen() {
                 size="xs"
                 variant="default"
                 disabled={isBusy}
-                onClick={() => void submit(credentials)}
+                onClick={() => begin(credentials)}
               >
                 {label}
               </Button>

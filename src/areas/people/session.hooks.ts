@@ -30,6 +30,8 @@ export interface Credentials {
   slug: string;
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string;
 }
 
 /** Signs in; @throws CallError with the server's refusal. */

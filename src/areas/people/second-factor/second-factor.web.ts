@@ -1,5 +1,15 @@
+import { fillSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { profileSlot } from '../people-web.public.ts';
 
 /** The authenticator app as a second factor. */
-export const secondFactorWeb: Omit<WebArea<IconName>, 'name'> = {};
+export const secondFactorWeb: Omit<WebArea<IconName>, 'name'> = {
+  fillings: [
+    fillSlot(
+      profileSlot,
+      { id: 'second-factor' },
+      async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
+    ),
+  ],
+};

@@ -1,25 +1,33 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 
-function wholeNumber(min: number, max: number) {
+/** What each number may be; the database's own checks say the same. */
+export const securityPolicyRanges = {
+  passwordMinLength: { min: 8, max: 64 },
+  sessionIdleMinutes: { min: 5, max: 1440 },
+  sessionAbsoluteHours: { min: 1, max: 168 },
+  emergencyAccessMinutes: { min: 5, max: 480 },
+} as const;
+
+function wholeNumber({ min, max }: { min: number; max: number }) {
   const message = `Enter a whole number from ${min} to ${max}.`;
   return z.number({ error: message }).int(message).min(min, message).max(max, message);
 }
 
-/** What an administrator sets about signing in; the ranges are also those of the database's own checks. */
+/** What an administrator sets about signing in and emergency access. */
 export const securityPolicyFields = {
-  passwordMinLength: wholeNumber(8, 64),
+  passwordMinLength: wholeNumber(securityPolicyRanges.passwordMinLength),
   passwordNeedsMixedCase: z.boolean(),
   passwordNeedsDigit: z.boolean(),
   passwordNeedsSymbol: z.boolean(),
   /** A session ends this many minutes after its last use. */
-  sessionIdleMinutes: wholeNumber(5, 1440),
+  sessionIdleMinutes: wholeNumber(securityPolicyRanges.sessionIdleMinutes),
   /** A session ends this many hours after its start in any case. */
-  sessionAbsoluteHours: wholeNumber(1, 168),
+  sessionAbsoluteHours: wholeNumber(securityPolicyRanges.sessionAbsoluteHours),
   /** Everybody of the hospital needs an authenticator app. */
   requiresTwoFactor: z.boolean(),
   /** How long emergency access to one patient's record lasts. */
-  emergencyAccessMinutes: wholeNumber(5, 480),
+  emergencyAccessMinutes: wholeNumber(securityPolicyRanges.emergencyAccessMinutes),
 };
 
 const policy = z.strictObject({ ...securityPolicyFields, version: z.number().int() });

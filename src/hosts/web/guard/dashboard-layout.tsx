@@ -15,6 +15,10 @@ const SessionEndedDialog = lazy(async () => ({
   default: (await import('#areas/people/session-ended-dialog.tsx')).SessionEndedDialog,
 }));
 
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('#areas/people/second-factor/second-factor-gate.tsx')).SecondFactorGate,
+}));
+
 /** Lets signed-in people into the shell; everybody else is told what to do. */
 export function DashboardLayout() {
   const session = useSession();
@@ -23,7 +27,7 @@ export function DashboardLayout() {
   if (session.status === 'signed-out') return <SignedOut />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <Shell key={session.person.user.id} />
+      {session.person.mustSetUpSecondFactor ? <SecondFactorGate /> : <Shell key={session.person.user.id} />}
       {session.hasEnded && (
         <Suspense fallback={null}>
           <SessionEndedDialog />

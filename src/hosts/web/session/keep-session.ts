@@ -42,7 +42,7 @@ export function keepSession(queries: QueryClient, pageBuild: string | undefined)
     if (shownTo !== undefined && shownTo !== id) queries.clear();
     shownTo = id;
     claimDrafts(id);
-    if (state.hasEnded) stop();
+    if (state.hasEnded || state.person.mustSetUpSecondFactor) stop();
     else follow();
   });
 }

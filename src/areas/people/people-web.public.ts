@@ -1,0 +1,4 @@
+import { defineSlot } from '#client/slots.ts';
+
+/** Sections of the signed-in person's own profile. */
+export const profileSlot = defineSlot('people.profile');

@@ -1,0 +1,32 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('security-policy', {
+  failedToLoad: 'Failed to load the security settings',
+  save: 'Save Changes',
+  wasSaved: 'The security settings were saved.',
+  failedToSave: 'The security settings were not saved',
+  changedMeanwhile: 'Somebody changed the settings in the meantime.',
+  notAllowed: 'You may not change them any more.',
+  isGone: 'They were not found.',
+  serverAway: 'The server does not answer. Try again in a moment.',
+  showCurrent: 'Load what stands now',
+  passwordTitle: 'Password rules',
+  passwordLead: 'They hold for every password that is set from now on. Passwords that stand stay valid.',
+  minLength: 'Minimum length',
+  mixedCase: 'Upper and lower case letters',
+  digit: 'At least one digit',
+  symbol: 'At least one symbol',
+  sessionsTitle: 'Sessions',
+  sessionsLead:
+    'They hold at once, also for people who are signed in now. A shorter idle time protects screens that were left open.',
+  idleMinutes: 'Sign out after this many minutes without use',
+  absoluteHours: 'Sign out after this many hours in any case',
+  twoFactorTitle: 'Two-factor sign-in',
+  twoFactorLead:
+    'People who have no authenticator app set up yet can then sign in only to set it up; everything else waits.',
+  requiresTwoFactor: 'Everybody needs an authenticator app',
+  emergencyTitle: 'Emergency access',
+  emergencyLead: 'How long somebody who opens a restricted record in an emergency may read it.',
+  emergencyMinutes: 'Duration in minutes',
+  range: 'From {{min}} to {{max}}.',
+});

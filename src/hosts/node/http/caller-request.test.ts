@@ -1,0 +1,48 @@
+import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
+
+function aRequest(method: string, headers: IncomingHttpHeaders): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  return Object.assign(request, { method, headers: { host: 'hospital.example', ...headers } });
+}
+
+const cookie = 'openward_session=0123';
+
+test.each([
+  ['a page of our own may write', 'POST', { cookie, origin: 'https://hospital.example' }, true],
+  ['a page of another site may not', 'POST', { cookie, origin: 'https://evil.example' }, false],
+  ['nor one of another port', 'DELETE', { cookie, origin: 'https://hospital.example:8443' }, false],
+  ['nor one without a name', 'PUT', { cookie, origin: 'null' }, false],
+  ['nor whoever brings the cookie and names no origin', 'POST', { cookie }, false],
+  ['a program brings its own token', 'POST', { authorization: 'Bearer 0123' }, true],
+  ['signing in from a program needs no origin', 'POST', {}, true],
+  ['reading is for everybody', 'GET', { cookie, origin: 'https://evil.example' }, true],
+])('%s', (_promise, method, headers, isAllowed) => {
+  expect(isOriginAllowed(aRequest(method, headers))).toBe(isAllowed);
+});
+
+test('a session and the browser it began in are kept in cookies that no script reads', () => {
+  const request = aRequest('POST', { 'x-forwarded-proto': 'https' });
+  const response = new ServerResponse(request);
+  const caller = readCallerRequest(request, response, { trustProxy: true });
+  const until = new Date('2026-05-01T12:00:00Z');
+  caller.startSession('token', until);
+  caller.keepDevice('device', until);
+  const part = 'Path=/; HttpOnly; SameSite=Lax; Expires=Fri, 01 May 2026 12:00:00 GMT; Secure';
+  expect(response.getHeader('set-cookie')).toEqual([
+    `openward_session=token; ${part}`,
+    `openward_device=device; ${part}`,
+  ]);
+});
+
+test('a caller says when nobody is at the page, and a proxy where the caller is', () => {
+  const headers = { 'openward-unattended': '1', 'x-forwarded-for': '203.0.113.9, 10.0.0.7' };
+  const request = aRequest('GET', headers);
+  const response = new ServerResponse(request);
+  const behindProxy = readCallerRequest(request, response, { trustProxy: true });
+  expect(behindProxy).toMatchObject({ isUnattended: true, ipAddress: '10.0.0.7' });
+  const direct = readCallerRequest(request, response, { trustProxy: false });
+  expect(direct.ipAddress).not.toBe('10.0.0.7');
+});
