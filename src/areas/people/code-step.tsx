@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
-import { t } from './people.texts.ts';
+import { t } from './code-step.texts.ts';
 
 export interface CodeStepProps {
   /** The hospital, as the app lists it. */

@@ -1,16 +1,18 @@
-import { Alert, Anchor, Button, Divider, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
 import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
-import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { t } from './people.texts.ts';
 import { PublicPage } from './public-page.tsx';
 import { useOrganizations, type Credentials } from './session.hooks.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+// Most people never see it, and the first visit downloads little.
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 function readSearch(raw: RawSearch) {
   return { from: pageAfterSignIn(raw['from']) };
@@ -48,12 +50,14 @@ export function LoginScreen() {
         </Alert>
       )}
       {isCodeAsked && (
-        <CodeStep
-          organization={nameOf(chosen)}
-          isBusy={isBusy}
-          onSubmit={(code) => void submitCode(code)}
-          onBack={goBack}
-        />
+        <Suspense fallback={<Skeleton h={180} />}>
+          <CodeStep
+            organization={nameOf(chosen)}
+            isBusy={isBusy}
+            onSubmit={(code) => void submitCode(code)}
+            onBack={goBack}
+          />
+        </Suspense>
       )}
       {/* Kept while the code is asked for: who goes back finds what they typed. */}
       <div hidden={isCodeAsked}>

@@ -1,0 +1,14 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('code-step', {
+  codeLead:
+    'Your password is right. Now type the code that your authenticator app shows for {{organization}}.',
+  recoveryCodeLead: 'Your password is right. Now type one of the recovery codes you kept; each works once.',
+  appCode: 'Code of the authenticator app',
+  recoveryCode: 'Recovery code',
+  codeRequired: 'Enter the code.',
+  takeRecoveryCode: 'Use a recovery code',
+  takeAppCode: 'Use the authenticator app',
+  otherAccount: 'Back',
+  signIn: 'Sign in',
+});
