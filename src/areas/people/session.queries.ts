@@ -175,25 +175,6 @@ export async function touchSession(db: Db, tenantId: string, id: string, at: str
     .execute();
 }
 
-/** Ends the sessions of a person but one, and returns how many were open. */
-export async function endOtherSessions(
-  db: Db,
-  tenantId: string,
-  userId: string,
-  keptSessionId: string,
-  at: string,
-): Promise<number> {
-  const result = await db
-    .updateTable('user_session')
-    .set({ ended_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('id', '<>', keptSessionId)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
 /** Ends one session of a person, or all of them, and returns how many were open. */
 export async function endSessions(
   db: Db,

@@ -1,10 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { endOtherSessions } from '../account/account.queries.ts';
 import { selectGrants } from '../roles/administrators.queries.ts';
 import { requireWithinOwn } from '../roles/role.rules.ts';
 import { takeTurn } from '../roles/own-grants.ts';
-import { endOtherSessions, endSessions } from '../session.queries.ts';
+import { endSessions } from '../session.queries.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator-code.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import type * as contract from './second-factor.contract.ts';
