@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText } from '#kernel/text.ts';
+import { highestPriceMinor } from '../services/service.contract.ts';
+import { method, payment } from './payment.contract.ts';
+
+/** What a cashier took and gave from opening to closing; amounts are minor units of the hospital's currency. */
+export const cashierDay = z.strictObject({
+  id: z.uuid(),
+  cashier: z.strictObject({ id: z.uuid(), name: z.string() }),
+  currencyCode: z.string(),
+  openedAt: z.string(),
+  openingMinor: z.number().int(),
+  closedAt: z.string().nullable(),
+  /** Float plus cash taken less cash given: as it stands now while the day is open. */
+  expectedMinor: z.number().int(),
+  countedMinor: z.number().int().nullable(),
+  /** Counted less expected; null while the day is open. */
+  differenceMinor: z.number().int().nullable(),
+  notes: z.string().nullable(),
+  totals: z.array(z.strictObject({ method, amountMinor: z.number().int(), entries: z.number().int() })),
+});
+
+export type CashierDay = z.output<typeof cashierDay>;
+
+const cashMinor = z
+  .number('Enter an amount.')
+  .int('Enter an amount.')
+  .min(0, 'Enter an amount of zero or more.')
+  .max(highestPriceMinor * 100);
+
+const cashierDayId = z.uuid("This is not a cashier's day id.");
+
+export const currentCashierDay = defineCall({
+  id: 'cashierDays.current',
+  kind: 'read',
+  method: 'GET',
+  path: '/cashier-days/current',
+  access: 'billing.payments',
+  summary: 'Read the own open day, null when none is open',
+  input: z.strictObject({}),
+  output: z.strictObject({ day: cashierDay.nullable() }),
+});
+
+export const openCashierDay = defineCall({
+  id: 'cashierDays.open',
+  kind: 'write',
+  method: 'POST',
+  path: '/cashier-days',
+  access: 'billing.payments',
+  summary: 'Open the own day with the cash that lies in the drawer; one can be open at a time',
+  input: z.strictObject({ openingMinor: cashMinor }),
+  output: cashierDay,
+  errors: ['WRONG_STATE'],
+});
+
+export const closeCashierDay = defineCall({
+  id: 'cashierDays.close',
+  kind: 'write',
+  method: 'POST',
+  path: '/cashier-days/{cashierDayId}/closing',
+  access: 'billing.payments',
+  summary: 'Close the own day with the cash counted; holders of billing.refunds also close the day of others',
+  input: z.strictObject({ cashierDayId, countedMinor: cashMinor, notes: optionalText(500) }),
+  output: cashierDay,
+  errors: ['WRONG_STATE'],
+});
+
+export const listCashierDays = defineCall({
+  id: 'cashierDays.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/cashier-days',
+  access: 'billing.payments',
+  summary: "List cashiers' days, newest first: the own ones, or all of them for holders of billing.refunds",
+  input: z.strictObject({ ...pageRequest }),
+  output: pageOf(cashierDay),
+});
+
+export const listPaymentsOfDay = defineCall({
+  id: 'cashierDays.payments',
+  kind: 'read',
+  method: 'GET',
+  path: '/cashier-days/{cashierDayId}/payments',
+  access: 'billing.payments',
+  summary: "List payments and refunds of a cashier's day, newest first",
+  input: z.strictObject({ cashierDayId, ...pageRequest }),
+  output: pageOf(payment.extend({ invoiceNumber: z.string() })),
+});

@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import './payment.tables.ts';
+
+export type CashierDayRow = Selectable<Tables['cashier_day']> & {
+  cashier_name: string;
+  totals: { method: Tables['payment']['method']; amount: number; entries: number }[];
+};
+
+// The totals ride along with each day: a page of days is one statement.
+const totalsOfDay = sql<CashierDayRow['totals']>`coalesce((
+  select jsonb_agg(jsonb_build_object('method', taken.method, 'amount', taken.amount, 'entries', taken.entries)
+    order by taken.method)
+  from (select method, sum(amount_minor)::bigint as amount, count(*)::integer as entries
+    from payment where payment.tenant_id = day.tenant_id and payment.cashier_day_id = day.id
+    group by method) as taken
+), '[]'::jsonb)`.as('totals');
+
+function days(db: Db, tenantId: string) {
+  return db
+    .selectFrom('cashier_day as day')
+    .innerJoin('user_account as cashier', (join) =>
+      join.onRef('cashier.tenant_id', '=', 'day.tenant_id').onRef('cashier.id', '=', 'day.user_id'),
+    )
+    .selectAll('day')
+    .select([
+      sql<string>`trim(cashier.first_name || ' ' || cashier.last_name)`.as('cashier_name'),
+      totalsOfDay,
+    ])
+    .where('day.tenant_id', '=', tenantId);
+}
+
+export function selectDay(db: Db, tenantId: string, id: string): Promise<CashierDayRow | undefined> {
+  return days(db, tenantId).where('day.id', '=', id).executeTakeFirst();
+}
+
+export function selectOpenDay(db: Db, tenantId: string, userId: string): Promise<CashierDayRow | undefined> {
+  return days(db, tenantId)
+    .where('day.user_id', '=', userId)
+    .where('day.closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Newest first; one more than the limit where there are more. */
+export function selectDays(
+  db: Db,
+  tenantId: string,
+  filter: { userId?: string | undefined; before?: readonly [string, string] | undefined; limit: number },
+): Promise<CashierDayRow[]> {
+  let query = days(db, tenantId);
+  if (filter.userId) query = query.where('day.user_id', '=', filter.userId);
+  if (filter.before) {
+    const [at, id] = filter.before;
+    query = query.where(sql<boolean>`(day.opened_at, day.id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('day.opened_at', 'desc')
+    .orderBy('day.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute();
+}
+
+/** False when the cashier has a day open already: one index holds that, also for two openings at once. */
+export async function insertDay(
+  db: Db,
+  row: Pick<CashierDayRow, 'tenant_id' | 'id' | 'user_id' | 'opened_at' | 'opening_minor'>,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('cashier_day')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id']).where('closed_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The day, waiting for every payment that is being written into it and letting no other in. */
+export function lockDay(db: Db, tenantId: string, id: string) {
+  return db
+    .selectFrom('cashier_day')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function closeDay(
+  db: Db,
+  tenantId: string,
+  id: string,
+  values: Required<Pick<CashierDayRow, 'closed_at' | 'expected_minor' | 'counted_minor' | 'notes'>>,
+): Promise<void> {
+  await db
+    .updateTable('cashier_day')
+    .set(values)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function selectCurrency(db: Db, tenantId: string): Promise<string> {
+  const row = await db
+    .selectFrom('tenant_settings')
+    .select('currency_code')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return row.currency_code;
+}

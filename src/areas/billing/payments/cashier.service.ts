@@ -1,0 +1,132 @@
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { subtractMinor } from '#kernel/minor-units.ts';
+import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './cashier.contract.ts';
+import type { CashierDay } from './cashier.contract.ts';
+import {
+  type CashierDayRow,
+  closeDay,
+  insertDay,
+  lockDay,
+  selectCurrency,
+  selectDay,
+  selectDays,
+  selectOpenDay,
+} from './cashier.queries.ts';
+import { selectPaymentsOfDay } from './payment.queries.ts';
+import { toPayment } from './payment.record.ts';
+import { cashierTopic, expectedInDrawer } from './payment.rules.ts';
+
+export async function currentCashierDay({ db, tenantId, actor }: CallContext) {
+  const [row, currencyCode] = await Promise.all([
+    selectOpenDay(db, tenantId, actor.userId),
+    selectCurrency(db, tenantId),
+  ]);
+  return { day: row ? toDay(row, currencyCode) : null };
+}
+
+/** @throws AppError WRONG_STATE when a day of the same cashier is open. */
+export async function openCashierDay(
+  context: CallContext,
+  { openingMinor }: CallInput<typeof contract.openCashierDay>,
+): Promise<CashierDay> {
+  const { db, tenantId, actor, clock } = context;
+  const id = newId();
+  const isOpened = await insertDay(db, {
+    tenant_id: tenantId,
+    id,
+    user_id: actor.userId,
+    opened_at: clock.now().toISOString(),
+    opening_minor: openingMinor,
+  });
+  if (!isOpened) throw new AppError('WRONG_STATE', { status: 'open' });
+  const day = await readDay(context, id);
+  context.audit({ action: 'OPEN', resource: 'cashier_days', resourceId: id, newValues: { openingMinor } });
+  context.announce(cashierTopic);
+  return day;
+}
+
+/** @throws AppError NOT_FOUND for the day of somebody else without billing.refunds; WRONG_STATE once closed. */
+export async function closeCashierDay(
+  context: CallContext,
+  { cashierDayId, countedMinor, notes }: CallInput<typeof contract.closeCashierDay>,
+): Promise<CashierDay> {
+  const { db, tenantId, clock } = context;
+  const locked = await lockDay(db, tenantId, cashierDayId);
+  if (!locked || !maySee(context, locked.user_id)) throw new AppError('NOT_FOUND');
+  if (locked.closed_at) throw new AppError('WRONG_STATE', { status: 'closed' });
+  const { expectedMinor } = await readDay(context, cashierDayId);
+  const closing = { closedAt: clock.now().toISOString(), expectedMinor, countedMinor, notes };
+  await closeDay(db, tenantId, cashierDayId, {
+    closed_at: closing.closedAt,
+    expected_minor: expectedMinor,
+    counted_minor: countedMinor,
+    notes,
+  });
+  context.audit({ action: 'CLOSE', resource: 'cashier_days', resourceId: cashierDayId, newValues: closing });
+  context.announce(cashierTopic);
+  return readDay(context, cashierDayId);
+}
+
+export async function listCashierDays(
+  { db, tenantId, actor }: CallContext,
+  { cursor, limit }: CallInput<typeof contract.listCashierDays>,
+): Promise<Page<CashierDay>> {
+  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
+  const userId = can(actor, 'billing.refunds') ? undefined : actor.userId;
+  const [rows, currencyCode] = await Promise.all([
+    selectDays(db, tenantId, { userId, before, limit }),
+    selectCurrency(db, tenantId),
+  ]);
+  const page = toPage(rows, limit, (row) => [row.opened_at, row.id]);
+  return { ...page, rows: page.rows.map((row) => toDay(row, currencyCode)) };
+}
+
+export async function listPaymentsOfDay(
+  context: CallContext,
+  { cashierDayId, cursor, limit }: CallInput<typeof contract.listPaymentsOfDay>,
+) {
+  const { db, tenantId } = context;
+  await readDay(context, cashierDayId);
+  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
+  const rows = await selectPaymentsOfDay(db, tenantId, cashierDayId, { limit, ...(before && { before }) });
+  const page = toPage(rows, limit, (row) => [row.created_at, row.id]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...toPayment(row, row.author_name), invoiceNumber: row.invoice_number })),
+  };
+}
+
+/** @throws AppError NOT_FOUND also for the day of somebody else without billing.refunds. */
+async function readDay(context: CallContext, id: string): Promise<CashierDay> {
+  const { db, tenantId } = context;
+  const [row, currencyCode] = await Promise.all([selectDay(db, tenantId, id), selectCurrency(db, tenantId)]);
+  if (!row || !maySee(context, row.user_id)) throw new AppError('NOT_FOUND');
+  return toDay(row, currencyCode);
+}
+
+function maySee({ actor }: CallContext, cashierId: string): boolean {
+  return cashierId === actor.userId || can(actor, 'billing.refunds');
+}
+
+function toDay(row: CashierDayRow, currencyCode: string): CashierDay {
+  const cash = row.totals.filter((total) => total.method === 'cash').map((total) => total.amount);
+  const expectedMinor = row.expected_minor ?? expectedInDrawer(row.opening_minor, cash);
+  return {
+    id: row.id,
+    cashier: { id: row.user_id, name: row.cashier_name },
+    currencyCode,
+    openedAt: row.opened_at,
+    openingMinor: row.opening_minor,
+    closedAt: row.closed_at,
+    expectedMinor,
+    countedMinor: row.counted_minor,
+    differenceMinor: row.counted_minor === null ? null : subtractMinor(row.counted_minor, expectedMinor),
+    notes: row.notes,
+    totals: row.totals.map(({ method, amount, entries }) => ({ method, amountMinor: amount, entries })),
+  };
+}

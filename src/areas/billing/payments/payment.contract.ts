@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { freeText, optionalText } from '#kernel/text.ts';
+import { invoiceStatuses } from '../invoices/invoice.rules.ts';
+import { highestPriceMinor } from '../services/service.contract.ts';
+import { paymentMethods } from './payment.rules.ts';
+
+/** One entry of the ledger; amounts are minor units of the invoice's currency. */
+export const payment = z.strictObject({
+  id: z.uuid(),
+  invoiceId: z.uuid(),
+  receiptNumber: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  /** Negative for a refund. */
+  amountMinor: z.number().int(),
+  method: z.enum(paymentMethods),
+  tenderedMinor: z.number().int().nullable(),
+  changeMinor: z.number().int(),
+  reference: z.string().nullable(),
+  notes: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+  createdByName: z.string(),
+});
+
+export type Payment = z.output<typeof payment>;
+
+/** How an invoice stands after money moved. */
+export const invoiceBalance = z.strictObject({
+  id: z.uuid(),
+  invoiceNumber: z.string(),
+  currencyCode: z.string(),
+  status: z.enum(invoiceStatuses),
+  totalMinor: z.number().int(),
+  paidMinor: z.number().int(),
+  dueMinor: z.number().int(),
+  paidAt: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export type InvoiceBalance = z.output<typeof invoiceBalance>;
+
+export const invoiceId = z.uuid('This is not an invoice id.');
+export const method = z.enum(paymentMethods, 'Choose a method.');
+
+/** An amount that moves: above zero, in minor units. */
+export const movedMinor = z
+  .number('Enter an amount.')
+  .int('Enter an amount.')
+  .min(1, 'Enter an amount above zero.')
+  .max(highestPriceMinor * 100);
+
+export const mostParts = 6;
+
+const part = z
+  .strictObject({
+    method,
+    amountMinor: movedMinor,
+    /** Cash handed over; the change follows from it. */
+    tenderedMinor: z.number().int().min(0).nullish(),
+    reference: optionalText(100),
+  })
+  .refine(({ method: by, tenderedMinor }) => tenderedMinor == null || by === 'cash', {
+    path: ['tenderedMinor'],
+    message: 'Only cash is handed over.',
+  })
+  .refine(({ amountMinor, tenderedMinor }) => tenderedMinor == null || tenderedMinor >= amountMinor, {
+    path: ['tenderedMinor'],
+    message: 'This is less than the amount.',
+  });
+
+const examplePayment: Payment = {
+  id: '01980000-0000-7000-8000-000000000051',
+  invoiceId: '01980000-0000-7000-8000-000000000041',
+  receiptNumber: 'RCT-000001',
+  kind: 'payment',
+  amountMinor: 50_000,
+  method: 'cash',
+  tenderedMinor: 100_000,
+  changeMinor: 50_000,
+  reference: null,
+  notes: null,
+  reason: null,
+  createdAt: '2026-03-02T09:10:00.000Z',
+  createdByName: 'Tanvir Hasan',
+};
+
+export const recordPayment = defineCall({
+  id: 'payments.record',
+  kind: 'write',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/payments',
+  access: 'billing.payments',
+  summary: 'Record a payment, in full or in part, by one method or several; never above what is due',
+  input: z.strictObject({
+    invoiceId,
+    parts: z.array(part).min(1, 'Enter an amount.').max(mostParts, `At most ${mostParts} methods.`),
+    notes: optionalText(500),
+  }),
+  output: z.strictObject({ invoice: invoiceBalance, payments: z.array(payment) }),
+  errors: ['WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED'],
+  example: {
+    input: {
+      invoiceId: examplePayment.invoiceId,
+      parts: [{ method: 'cash', amountMinor: 50_000, tenderedMinor: 100_000 }],
+    },
+    output: {
+      invoice: {
+        id: examplePayment.invoiceId,
+        invoiceNumber: 'INV-000001',
+        currencyCode: 'BDT',
+        status: 'partial',
+        totalMinor: 83_600,
+        paidMinor: 50_000,
+        dueMinor: 33_600,
+        paidAt: null,
+        version: 3,
+      },
+      payments: [examplePayment],
+    },
+  },
+});
+
+export const mostLedgerRows = 500;
+
+export const listPayments = defineCall({
+  id: 'payments.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/invoices/{invoiceId}/payments',
+  access: 'billing.read',
+  summary: `Read the payments and refunds of an invoice, oldest first, at most ${mostLedgerRows}`,
+  input: z.strictObject({ invoiceId }),
+  output: z.strictObject({ payments: z.array(payment) }),
+});
+
+export const recordReceiptPrint = defineCall({
+  id: 'payments.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/payments/{paymentId}/prints',
+  access: 'billing.read',
+  summary: 'Record that a receipt was printed or downloaded',
+  input: z.strictObject({
+    paymentId: z.uuid('This is not a payment id.'),
+    output: z.enum(['print', 'download']),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});
+
+/** Why money goes back, or why it does not: a sentence for whoever asks later. */
+export const reasonText = freeText(500).min(1, 'Enter a reason.');

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import './payment.tables.ts';
+
+export type PaymentRow = Tables['payment'];
+
+/** What the hospital asks of payments, and the cashier's open day if there is one; nobody closes it meanwhile. */
+export async function selectPaymentTerms(db: Db, tenantId: string, cashierId: string) {
+  const [settings, day] = await Promise.all([
+    db
+      .selectFrom('tenant_settings')
+      .select(['refund_needs_approval', 'cash_needs_open_day'])
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+    shareOpenDay(db, tenantId, cashierId),
+  ]);
+  return { settings, dayId: day?.id ?? null };
+}
+
+/** The open day of a cashier, held open until this transaction ends. */
+export function shareOpenDay(db: Db, tenantId: string, cashierId: string) {
+  return db
+    .selectFrom('cashier_day')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', cashierId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function insertPayments(db: Db, rows: readonly PaymentRow[]): Promise<void> {
+  await db.insertInto('payment').values(rows).execute();
+}
+
+/** The ledger with the names of those who wrote it. */
+function namedPayments(db: Db, tenantId: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('user_account as author', (join) =>
+      join.onRef('author.tenant_id', '=', 'payment.tenant_id').onRef('author.id', '=', 'payment.created_by'),
+    )
+    .selectAll('payment')
+    .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'))
+    .where('payment.tenant_id', '=', tenantId);
+}
+
+export type NamedPaymentRow = PaymentRow & { author_name: string };
+
+/** The ledger of an invoice, oldest first. */
+export function selectPayments(
+  db: Db,
+  tenantId: string,
+  invoiceId: string,
+  limit: number,
+): Promise<NamedPaymentRow[]> {
+  return namedPayments(db, tenantId)
+    .where('payment.invoice_id', '=', invoiceId)
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
+    .limit(limit)
+    .execute();
+}
+
+export function selectPaymentId(db: Db, tenantId: string, id: string) {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'invoice_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** True when the hospital has the invoice. */
+export async function invoiceExists(db: Db, tenantId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Payments of a cashier's day, newest first; one more than the limit where there are more. */
+export function selectPaymentsOfDay(
+  db: Db,
+  tenantId: string,
+  dayId: string,
+  page: { before?: readonly [string, string]; limit: number },
+) {
+  let query = namedPayments(db, tenantId)
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.tenant_id', '=', 'payment.tenant_id')
+        .onRef('invoice.id', '=', 'payment.invoice_id'),
+    )
+    .select('invoice.invoice_number')
+    .where('payment.cashier_day_id', '=', dayId);
+  if (page.before) {
+    const [at, id] = page.before;
+    query = query.where(sql<boolean>`(payment.created_at, payment.id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+}
+
+/** Invoices from an id on whose paid amount is not the sum of their ledger; looks at `span` invoices at a time. */
+export async function selectMismatches(db: Db, tenantId: string, afterId: string | null, span: number) {
+  const rows = await sql<{ id: string; invoice_number: string; paid_minor: number; ledger_minor: number }>`
+    select invoice.id, invoice.invoice_number, invoice.paid_minor,
+      coalesce((select sum(amount_minor) from payment
+        where payment.tenant_id = invoice.tenant_id and payment.invoice_id = invoice.id), 0)::bigint as ledger_minor
+    from invoice
+    where invoice.tenant_id = ${tenantId} and (${afterId}::uuid is null or invoice.id > ${afterId}::uuid)
+    order by invoice.id
+    limit ${span}`.execute(db);
+  const last = rows.rows.at(-1)?.id ?? null;
+  return {
+    wrong: rows.rows.filter((row) => row.paid_minor !== row.ledger_minor),
+    nextId: rows.rows.length === span ? last : null,
+  };
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { anInvoice } from '#testing/billing.ts';
+import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff.ts';
+import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier.contract.ts';
+import { listPayments, recordPayment } from './payment.contract.ts';
+
+describe.each(postgresServers())('payments on $name', (postgres) => {
+  const opened = openTestSystem(postgres);
+  let hospital: Hospital;
+  let neighbour: Hospital;
+  let cashier: Caller;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    neighbour = await opened.aHospital();
+    cashier = await hospital.as('tenant_admin');
+  });
+  afterAll(() => opened.close());
+
+  const aSentInvoice = () => anInvoice(cashier, { send: true });
+  const cash = (amountMinor: number, tenderedMinor?: number) => ({
+    method: 'cash' as const,
+    amountMinor,
+    ...(tenderedMinor && { tenderedMinor }),
+  });
+
+  async function setSwitch(values: { cash_needs_open_day: boolean }): Promise<void> {
+    const { tenantId } = hospital;
+    await opened.database.inTenant(tenantId, 'write', (db) =>
+      db.updateTable('tenant_settings').set(values).where('tenant_id', '=', tenantId).execute(),
+    );
+  }
+
+  test('a part and the rest make an invoice paid, and every receipt has its own number', async () => {
+    const { id } = await aSentInvoice();
+    const first = await cashier.call(recordPayment, { invoiceId: id, parts: [cash(30_000, 50_000)] });
+    expect(first.invoice).toMatchObject({
+      status: 'partial',
+      paidMinor: 30_000,
+      dueMinor: 80_000,
+      paidAt: null,
+    });
+    expect(first.payments[0]).toMatchObject({ kind: 'payment', tenderedMinor: 50_000, changeMinor: 20_000 });
+    const rest = await cashier.call(recordPayment, {
+      invoiceId: id,
+      parts: [cash(50_000), { method: 'card', amountMinor: 30_000, reference: 'Slip 7' }],
+    });
+    expect(rest.invoice).toMatchObject({ status: 'paid', paidMinor: 110_000, dueMinor: 0 });
+    expect(rest.invoice.paidAt).not.toBeNull();
+    const { payments } = await cashier.call(listPayments, { invoiceId: id });
+    expect(payments.map((row) => [row.method, row.amountMinor])).toEqual([
+      ['cash', 30_000],
+      ['cash', 50_000],
+      ['card', 30_000],
+    ]);
+    expect(new Set(payments.map((row) => row.receiptNumber)).size).toBe(3);
+    expect(await cashier.call(getInvoice, { invoiceId: id })).toMatchObject({
+      status: 'paid',
+      paymentMethod: 'card',
+    });
+  });
+
+  test('one submission made twice, even at once, counts once', async () => {
+    const { id } = await aSentInvoice();
+    const submission = { invoiceId: id, parts: [cash(110_000)] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => cashier.call(recordPayment, submission, 'the-same-submission')),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect((await cashier.call(listPayments, { invoiceId: id })).payments).toHaveLength(1);
+  });
+
+  test('more than what is due is refused with what is due, and nothing is written', async () => {
+    const { id } = await aSentInvoice();
+    await expect(
+      cashier.call(recordPayment, { invoiceId: id, parts: [cash(60_000), cash(50_001)] }),
+    ).rejects.toMatchObject({ code: 'AMOUNT_TOO_HIGH', facts: { dueMinor: 110_000 } });
+    expect((await cashier.call(listPayments, { invoiceId: id })).payments).toEqual([]);
+    expect(await cashier.call(getInvoice, { invoiceId: id })).toMatchObject({ status: 'sent', paidMinor: 0 });
+  });
+
+  test('the database itself refuses a paid amount above the total and a ledger that is rewritten', async () => {
+    const { id } = await aSentInvoice();
+    const { tenantId } = hospital;
+    const write = (work: Parameters<typeof opened.database.inTenant<unknown>>[2]) =>
+      opened.database.inTenant(tenantId, 'write', work);
+    await expect(
+      write((db) =>
+        db
+          .updateTable('invoice')
+          .set({ paid_minor: 110_001, status: 'partial' })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      write((db) =>
+        db.updateTable('payment').set({ amount_minor: 1 }).where('tenant_id', '=', tenantId).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      write((db) => db.deleteFrom('payment').where('tenant_id', '=', tenantId).execute()),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('a draft, a void and a paid invoice take no payment; a paid one is not voided', async () => {
+    const draft = await anInvoice(cashier);
+    const voided = await aSentInvoice();
+    await cashier.call(voidInvoice, { invoiceId: voided.id, version: 1, reason: 'Wrong patient' });
+    const paid = await aSentInvoice();
+    const { invoice } = await cashier.call(recordPayment, { invoiceId: paid.id, parts: [cash(110_000)] });
+    for (const invoiceId of [draft.id, voided.id, paid.id]) {
+      await expect(cashier.call(recordPayment, { invoiceId, parts: [cash(1)] })).rejects.toMatchObject({
+        code: 'WRONG_STATE',
+      });
+    }
+    await expect(
+      cashier.call(voidInvoice, { invoiceId: paid.id, version: invoice.version, reason: 'No' }),
+    ).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  });
+
+  test('what is handed over is cash and never less than the amount', async () => {
+    const { id } = await aSentInvoice();
+    const refused = (part: object) =>
+      expect(
+        cashier.call(recordPayment, { invoiceId: id, parts: [part as ReturnType<typeof cash>] }),
+      ).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { fields: { 'parts.0.tenderedMinor': expect.any(String) } },
+      });
+    await refused({ method: 'cash', amountMinor: 500, tenderedMinor: 499 });
+    await refused({ method: 'card', amountMinor: 500, tenderedMinor: 500 });
+  });
+
+  test('without billing.payments nothing is taken, and another hospital finds no invoice', async () => {
+    const { id } = await aSentInvoice();
+    const reader = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
+    await expect(
+      reader.caller.call(recordPayment, { invoiceId: id, parts: [cash(1)] }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const stranger = await neighbour.as('tenant_admin');
+    await expect(stranger.call(recordPayment, { invoiceId: id, parts: [cash(1)] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(stranger.call(listPayments, { invoiceId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('200 clerks who pay one invoice at once pay it once', { timeout: 60_000 }, async () => {
+    const { id } = await aSentInvoice();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, () =>
+        cashier.call(recordPayment, { invoiceId: id, parts: [cash(110_000)] }),
+      ),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(new Set(reasons)).toEqual(new Set(['WRONG_STATE']));
+    const { payments } = await cashier.call(listPayments, { invoiceId: id });
+    expect(payments.map((row) => row.amountMinor)).toEqual([110_000]);
+  });
+
+  test("cash belongs to the cashier's open day, which is counted when it is closed", async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['billing.payments', 'billing.read']);
+    const day = await caller.call(openCashierDay, { openingMinor: 5000 });
+    const { id } = await aSentInvoice();
+    await caller.call(recordPayment, {
+      invoiceId: id,
+      parts: [cash(20_000), { method: 'mobile', amountMinor: 7000 }],
+    });
+    const { day: now } = await caller.call(currentCashierDay, {});
+    expect(now).toMatchObject({ id: day.id, expectedMinor: 25_000, differenceMinor: null });
+    expect(now?.totals).toEqual([
+      { method: 'cash', amountMinor: 20_000, entries: 1 },
+      { method: 'mobile', amountMinor: 7000, entries: 1 },
+    ]);
+    const closed = await caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 24_900 });
+    expect(closed).toMatchObject({ expectedMinor: 25_000, countedMinor: 24_900, differenceMinor: -100 });
+    await expect(
+      caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 25_000 }),
+    ).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    expect((await caller.call(currentCashierDay, {})).day).toBeNull();
+  });
+
+  test('one day is open at a time, also when it is opened twice at once', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['billing.payments']);
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => caller.call(openCashierDay, { openingMinor: 0 })),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('a payment while the day is being closed is either counted in it or outside of it', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['billing.payments', 'billing.read']);
+    for (let round = 0; round < 5; round += 1) {
+      const day = await caller.call(openCashierDay, { openingMinor: 0 });
+      const invoices = await Promise.all([1, 2, 3].map(() => aSentInvoice()));
+      const [closed] = await Promise.all([
+        caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 0 }),
+        ...invoices.map(({ id }) => caller.call(recordPayment, { invoiceId: id, parts: [cash(100)] })),
+      ]);
+      const within = closed.totals.reduce((sum, total) => sum + total.amountMinor, 0);
+      expect(closed.expectedMinor).toBe(within);
+      const stored = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+        db
+          .selectFrom('payment')
+          .select('amount_minor')
+          .where('tenant_id', '=', hospital.tenantId)
+          .where('cashier_day_id', '=', day.id)
+          .execute(),
+      );
+      expect(stored.reduce((sum, row) => sum + row.amount_minor, 0)).toBe(closed.expectedMinor);
+    }
+  });
+
+  test('where the hospital asks for an open day, cash is refused without one and a card is not', async () => {
+    const { id } = await aSentInvoice();
+    await setSwitch({ cash_needs_open_day: true });
+    try {
+      await expect(cashier.call(recordPayment, { invoiceId: id, parts: [cash(100)] })).rejects.toMatchObject({
+        code: 'CASHIER_DAY_CLOSED',
+      });
+      await cashier.call(recordPayment, { invoiceId: id, parts: [{ method: 'card', amountMinor: 100 }] });
+    } finally {
+      await setSwitch({ cash_needs_open_day: false });
+    }
+  });
+});

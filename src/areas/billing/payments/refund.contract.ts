@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText } from '#kernel/text.ts';
+import { invoiceBalance, invoiceId, method, movedMinor, payment, reasonText } from './payment.contract.ts';
+
+export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** A wish to give money back, until somebody entitled decides. */
+export const refundRequest = z.strictObject({
+  id: z.uuid(),
+  invoiceId: z.uuid(),
+  invoiceNumber: z.string(),
+  currencyCode: z.string(),
+  amountMinor: z.number().int(),
+  method,
+  reason: z.string(),
+  status: z.enum(refundStatuses),
+  requestedBy: z.uuid(),
+  requestedByName: z.string(),
+  requestedAt: z.string(),
+  /** Somebody else must decide. */
+  needsSecondPerson: z.boolean(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decisionNote: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export type RefundRequest = z.output<typeof refundRequest>;
+
+export const requestRefund = defineCall({
+  id: 'refunds.request',
+  kind: 'write',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/refund-requests',
+  access: 'billing.payments',
+  summary: 'Ask for money to be given back; never above what was paid less what was already asked for',
+  input: z.strictObject({ invoiceId, amountMinor: movedMinor, method, reason: reasonText }),
+  output: refundRequest,
+  errors: ['AMOUNT_TOO_HIGH', 'WRONG_STATE'],
+});
+
+const decision = {
+  refundRequestId: z.uuid('This is not a refund request id.'),
+  version: z.number().int().min(1),
+};
+
+export const approveRefund = defineCall({
+  id: 'refunds.approve',
+  kind: 'write',
+  method: 'POST',
+  path: '/refund-requests/{refundRequestId}/approval',
+  access: 'billing.refunds',
+  summary: 'Approve a refund: the money goes back and the ledger says so',
+  input: z.strictObject({ ...decision, note: optionalText(500) }),
+  output: z.strictObject({ request: refundRequest, invoice: invoiceBalance, payment }),
+  errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'AMOUNT_TOO_HIGH', 'STALE'],
+});
+
+export const rejectRefund = defineCall({
+  id: 'refunds.reject',
+  kind: 'write',
+  method: 'POST',
+  path: '/refund-requests/{refundRequestId}/rejection',
+  access: 'billing.refunds',
+  summary: 'Reject a refund, saying why',
+  input: z.strictObject({ ...decision, note: reasonText }),
+  output: refundRequest,
+  errors: ['WRONG_STATE', 'STALE'],
+});
+
+export const listRefundRequests = defineCall({
+  id: 'refunds.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/refund-requests',
+  access: ['billing.refunds', 'billing.payments'],
+  summary: 'List refund requests, newest first',
+  input: z.strictObject({
+    status: z.enum(refundStatuses).optional(),
+    invoiceId: invoiceId.optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(refundRequest),
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import type { Selectable } from 'kysely';
+import './payment.tables.ts';
+
+export type RefundRow = Selectable<Tables['refund_request']>;
+
+export type NamedRefundRow = RefundRow & {
+  invoice_number: string;
+  currency_code: string;
+  requester_name: string;
+  decider_name: string | null;
+};
+
+/** Requests with the names that a reader wants to see beside them. */
+function namedRequests(db: Db, tenantId: string) {
+  return db
+    .selectFrom('refund_request as request')
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.tenant_id', '=', 'request.tenant_id')
+        .onRef('invoice.id', '=', 'request.invoice_id'),
+    )
+    .innerJoin('user_account as requester', (join) =>
+      join
+        .onRef('requester.tenant_id', '=', 'request.tenant_id')
+        .onRef('requester.id', '=', 'request.requested_by'),
+    )
+    .leftJoin('user_account as decider', (join) =>
+      join
+        .onRef('decider.tenant_id', '=', 'request.tenant_id')
+        .onRef('decider.id', '=', 'request.decided_by'),
+    )
+    .selectAll('request')
+    .select([
+      'invoice.invoice_number',
+      'invoice.currency_code',
+      sql<string>`trim(requester.first_name || ' ' || requester.last_name)`.as('requester_name'),
+      sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as('decider_name'),
+    ])
+    .where('request.tenant_id', '=', tenantId);
+}
+
+export function selectRequest(db: Db, tenantId: string, id: string): Promise<NamedRefundRow | undefined> {
+  return namedRequests(db, tenantId).where('request.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first; one more than the limit where there are more. */
+export function selectRequests(
+  db: Db,
+  tenantId: string,
+  filter: {
+    status?: RefundRow['status'] | undefined;
+    invoiceId?: string | undefined;
+    before?: readonly [string, string] | undefined;
+    limit: number;
+  },
+): Promise<NamedRefundRow[]> {
+  let query = namedRequests(db, tenantId);
+  if (filter.status) query = query.where('request.status', '=', filter.status);
+  if (filter.invoiceId) query = query.where('request.invoice_id', '=', filter.invoiceId);
+  if (filter.before) {
+    const [at, id] = filter.before;
+    query = query.where(sql<boolean>`(request.requested_at, request.id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('request.requested_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute();
+}
+
+/** What was asked for and not decided yet, in minor units; the invoice must be locked. */
+export async function sumPendingRequests(db: Db, tenantId: string, invoiceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refund_request')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amount'))
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
+export async function insertRequest(
+  db: Db,
+  row: Pick<
+    RefundRow,
+    | 'tenant_id'
+    | 'id'
+    | 'invoice_id'
+    | 'amount_minor'
+    | 'method'
+    | 'reason'
+    | 'requested_by'
+    | 'requested_at'
+    | 'needed_second_person'
+  >,
+): Promise<void> {
+  await db.insertInto('refund_request').values(row).execute();
+}
+
+/** Decides a pending request of this version; undefined when it is another by now. */
+export async function decideRequest(
+  db: Db,
+  tenantId: string,
+  { id, version }: { id: string; version: number },
+  decision: Required<Pick<RefundRow, 'status' | 'decided_by' | 'decided_at' | 'decision_note'>>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('refund_request')
+    .set({ ...decision, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

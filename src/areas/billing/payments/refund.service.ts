@@ -1,0 +1,188 @@
+import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { subtractMinor } from '#kernel/minor-units.ts';
+import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { lockInvoice } from '../invoices/invoice.queries.ts';
+import { moveMoney } from './ledger.ts';
+import { selectPaymentTerms, shareOpenDay } from './payment.queries.ts';
+import { toBalance, toPayment } from './payment.record.ts';
+import { cashierTopic, paymentsTopic } from './payment.rules.ts';
+import type * as contract from './refund.contract.ts';
+import type { RefundRequest } from './refund.contract.ts';
+import {
+  decideRequest,
+  insertRequest,
+  type NamedRefundRow,
+  selectRequest,
+  selectRequests,
+  sumPendingRequests,
+} from './refund.queries.ts';
+
+const requestsPath = '/dashboard/billing/refunds';
+
+/** @throws AppError AMOUNT_TOO_HIGH beyond what was paid less what others asked for; WRONG_STATE when nothing was paid. */
+export async function requestRefund(
+  context: CallContext,
+  { invoiceId, ...wish }: CallInput<typeof contract.requestRefund>,
+): Promise<RefundRequest> {
+  const { db, tenantId, actor, clock } = context;
+  const invoice = await lockInvoice(db, tenantId, invoiceId);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (invoice.paid_minor === 0) throw new AppError('WRONG_STATE', { status: invoice.status });
+  const [pendingMinor, { settings }, deciders] = await Promise.all([
+    sumPendingRequests(db, tenantId, invoiceId),
+    selectPaymentTerms(db, tenantId, actor.userId),
+    findPeopleWith(db, tenantId, 'billing.refunds'),
+  ]);
+  const refundableMinor = subtractMinor(invoice.paid_minor, pendingMinor);
+  if (wish.amountMinor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
+  const id = newId();
+  await insertRequest(db, {
+    tenant_id: tenantId,
+    id,
+    invoice_id: invoiceId,
+    amount_minor: wish.amountMinor,
+    method: wish.method,
+    reason: wish.reason,
+    requested_by: actor.userId,
+    requested_at: clock.now().toISOString(),
+    needed_second_person: settings.refund_needs_approval,
+  });
+  const request = toRequest(await requireRequest(context, id));
+  context.audit({ action: 'CREATE', resource: 'refund_requests', resourceId: id, newValues: request });
+  context.announce(paymentsTopic);
+  await notifyAll(
+    context,
+    deciders.filter((userId) => userId !== actor.userId),
+    {
+      title: 'Refund to approve',
+      message: `${actor.name} asks for a refund on ${invoice.invoice_number}.`,
+      link: requestsPath,
+    },
+  );
+  return request;
+}
+
+/**
+ * Gives the money back: a negative row of the ledger, in the open day of the cashier who asked for it.
+ * @throws AppError SECOND_PERSON_REQUIRED for one's own request; WRONG_STATE once decided; STALE for an old version.
+ */
+export async function approveRefund(
+  context: CallContext,
+  { refundRequestId, version, note }: CallInput<typeof contract.approveRefund>,
+) {
+  const { db, tenantId, actor } = context;
+  const asked = await requireRequest(context, refundRequestId);
+  const invoice = await lockInvoice(db, tenantId, asked.invoice_id);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (asked.needed_second_person && asked.requested_by === actor.userId) {
+    throw new AppError('SECOND_PERSON_REQUIRED');
+  }
+  await decide(context, asked, version, 'approved', note);
+  if (asked.amount_minor > invoice.paid_minor) {
+    throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor: invoice.paid_minor });
+  }
+  const day = await shareOpenDay(db, tenantId, asked.requested_by);
+  const moved = await moveMoney(context, invoice, [
+    {
+      kind: 'refund',
+      amount_minor: -asked.amount_minor,
+      method: asked.method,
+      reason: asked.reason,
+      refund_request_id: asked.id,
+      cashier_day_id: day?.id ?? null,
+    },
+  ]);
+  const payment = toPayment(moved.rows[0]!, actor.name);
+  context.audit({ action: 'REFUND', resource: 'payments', resourceId: payment.id, newValues: payment });
+  if (day) context.announce(cashierTopic);
+  const request = toRequest(await requireRequest(context, refundRequestId));
+  return { request, invoice: toBalance(moved.invoice), payment };
+}
+
+/** @throws AppError WRONG_STATE once decided; STALE for an old version. */
+export async function rejectRefund(
+  context: CallContext,
+  { refundRequestId, version, note }: CallInput<typeof contract.rejectRefund>,
+): Promise<RefundRequest> {
+  const asked = await requireRequest(context, refundRequestId);
+  await decide(context, asked, version, 'rejected', note);
+  context.announce(paymentsTopic);
+  return toRequest(await requireRequest(context, refundRequestId));
+}
+
+async function decide(
+  context: CallContext,
+  asked: NamedRefundRow,
+  version: number,
+  status: 'approved' | 'rejected',
+  note: string | null,
+): Promise<void> {
+  const { db, tenantId, actor, clock } = context;
+  const isDecided = await decideRequest(
+    db,
+    tenantId,
+    { id: asked.id, version },
+    { status, decided_by: actor.userId, decided_at: clock.now().toISOString(), decision_note: note },
+  );
+  if (!isDecided) {
+    const current = toRequest(await requireRequest(context, asked.id));
+    if (current.status !== 'pending') throw new AppError('WRONG_STATE', { status: current.status });
+    throw new AppError('STALE', { current });
+  }
+  context.audit({
+    action: status === 'approved' ? 'APPROVE' : 'REJECT',
+    resource: 'refund_requests',
+    resourceId: asked.id,
+    oldValues: { status: 'pending' },
+    newValues: { status, note },
+  });
+  if (asked.requested_by === actor.userId) return;
+  await notify(context, {
+    userId: asked.requested_by,
+    title: status === 'approved' ? 'Refund approved' : 'Refund rejected',
+    message: `${actor.name} decided on ${asked.invoice_number}.`,
+    link: requestsPath,
+  });
+}
+
+export async function listRefundRequests(
+  { db, tenantId }: CallContext,
+  { cursor, ...filter }: CallInput<typeof contract.listRefundRequests>,
+): Promise<Page<RefundRequest>> {
+  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
+  const rows = await selectRequests(db, tenantId, { ...filter, before });
+  const page = toPage(rows, filter.limit, (row) => [row.requested_at, row.id]);
+  return { ...page, rows: page.rows.map(toRequest) };
+}
+
+async function requireRequest({ db, tenantId }: CallContext, id: string): Promise<NamedRefundRow> {
+  const row = await selectRequest(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+function toRequest(row: NamedRefundRow): RefundRequest {
+  return {
+    id: row.id,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.invoice_number,
+    currencyCode: row.currency_code,
+    amountMinor: row.amount_minor,
+    method: row.method,
+    reason: row.reason,
+    status: row.status,
+    requestedBy: row.requested_by,
+    requestedByName: row.requester_name,
+    requestedAt: row.requested_at,
+    needsSecondPerson: row.needed_second_person,
+    decidedByName: row.decider_name,
+    decidedAt: row.decided_at,
+    decisionNote: row.decision_note,
+    version: row.version,
+  };
+}
