@@ -1,4 +1,7 @@
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { closeCashierDay, openCashierDay } from '#areas/billing/payments/cashier.contract.ts';
+import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { requestRefund } from '#areas/billing/payments/refund.contract.ts';
 import { createService } from '#areas/billing/services/service.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
@@ -28,7 +31,7 @@ export async function anInvoice(biller: Caller, part: Partial<InvoiceRequest> = 
 
 let servicesMade = 0;
 
-/** A service and a draft with it, with a mark in every text; returns their ids. */
+/** A service and a draft with it, and a paid invoice of a closed day with a refund asked for; a mark in every text. */
 export async function fillBilling(biller: Caller, patientId: string, mark: string) {
   servicesMade += 1;
   const name = `${mark} ${servicesMade}`;
@@ -40,5 +43,16 @@ export async function fillBilling(biller: Caller, patientId: string, mark: strin
   });
   const item = { serviceId: service.id, name, description: mark, quantity: 1, priceMinor: 50_000 };
   const invoice = await anInvoice(biller, { patientId, items: [item], notes: mark });
-  return { service: service.id, invoice: invoice.id };
+  return { service: service.id, invoice: invoice.id, ...(await fillLedger(biller, patientId, mark)) };
+}
+
+async function fillLedger(biller: Caller, patientId: string, mark: string) {
+  const day = await biller.call(openCashierDay, { openingMinor: 10_000 });
+  const { id: invoiceId } = await anInvoice(biller, { patientId, notes: mark, send: true });
+  const part = { method: 'cash' as const, amountMinor: 20_000, reference: mark };
+  const { payments } = await biller.call(recordPayment, { invoiceId, parts: [part, part], notes: mark });
+  const wish = { invoiceId, amountMinor: 100, method: 'cash' as const, reason: mark };
+  const asked = await biller.call(requestRefund, wish);
+  await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 50_000, notes: mark });
+  return { payment: payments[0]!.id, refundRequest: asked.id, cashierDay: day.id };
 }

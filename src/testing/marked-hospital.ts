@@ -32,6 +32,11 @@ export interface KnownIds {
   service: string;
   /** A draft of the patient, with the service on it. */
   invoice: string;
+  payment: string;
+  /** Not decided yet. */
+  refundRequest: string;
+  /** Closed. */
+  cashierDay: string;
   /** A pending one of the patient. */
   referral: string;
 }

@@ -18,6 +18,9 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   serviceId: 'service',
   invoiceId: 'invoice',
   referralId: 'referral',
+  paymentId: 'payment',
+  refundRequestId: 'refundRequest',
+  cashierDayId: 'cashierDay',
   cursor: 'cursor',
 };
 

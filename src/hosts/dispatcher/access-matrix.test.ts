@@ -133,7 +133,7 @@ async function outcomeOf(operation: Operation, ids: KnownIds, token: string | nu
     const isDeclared = error.code !== 'FORBIDDEN' || error.facts['permission'] === access;
     const isRefusal =
       error.code === 'SIGNED_OUT' || error.code === 'FORBIDDEN' || error.code === 'MODULE_OFF';
-    return isRefusal && isDeclared ? (error.code as Outcome) : 'let in';
+    return isRefusal && isDeclared ? error.code : 'let in';
   }
 }
 
