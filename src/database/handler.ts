@@ -103,8 +103,26 @@ export function handle<C extends Call>(
   return { call, handler };
 }
 
+/** What a daily job works with: one open transaction of one tenant, and nobody who asked for it. */
+export interface DailyJobContext extends Pick<
+  CallContext,
+  'db' | 'tenantId' | 'clock' | 'audit' | 'announce'
+> {
+  /** The hospital's date and zone. */
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** Work that is done in every tenant once on each of its days, as soon as a host runs on that day. */
+export interface DailyJob {
+  /** `area.verb-thing`; names the mark that says it was done. */
+  readonly name: string;
+  readonly run: (context: DailyJobContext) => Promise<void>;
+}
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
   readonly calls: readonly HandledCall[];
+  readonly dailyJobs?: readonly DailyJob[];
 }

@@ -8,6 +8,7 @@ export interface Tables {
   tenant: TenantTable;
   tenant_counter: TenantCounterTable;
   daily_figure: DailyFigureTable;
+  daily_job: DailyJobTable;
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
@@ -45,6 +46,12 @@ interface DailyFigureTable {
   day: PlainDate;
   name: string;
   value: number;
+}
+
+interface DailyJobTable {
+  tenant_id: string;
+  name: string;
+  last_day: PlainDate;
 }
 
 interface IdempotencyKeyTable {

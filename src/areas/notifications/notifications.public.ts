@@ -12,14 +12,16 @@ export interface NewNotification {
   link: string | null;
 }
 
+type TellingContext = Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'announce'>;
+
 /** Puts a notification into somebody's bell, in the transaction of what it tells of. */
-export async function notify(context: CallContext, notification: NewNotification): Promise<void> {
+export async function notify(context: TellingContext, notification: NewNotification): Promise<void> {
   await notifyAll(context, [notification.userId], notification);
 }
 
 /** Puts the same notification into several people's bells. */
 export async function notifyAll(
-  context: CallContext,
+  context: TellingContext,
   userIds: readonly string[],
   { title, message, link }: Omit<NewNotification, 'userId'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { protectTenantTable, runAll } from './tenant-table.ts';
 
-/** Billing: services, invoices, the ledger of payments and refunds, the cashier's day, figures by day. */
+/** Billing: services, invoices, the ledger of payments and refunds, the cashier's day, figures and jobs by day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [...settings, ...services, ...invoices, ...cashier, ...ledger, ...figures]);
   await protectTenantTable(db, 'service', ['select', 'insert', 'update']);
@@ -12,6 +12,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await protectTenantTable(db, 'payment', ['select', 'insert']);
   await protectTenantTable(db, 'refund_request', ['select', 'insert', 'update']);
   await protectTenantTable(db, 'daily_figure', ['select', 'insert', 'update']);
+  await protectTenantTable(db, 'daily_job', ['select', 'insert', 'update']);
 }
 
 const settings = [
@@ -193,4 +194,11 @@ const figures = [
     value bigint not null,
     primary key (tenant_id, name, day)
   ) with (fillfactor = 50)`,
+  // On which day of the hospital each daily job was last done.
+  `create table daily_job (
+    tenant_id uuid not null references tenant (id),
+    name text collate "C" not null,
+    last_day date not null,
+    primary key (tenant_id, name)
+  )`,
 ];

@@ -5,6 +5,7 @@ import type { HostServices } from '#database/handler.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './audit-sealer.ts';
+import { doDailyJobs } from './daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 
@@ -40,7 +41,15 @@ export function createServerSystem(options: ServerSystemOptions) {
     findEmergencyAccess,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
-  return { dispatcher, authenticate, hub, sealer, database };
+  const runDailyJobs = () =>
+    doDailyJobs({
+      database,
+      clock: options.clock,
+      jobs: serverAreas.flatMap((area) => area.dailyJobs ?? []),
+      onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
+      onError: options.onError,
+    });
+  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs };
 }
 
 export type ServerSystem = ReturnType<typeof createServerSystem>;

@@ -75,9 +75,13 @@ export async function runServer(
   open(createRequestHandler(system, { log, trustProxy: settings.trustProxy, webDirectory, buildId }));
   tell(`Openward is ready on ${addressOf(server, settings.host)}`);
 
-  const stopTidying = tidyHourly(() => tidyUp(database, systemClock), log);
+  const stopTidying = hourly(() => tidyUp(database, systemClock), log, 'tidying up failed');
+  // At the start as well: a machine that is switched off at night must not miss its day.
+  void system.runDailyJobs();
+  const stopDailyJobs = hourly(() => system.runDailyJobs(), log, 'daily jobs failed');
   await stopping.asked;
   stopTidying();
+  stopDailyJobs();
   tell('Stopping …');
   await closeServer(server);
   await relay.close();
@@ -101,11 +105,11 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
   return pool;
 }
 
-const tidyEveryMs = 3_600_000;
+const hourMs = 3_600_000;
 
-function tidyHourly(tidy: () => Promise<void>, log: Logger): () => void {
-  const run = () => void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
-  const timer = setInterval(run, tidyEveryMs);
+function hourly(work: () => Promise<void>, log: Logger, failure: string): () => void {
+  const run = () => void work().catch((error: unknown) => log.warn({ err: error }, failure));
+  const timer = setInterval(run, hourMs);
   return () => clearInterval(timer);
 }
 

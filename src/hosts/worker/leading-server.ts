@@ -82,6 +82,7 @@ export class LeadingServer {
     copies.touchAll();
     // A tab that was closed may have left entries of the audit trail unsealed.
     system.sealer.start();
+    void system.runDailyJobs();
     return new LeadingServer(storage, system, copies, options.onError);
   }
 
