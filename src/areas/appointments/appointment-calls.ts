@@ -1,4 +1,3 @@
-import type * as patients from '#areas/patients/patients.public.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as contract from './appointment.contract.ts';
 import type * as bookings from './booking.contract.ts';
@@ -20,5 +19,3 @@ export const recordAppointmentPrint =
 export const listDoctors = remoteRead<typeof doctors.listDoctors>('doctors.list');
 export const createDoctor = remoteWrite<typeof doctors.createDoctor>('doctors.create');
 export const updateDoctor = remoteWrite<typeof doctors.updateDoctor>('doctors.update');
-export const listPatients = remoteRead<typeof patients.listPatients>('patients.list');
-export const getPatient = remoteRead<typeof patients.getPatient>('patients.get');

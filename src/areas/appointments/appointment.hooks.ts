@@ -1,15 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { patientTopic } from '#areas/patients/patients-web.public.ts';
-import type { Patient } from '#areas/patients/patients.public.ts';
-import { CallError } from '#client/transport.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   countAppointments,
   getAppointment,
-  getPatient,
   listAppointments,
   listDoctors,
-  listPatients,
   readCalendar,
   readPatientAppointments,
 } from './appointment-calls.ts';
@@ -71,37 +66,6 @@ export function usePatientAppointments(patientId: string) {
     queryKey: [topic, 'patient', patientId],
     queryFn: ({ signal }) => readPatientAppointments({ patientId }, signal),
   });
-}
-
-/** Active patients that match what was typed; the newest ones while nothing is. */
-export function usePatientMatches(search: string) {
-  return useQuery({
-    queryKey: ['patients', 'matches', search],
-    queryFn: ({ signal }) =>
-      listPatients(search ? { search, limit: 20 } : { sort: '-registered', limit: 20 }, signal),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** The patient that an address names; undefined names nobody. */
-export function useNamedPatient(patientId: string | undefined) {
-  return useQuery({
-    queryKey: [patientTopic(patientId ?? ''), 'named'],
-    queryFn: ({ signal }) => readNamedPatient(patientId!, signal),
-    enabled: patientId !== undefined,
-  });
-}
-
-type NamedPatient = Pick<Patient, 'id' | 'patientNumber' | 'firstName' | 'lastName'>;
-
-// A restricted record stays closed, but the refusal names the patient: booking needs no more.
-async function readNamedPatient(patientId: string, signal: AbortSignal): Promise<NamedPatient> {
-  try {
-    return await getPatient({ patientId }, signal);
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'RECORD_RESTRICTED') throw error;
-    return { ...(error.facts as Omit<NamedPatient, 'id'>), id: patientId };
-  }
 }
 
 /** Puts an answered record where its screen looks, and has the lists fetched again. */

@@ -61,10 +61,6 @@ export const t = defineTexts('appointments', {
   printNotRecorded: 'The print was not recorded',
 
   patient: 'Patient',
-  findPatient: 'Type a name, number or phone',
-  noPatientFound: 'No active patient matches',
-  searching: 'Searching…',
-  patientsAway: 'Patients could not be searched. Type again to retry.',
   noDoctor: 'To be assigned',
   doctorOption: '{{name}} ({{specialty}})',
   appointmentTitle: 'Title',

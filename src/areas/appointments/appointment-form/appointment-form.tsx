@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { fieldErrorsOf, CallError } from '#client/transport.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/date-time-field.tsx';
@@ -20,7 +21,6 @@ import {
   newValues,
   valuesOf,
 } from './form-values.ts';
-import { PatientPicker } from './patient-picker.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
 
 type Draft = DraftForm<AppointmentFormValues>;

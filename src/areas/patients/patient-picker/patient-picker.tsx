@@ -1,27 +1,20 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useNamedPatient, usePatientMatches } from '../appointment.hooks.ts';
-import { t } from '../appointments.texts.ts';
-
-interface PickedPatient {
-  id: string;
-  patientNumber: string;
-  firstName: string;
-  lastName: string;
-}
+import { type NamedPatient, useNamedPatient, usePatientMatches } from './patient-picker.hooks.ts';
+import { t } from './patient-picker.texts.ts';
 
 export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   /** The id of the patient, '' for none. */
   value?: string;
   onChange?: (patientId: string) => void;
   /** The patient that stands in the field at first, where more than the id is known. */
-  known?: PickedPatient | undefined;
+  known?: NamedPatient | undefined;
 }
 
 const typingPauseMs = 250;
 
-function optionOf({ id, patientNumber, firstName, lastName }: PickedPatient) {
+function optionOf({ id, patientNumber, firstName, lastName }: NamedPatient) {
   return { value: id, label: `${firstName} ${lastName} (${patientNumber})` };
 }
 

@@ -1,0 +1,1 @@
+export { PatientPicker } from './patient-picker/patient-picker.tsx';

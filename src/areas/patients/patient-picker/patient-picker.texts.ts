@@ -1,0 +1,8 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('patient-picker', {
+  findPatient: 'Type a name, number or phone',
+  noPatientFound: 'No active patient matches',
+  searching: 'Searching…',
+  patientsAway: 'Patients could not be searched. Type again to retry.',
+});
