@@ -15,6 +15,8 @@ const screens = [
   '/dashboard/settings?tab=security',
   '/dashboard/settings?tab=appearance',
   '/dashboard/settings?tab=integrations',
+  '/dashboard/audit',
+  '/dashboard/system-health',
   '/dashboard/no-such-page',
 ];
 

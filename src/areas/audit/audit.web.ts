@@ -1,6 +1,52 @@
+import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
+import { fillSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './audit-menu.texts.ts';
 
+const trailPath = '/dashboard/audit';
+const healthPath = '/dashboard/system-health';
+
+/** The audit trail, who opened a record, and how the system is. */
 export const auditWeb: WebArea<IconName> = {
   name: 'audit',
+  routes: [
+    {
+      path: trailPath,
+      title: () => t('auditTrail'),
+      permission: 'admin.audit',
+      load: async () => (await import('./trail/audit-trail.screen.tsx')).AuditTrailScreen,
+    },
+    {
+      path: healthPath,
+      title: () => t('systemHealth'),
+      permission: 'admin.audit',
+      load: async () => (await import('./health/system-health.screen.tsx')).SystemHealthScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'administration',
+      order: 50,
+      label: () => t('auditTrail'),
+      icon: 'eye',
+      to: trailPath,
+      permission: 'admin.audit',
+    },
+    {
+      group: 'administration',
+      order: 70,
+      label: () => t('systemHealth'),
+      icon: 'heart',
+      to: healthPath,
+      permission: 'admin.audit',
+    },
+  ],
+  fillings: [
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'audit', order: 900, permission: 'admin.audit' },
+      async () => (await import('./trail/record-entries.tsx')).PatientEntries,
+    ),
+  ],
 };

@@ -9,6 +9,7 @@ import { installTransport } from '#client/transport.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { ConnectionProvider } from './connection-context.ts';
 import type { Connection } from './connection.ts';
+import { crashReports, reportingFailures, watchForDefects } from './defects.ts';
 import { prepareOffline } from './offline.ts';
 import { createAppRouter } from './router.tsx';
 import { keepContact } from './session/keep-contact.ts';
@@ -16,7 +17,8 @@ import { keepSession } from './session/keep-session.ts';
 
 /** Shows the program in this window, over the connection given. */
 export function showPage(connection: Connection): void {
-  installTransport(connection.transport);
+  installTransport(reportingFailures(connection.transport));
+  watchForDefects();
   watchAttention(window);
   const queries = createQueryClient();
   const router = createAppRouter(connection.demo ? 'hash' : 'path');
@@ -26,7 +28,7 @@ export function showPage(connection: Connection): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found');
-  createRoot(root).render(
+  createRoot(root, crashReports).render(
     <StrictMode>
       <UiProvider>
         <QueryClientProvider client={queries}>

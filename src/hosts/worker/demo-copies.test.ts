@@ -3,12 +3,15 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { insertClientLog } from '#areas/audit/client-log/client-log.queries.ts';
 import { writeAudit } from '#database/audit.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
 import type { Database } from '#database/database.ts';
 import type { ReadableCopy } from '#database/readable-copy.ts';
+import { newId } from '#kernel/ids.ts';
 import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
 import { auditCopy } from './audit-copy.ts';
+import { clientLogCopy } from './client-log-copy.ts';
 import { CopyWriter } from './copy-writer.ts';
 import { demoPasswords } from './demo-passwords.ts';
 import { fillDemo, findDemoTenants } from './fill-demo.ts';
@@ -116,6 +119,27 @@ describe('the readable copies', () => {
     expect(rows).toMatchObject([
       { action: 'VIEW', resource: 'patients', resourceId: '0', createdAt: '2026-11-20T08:00:00.000Z' },
       { resourceId: '1', tenantId: hospitalId, oldValues: null, ipAddress: 'N/A' },
+    ]);
+  });
+
+  test('the client log is copied with the fields of the specification, oldest first', async () => {
+    const { hospitalId } = tenants;
+    const entry = (message: string, minute: number) => ({
+      tenant_id: hospitalId,
+      id: newId(),
+      created_at: new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString(),
+      level: 'error' as const,
+      message,
+      user_id: null,
+      context: JSON.stringify({ source: 'crash', screen: '/dashboard', stack: [], times: 1 }),
+    });
+    await database.inTenant(hospitalId, 'write', (db) =>
+      insertClientLog(db, [entry('first', 0), entry('second', 1)]),
+    );
+    const rows = await database.inTenant(hospitalId, 'read', (db) => clientLogCopy.read(db, hospitalId));
+    expect(rows).toMatchObject([
+      { message: 'first', ts: '2026-11-20T08:00:00.000Z', level: 'error', context: { source: 'crash' } },
+      { message: 'second', tenantId: hospitalId, userId: null },
     ]);
   });
 

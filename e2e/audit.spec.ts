@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { isDemo, open, signInAs } from './hospital.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let made = 0;
+
+async function register(page: Page): Promise<string> {
+  made += 1;
+  const lastName = `Audited${Date.now().toString(36)}${made}`;
+  await open(page, '/dashboard/patients/new');
+  await page.getByLabel('First name').fill('Amina');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Gender').selectOption({ label: 'Female' });
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('heading', { name: `Amina ${lastName}` })).toBeVisible();
+  return lastName;
+}
+
+async function changeAddress(page: Page, address: string): Promise<void> {
+  await page.getByRole('link', { name: 'Edit Patient' }).click();
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(address)).toBeVisible();
+}
+
+function rows(page: Page) {
+  return page.getByRole('table', { name: 'Audit Trail' }).getByRole('row');
+}
+
+test('a change is found by record type and action, and shows what was before and after', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await register(page);
+  await changeAddress(page, '4 Lake Road');
+  await page.getByRole('link', { name: 'Audit Trail' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit Trail', level: 1 })).toBeVisible();
+  await page.getByLabel('Record type').selectOption('patients');
+  await page.getByLabel('Action', { exact: true }).selectOption('UPDATE');
+  await expect(page).toHaveURL(/resource=patients.*action=UPDATE/);
+  const newest = rows(page).nth(1);
+  await expect(newest).toContainText('Update');
+  await expect(newest).toContainText('Address');
+  await newest.getByRole('button', { name: /^Open/ }).click();
+  const entry = page.getByRole('dialog', { name: 'Audit entry' });
+  const line = entry.getByRole('row', { name: /^Address/ });
+  await expect(line.locator('del')).toHaveText('empty');
+  await expect(line.locator('ins')).toHaveText('4 Lake Road');
+  await expect(entry).toContainText('IP Address');
+
+  await entry.getByRole('link', { name: 'All entries of this record' }).click();
+  await expect(entry).toBeHidden();
+  await expect(page.getByText(/^Only the record/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Create' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(rows(page).filter({ hasText: 'Create' })).toHaveCount(1);
+});
+
+test('the entry can be left with the keyboard, and the focus comes back to its button', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/audit');
+  const button = rows(page).nth(1).getByRole('button', { name: /^Open/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Audit entry' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Audit entry' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a period that ends before it starts is told at its field', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/audit?from=2026-02-02&to=2026-02-01');
+  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('The last day is before the first.')).toBeHidden();
+  await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test('the export holds what the filter shows, and stands in the trail itself', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await register(page);
+  await open(page, '/dashboard/audit?resource=patients&action=CREATE');
+  await expect(rows(page).nth(1)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toContain('Timestamp,Action,Resource');
+  expect(lines.filter((line) => line.includes(',CREATE,patients,')).length).toBe(lines.length - 2);
+  await open(page, '/dashboard/audit?resource=audit_entries&action=EXPORT');
+  await expect(rows(page).nth(1)).toContainText('Export');
+});
+
+test('the trail verifies, says so, and its head can be kept', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/audit');
+  const panel = page.getByRole('region', { name: 'Verification' });
+  await panel.getByRole('button', { name: 'Verify now' }).click();
+  await expect(panel.getByText('The audit trail is sound')).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/Verified up to entry [\d,]+, head hash [0-9a-f]{64}/)).toBeVisible();
+  await expect(panel.getByText(/up to entry [\d,]+$/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save chain head' }).click();
+  const heads = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as object;
+  expect(Object.values(heads)).toEqual([
+    { position: expect.any(Number), chainHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+});
+
+test('a record tells an administrator who opened it, and a doctor nothing of that', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await register(page);
+  const section = page.getByRole('region', { name: 'Who opened this record' });
+  await section.getByRole('button', { name: 'Show' }).click();
+  await expect(section.getByRole('row', { name: /Create/ })).toBeVisible();
+  const address = page.url();
+  await signInAs(page, 'Doctor');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /Amina/ })).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await open(page, '/dashboard/audit');
+  await expect(page.getByRole('heading', { name: 'Verification' })).toHaveCount(0);
+});
+
+test('system health shows figures and checks, and refreshes', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await page.getByRole('link', { name: 'System Health' }).click();
+  await expect(page.getByRole('heading', { name: 'System Health', level: 1 })).toBeVisible();
+  await expect(page.getByText('Total Events')).toBeVisible();
+  const checks = page.getByRole('table', { name: 'Service Health Checks' });
+  for (const service of ['Database', 'Audit Trail', 'Client Logger', 'Live Events']) {
+    await expect(checks.getByRole('row', { name: service })).toBeVisible();
+  }
+  const database = checks.getByRole('row', { name: 'Database' });
+  await expect(database).toContainText(isDemo() ? 'Simulated' : 'Healthy');
+  await expect(page.getByText('Demo mode (simulated)')).toHaveCount(isDemo() ? 1 : 0);
+  await expect(page.getByText('Active Tenants')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Recent Audit Logs' }).getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+});
+
+test('the platform operator sees figures over all hospitals', async ({ page }) => {
+  await signInAs(page, 'Super Admin');
+  await open(page, '/dashboard/system-health');
+  const figures = page.getByRole('region', { name: 'Activity' });
+  await expect(figures.getByText('Active Tenants')).toBeVisible();
+  await expect(figures.getByText('all hospitals').first()).toBeVisible();
+});
+
+test('health that cannot be read says so and can be tried again', async ({ page }) => {
+  test.skip(isDemo(), 'The demo has no network to break.');
+  await signInAs(page, 'Tenant Admin');
+  await page.route('**/rpc/health/read*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { defined: false, code: 'INTERNAL', status: 500, message: 'INTERNAL', data: {} } },
+    }),
+  );
+  await open(page, '/dashboard/system-health');
+  await expect(page.getByText('Failed to load system health')).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Client Log' }).getByText('The server failed at health.read').first(),
+  ).toBeVisible();
+  await page.unroute('**/rpc/health/read*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Total Events')).toBeVisible();
+});
+
+test('a screen that crashes stands in the client log, without what was quoted', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/system-health');
+  await expect(page.getByRole('heading', { name: 'Client Log' })).toBeVisible();
+  await page.evaluate(() => {
+    const format = Reflect.get(Intl.DateTimeFormat.prototype, 'formatToParts') as () => unknown;
+    Intl.DateTimeFormat.prototype.formatToParts = function broken() {
+      Intl.DateTimeFormat.prototype.formatToParts = format as typeof this.formatToParts;
+      throw new TypeError('broken on purpose near "Rahima Khatun"');
+    };
+  });
+  await page.getByRole('link', { name: 'Patients', exact: true }).first().click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('table', { name: 'Patients' })).toBeVisible();
+  await page.getByRole('link', { name: 'System Health' }).click();
+  const entry = page
+    .getByRole('table', { name: 'Client Log' })
+    .getByRole('row', { name: /broken on purpose near \[text\]/ });
+  await expect(entry.first()).toBeVisible();
+  await expect(entry.first()).toContainText('/dashboard/patients');
+  await expect(page.getByRole('table', { name: 'Client Log' })).not.toContainText('Rahima');
+  if (isDemo()) {
+    const copied = () => page.evaluate(() => localStorage.getItem('hms_client_logs') ?? '');
+    await expect.poll(copied).toContain('broken on purpose');
+  }
+});
+
+test('what a closed tab left unsealed is sealed by the next one, before anybody writes', async ({
+  context,
+  page,
+}) => {
+  test.skip(!isDemo(), 'A server goes on when a tab closes.');
+  await signInAs(page, 'Tenant Admin');
+  await open(page, '/dashboard/audit');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await register(page);
+  await page.close();
+  const next = await context.newPage();
+  await open(next, '/dashboard/audit');
+  const waiting = next.getByRole('region', { name: 'Verification' }).getByText('Waiting for the seal');
+  await expect
+    .poll(async () => {
+      await next.reload();
+      return waiting.locator('xpath=../..').innerText();
+    })
+    .toMatch(/\b0$/);
+});

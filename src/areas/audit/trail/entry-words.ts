@@ -1,0 +1,71 @@
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { Tone } from '#ui/page/tone.ts';
+import type { AuditEntrySummary } from './audit-trail.contract.ts';
+import { t } from './audit-trail.texts.ts';
+
+/** A name of a program in words: `dateOfBirth`, `date_of_birth` and `DATE_OF_BIRTH` are all 'Date of birth'. */
+export function wordsOf(name: string): string {
+  const isShouted = name === name.toUpperCase();
+  const apart = (isShouted ? name.toLowerCase() : name)
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[_.\-\s]+/g, ' ')
+    .trim();
+  const words = apart.toLowerCase().replaceAll(/\b(id|ip|url|csv)\b/g, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const tones: Record<string, Tone> = {
+  CREATE: 'success',
+  UPDATE: 'info',
+  DELETE: 'danger',
+  REACTIVATE: 'success',
+  VIEW: 'neutral',
+  PRINT: 'special',
+  EXPORT: 'warning',
+  SIGN_IN_FAILED: 'danger',
+};
+
+/** The colour of an action; the words beside it say the same. */
+export function actionTone(action: string): Tone {
+  return tones[action] ?? 'neutral';
+}
+
+/** Who did it: a name, the system, or somebody who is not among the hospital's users. */
+export function personOf({ userId, userName }: Pick<AuditEntrySummary, 'userId' | 'userName'>): string {
+  return userName ?? (userId === null ? t('system') : t('unknownPerson'));
+}
+
+/** An id that people compare by its end. */
+export function shortId(id: string): string {
+  return id.length > 14 ? `…${id.slice(-12)}` : id;
+}
+
+/** What the entry tells of, in one line. */
+export function detailsOf({ resourceId, fields }: Pick<AuditEntrySummary, 'resourceId' | 'fields'>): string {
+  const record = resourceId === null ? [] : [t('recordOf', { id: shortId(resourceId) })];
+  const names = fields.length === 0 ? [] : [fields.map(wordsOf).join(', ')];
+  return [...record, ...names].join(' · ') || '–';
+}
+
+/** The name of an entry inside the labels of its buttons. */
+export function entryName(entry: AuditEntrySummary, format: Format): string {
+  const { action, resource, createdAt } = entry;
+  return t('entryOf', {
+    action: wordsOf(action),
+    resource: wordsOf(resource),
+    time: format.dateTime(createdAt),
+  });
+}
+
+const screens: Record<string, (id: string) => string> = {
+  patients: (id) => `/dashboard/patients/${id}`,
+  appointments: (id) => `/dashboard/scheduling?appointmentId=${id}`,
+};
+
+/** The address of the screen that shows a record; undefined where there is none. */
+export function screenOfRecord({
+  resource,
+  resourceId,
+}: Pick<AuditEntrySummary, 'resource' | 'resourceId'>): string | undefined {
+  return resourceId === null ? undefined : screens[resource]?.(resourceId);
+}

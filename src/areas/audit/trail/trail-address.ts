@@ -1,0 +1,80 @@
+import { textOf, type RawSearch } from '#client/search-parameters.ts';
+import { isUuid } from '#kernel/ids.ts';
+import type { TrailListRequest } from '../audit.hooks.ts';
+
+const smallestPage = 10;
+const largestPage = 200;
+const usualPage = 50;
+
+/** What the trail's screen shows, as it stands in the address. */
+export interface TrailAddress {
+  userId: string | undefined;
+  resource: string | undefined;
+  resourceId: string | undefined;
+  action: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  /** Cursor of the page. */
+  after: string | undefined;
+  size: number;
+  /** The entry that is opened over the list. */
+  entryId: string | undefined;
+}
+
+/** Reads the address; what somebody typed wrongly counts as left out. */
+export function readTrailAddress(raw: RawSearch): TrailAddress {
+  const size = Number(raw['size']);
+  const isPageSize = Number.isInteger(size) && size >= smallestPage && size <= largestPage;
+  return {
+    userId: idOf(raw['userId']),
+    resource: textOf(raw['resource'])?.slice(0, 60),
+    resourceId: textOf(raw['resourceId'])?.slice(0, 100),
+    action: textOf(raw['action'])?.slice(0, 60),
+    from: dateOf(raw['from']),
+    to: dateOf(raw['to']),
+    after: textOf(raw['after']),
+    size: isPageSize ? size : usualPage,
+    entryId: idOf(raw['entryId']),
+  };
+}
+
+function idOf(raw: unknown): string | undefined {
+  const text = textOf(raw);
+  return text !== undefined && isUuid(text) ? text : undefined;
+}
+
+function dateOf(raw: unknown): string | undefined {
+  const text = textOf(raw);
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+    return undefined;
+  }
+  // The 30th of February is read as a day of March.
+  return new Date(text).toISOString().slice(0, 10) === text ? text : undefined;
+}
+
+/** True when the period ends before it starts: nothing is asked for then. */
+export function isPeriodRefused({ from, to }: Pick<TrailAddress, 'from' | 'to'>): boolean {
+  return from !== undefined && to !== undefined && to < from;
+}
+
+/** What the list and its export have in common; an impossible period is left open at its end. */
+export function filterOf(address: TrailAddress): Omit<TrailListRequest, 'cursor' | 'limit'> {
+  const { userId, resource, resourceId, action, from, to } = address;
+  return {
+    ...(userId && { userId }),
+    ...(resource && { resource }),
+    ...(resourceId && { resourceId }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && !isPeriodRefused(address) && { to }),
+  };
+}
+
+/** The request for the page that the address names. */
+export function requestOf(address: TrailAddress): TrailListRequest {
+  return {
+    ...filterOf(address),
+    ...(address.after !== undefined && { cursor: address.after }),
+    limit: address.size,
+  };
+}

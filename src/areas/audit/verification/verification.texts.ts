@@ -1,0 +1,40 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('audit-verification', {
+  title: 'Verification',
+  lead: 'Every entry is sealed into a chain. Verifying finds entries that were changed, removed, reordered or slipped in.',
+  entries: 'Entries',
+  sealed: 'Sealed up to',
+  waiting: 'Waiting for the seal',
+  lastVerified: 'Last verified',
+  never: 'Never',
+  verifiedBy: '{{time}} by {{person}}, up to entry {{position, number}}',
+  lastWithProblems_one: '{{count}} problem was found',
+  lastWithProblems_other: '{{count}} problems were found',
+  somebody: 'somebody',
+  failedToLoad: 'Failed to load the state of the audit trail',
+
+  verify: 'Verify now',
+  saveHead: 'Save chain head',
+  saveHeadHint: 'Kept elsewhere, the head shows later whether the end of the trail was cut off.',
+  stop: 'Stop',
+  checkingLinks: 'Checking the chain: {{done, number}} of {{total, number}}',
+  checkingEntries: 'Looking for entries without a seal: {{done, number}} of {{total, number}}',
+  progress: 'Verification',
+  sound: 'The audit trail is sound',
+  soundText: 'Verified up to entry {{position, number}}, head hash {{hash}}',
+  unsound: 'The audit trail is NOT sound',
+  unsoundText_one:
+    '{{count, number}} problem was found. Keep this finding and tell who answers for the system.',
+  unsoundText_other:
+    '{{count, number}} problems were found. Keep these findings and tell who answers for the system.',
+  failed: 'The verification stopped',
+  failedText: 'The server did not answer as expected. Nothing was changed.',
+  tryAgain: 'Try again',
+  notRecorded: 'The verification was not recorded in the audit trail.',
+  problem_changed: 'Entry {{position}} was changed after it was sealed',
+  problem_missing: 'Entry {{position}} is missing',
+  problem_reordered: 'Entry {{position}} does not follow from the one before',
+  problem_unsealed: 'An entry was never sealed',
+  openEntry: 'Open entry',
+});
