@@ -18,3 +18,10 @@ export async function signInAs(page: Page, shortcut: Shortcut): Promise<void> {
   await page.getByRole('button', { name: shortcut }).click();
   await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
 }
+
+/** Signs the person out through the menu of the top bar. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Administrator|Doctor|Operator/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/login/);
+}
