@@ -34,6 +34,24 @@ export async function reduceCounter(db: Db, tenantId: string, name: string, by: 
     .execute();
 }
 
+/**
+ * Adds to some counters of a tenant and takes from others, none below zero. All rows are locked in one order
+ * first, so that two changes cannot wait for each other.
+ */
+export async function changeCounters<Name extends string>(
+  db: Db,
+  tenantId: string,
+  steps: Record<Name, number>,
+): Promise<void> {
+  const names = Object.keys(steps) as Name[];
+  if (names.every((name) => steps[name] === 0)) return;
+  const additions = names.map((name) => [name, Math.max(0, steps[name])] as const);
+  await advanceCounters(db, tenantId, Object.fromEntries(additions) as Record<Name, number>);
+  for (const name of names) {
+    if (steps[name] < 0) await reduceCounter(db, tenantId, name, -steps[name]);
+  }
+}
+
 /** Reads counters of a tenant; one that was never advanced is 0. */
 export async function readCounters<Name extends string>(
   db: Db,

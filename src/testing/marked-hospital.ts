@@ -12,11 +12,12 @@ import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from './appointments.ts';
 import { fillBilling } from './billing.ts';
 import type { Caller, Hospital, TestSystem } from './hospital.ts';
+import { aMarkedLabResult, type LabIds } from './laboratory.ts';
 import { aColleague, aPatient } from './people.ts';
 import { insertReferral } from './referrals.ts';
 
 /** One real id of every kind of record that a hospital keeps. */
-export interface KnownIds {
+export interface KnownIds extends LabIds {
   patient: string;
   doctor: string;
   appointment: string;
@@ -70,6 +71,7 @@ export async function fillWithMark(
     ids.appointment = (
       await clerk.call(bookAppointment, { ...booking, title: mark, description: mark, notes: mark })
     ).id;
+    Object.assign(ids, await aMarkedLabResult(hospital, mark, ids.patient, `${mark} ${made}`));
     ids.emergencyAccess = await openRestricted(clerk, await hospital.as('doctor'), mark);
     Object.assign(ids, await fillBilling(clerk, ids.patient, mark));
     ids.referral = await database.inTenant(tenantId, 'write', (db) =>

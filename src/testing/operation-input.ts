@@ -21,6 +21,11 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   paymentId: 'payment',
   refundRequestId: 'refundRequest',
   cashierDayId: 'cashierDay',
+  orderId: 'labOrder',
+  testId: 'labTest',
+  testIds: 'labTest',
+  resultIds: 'labResult',
+  alertId: 'labAlert',
   cursor: 'cursor',
 };
 

@@ -1,4 +1,4 @@
-import { advanceCounters, reduceCounter } from '#database/counters.ts';
+import { changeCounters } from '#database/counters.ts';
 import type { Db } from '#database/tables.ts';
 import type { Appointment } from './appointment.contract.ts';
 
@@ -34,12 +34,5 @@ export async function countChange(
   before: Status | null,
   after: Status | null,
 ): Promise<void> {
-  const steps = counterSteps(before, after);
-  if (appointmentCounters.every((name) => steps[name] === 0)) return;
-  // Adding, if only nothing, locks all counters in one order, so that two changes cannot wait for each other.
-  const additions = appointmentCounters.map((name) => [name, Math.max(0, steps[name])]);
-  await advanceCounters(db, tenantId, Object.fromEntries(additions) as Record<AppointmentCounter, number>);
-  for (const name of appointmentCounters) {
-    if (steps[name] < 0) await reduceCounter(db, tenantId, name, -steps[name]);
-  }
+  await changeCounters(db, tenantId, counterSteps(before, after));
 }

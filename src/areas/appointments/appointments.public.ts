@@ -1,5 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import { selectAppointment } from './appointment.queries.ts';
+import { selectDoctor } from './doctor.queries.ts';
 
 /** What other areas need to know of an appointment before they refer to it; undefined when there is none. */
 export async function findAppointment(
@@ -9,4 +10,14 @@ export async function findAppointment(
 ): Promise<{ id: string; patientId: string; title: string } | undefined> {
   const row = await selectAppointment(db, tenantId, id);
   return row && { id: row.id, patientId: row.patient_id, title: row.title };
+}
+
+/** A doctor by id, with the account they sign in with where there is one; undefined when there is none. */
+export async function findDoctor(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<{ id: string; name: string; userId: string | null } | undefined> {
+  const row = await selectDoctor(db, tenantId, id);
+  return row && { id: row.id, name: row.name, userId: row.user_id };
 }

@@ -1,10 +1,12 @@
 import type { ServerArea } from '#database/handler.ts';
+import { alertsCalls } from './alerts/alerts.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.server.ts';
 import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
+import { settingsCalls } from './settings/settings.server.ts';
 
-/** Laboratory: tests, orders, results. */
+/** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
-  calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls],
+  calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

@@ -37,6 +37,10 @@ interface TenantSettingsTable {
   refund_needs_approval: Generated<boolean>;
   /** Cash is only taken while the cashier's day is open. */
   cash_needs_open_day: Generated<boolean>;
+  /** Who entered a laboratory result does not verify it. */
+  lab_needs_second_person: Generated<boolean>;
+  /** No laboratory order is completed while a result is missing or unverified. */
+  lab_completion_needs_verified: Generated<boolean>;
   version: Generated<number>;
   updated_at: Generated<Instant>;
 }

@@ -39,6 +39,7 @@ const catalogue = [
     primary key (tenant_id, id)
   )`,
   `create unique index lab_test_by_name on lab_test (tenant_id, lower(name)) where status = 'active'`,
+  `create index lab_test_by_title on lab_test (tenant_id, name, id)`,
   `create index lab_test_by_category on lab_test (tenant_id, status, category, name, id)`,
 ];
 
@@ -70,6 +71,7 @@ const orders = [
   )`,
   `create index lab_order_by_time on lab_order (tenant_id, ordered_at, id)`,
   `create index lab_order_by_status on lab_order (tenant_id, status, ordered_at, id)`,
+  `create index lab_order_by_priority on lab_order (tenant_id, priority, ordered_at, id)`,
   `create index lab_order_by_patient on lab_order (tenant_id, patient_id, ordered_at, id)`,
   `create table lab_order_test (
     tenant_id uuid not null references tenant (id),
@@ -101,7 +103,8 @@ const results = [
     unit text,
     normal_range text,
     flag text not null
-      check (flag in ('normal', 'low', 'high', 'critical-low', 'critical-high', 'abnormal', 'unknown')),
+      check (flag in ('normal', 'low', 'high', 'critical-low', 'critical-high', 'abnormal', 'critical',
+        'unknown')),
     notes text,
     correction_reason text,
     entered_by uuid not null,

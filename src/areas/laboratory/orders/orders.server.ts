@@ -1,3 +1,15 @@
-import type { HandledCall } from '#database/handler.ts';
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as orders from './lab-order.contract.ts';
+import * as reading from './lab-order.service.ts';
+import * as ordering from './ordering.service.ts';
 
-export const ordersCalls: HandledCall[] = [];
+export const ordersCalls: HandledCall[] = [
+  handle(orders.listLabOrders, reading.listLabOrders),
+  handle(orders.countLabOrders, reading.countLabOrders),
+  handle(orders.searchLabOrders, reading.searchLabOrders),
+  handle(orders.recordLabPrint, reading.recordLabPrint),
+  handle(orders.createLabOrder, ordering.createLabOrder),
+  handle(orders.setLabOrderStatus, ordering.setLabOrderStatus),
+  handle(orders.deleteLabOrder, ordering.deleteLabOrder),
+  handle(orders.collectSpecimen, ordering.collectSpecimen),
+];

@@ -1,0 +1,8 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as alerts from './lab-alert.contract.ts';
+import * as alert from './lab-alert.service.ts';
+
+export const alertsCalls: HandledCall[] = [
+  handle(alerts.listLabAlerts, alert.listLabAlerts),
+  handle(alerts.acknowledgeLabAlert, alert.acknowledgeLabAlert),
+];

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { readRange } from '../ranges/range-text.ts';
+
+export const labTestStatuses = ['active', 'inactive'] as const;
+
+/** The highest price of one test, in minor units: the value of a whole catalogue stays far below 2^53. */
+export const highestTestPriceMinor = 10_000_000_000;
+
+export const labTest = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string().nullable(),
+  /** In minor units of the hospital's currency. */
+  priceMinor: z.number().int(),
+  /** What is normal, as text; see readRange for what is understood. */
+  normalRange: z.string().nullable(),
+  /** Outside of it somebody must be told at once; the same grammar. */
+  criticalRange: z.string().nullable(),
+  unit: z.string().nullable(),
+  specimen: z.string().nullable(),
+  turnaroundTime: z.string().nullable(),
+  status: z.enum(labTestStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type LabTest = z.output<typeof labTest>;
+
+export const labTestId = z.uuid('This is not a test id.');
+
+export const exampleLabTest: LabTest = {
+  id: '01980000-0000-7000-8000-000000000041',
+  name: 'Potassium',
+  category: 'Electrolytes',
+  description: 'Serum potassium',
+  priceMinor: 45_000,
+  normalRange: '3.5-5.1',
+  criticalRange: '2.8-6.2',
+  unit: 'mmol/L',
+  specimen: 'Serum',
+  turnaroundTime: '2 hours',
+  status: 'active',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+/** Only a range that is understood can ever raise an alarm. */
+export const unreadableCriticalRange =
+  'This range cannot be read. Write it like 2.5-6.5, < 20 or M: 7-20; F: 6-20.';
+
+/** What a person types into the form of a test. */
+export const labTestFields = {
+  name: requiredText(200),
+  category: requiredText(100),
+  description: optionalText(1000),
+  priceMinor: z
+    .number('Enter a price.')
+    .int('Enter a whole number of minor units.')
+    .min(0, 'The price cannot be negative.')
+    .max(highestTestPriceMinor, 'This price is too high.'),
+  normalRange: optionalText(300),
+  criticalRange: optionalText(300).refine(
+    (text) => text === null || readRange(text) !== null,
+    unreadableCriticalRange,
+  ),
+  unit: optionalText(40),
+  specimen: optionalText(100),
+  turnaroundTime: optionalText(100),
+};
+
+export const listLabTests = defineCall({
+  id: 'labTests.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-tests',
+  access: ['lab.read', 'lab.catalog'],
+  summary: 'List the tests of the laboratory by name; a search looks at name and category',
+  input: z.strictObject({
+    search: freeText(200).optional(),
+    category: freeText(100).optional(),
+    status: z.enum([...labTestStatuses, 'all']).default('active'),
+    sort: z.enum(['name', '-name']).default('name'),
+    ...pageRequest,
+  }),
+  output: pageOf(labTest),
+});
+
+/** A catalogue lists at most this many categories. */
+export const mostCategories = 200;
+
+export const countLabTests = defineCall({
+  id: 'labTests.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-test-counts',
+  access: ['lab.read', 'lab.catalog'],
+  summary: 'Count the tests that are offered, by category, and add up their prices',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    total: z.number().int(),
+    /** By name, the first 200. */
+    categories: z.array(z.strictObject({ name: z.string(), tests: z.number().int() })),
+    totalValueMinor: z.number().int(),
+  }),
+  example: {
+    input: {},
+    output: { total: 1, categories: [{ name: 'Electrolytes', tests: 1 }], totalValueMinor: 45_000 },
+  },
+});
+
+export const createLabTest = defineCall({
+  id: 'labTests.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-tests',
+  access: 'lab.catalog',
+  summary: 'Add a test to the catalogue',
+  input: z.strictObject(labTestFields),
+  output: labTest,
+  errors: ['TEST_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Potassium',
+      category: 'Electrolytes',
+      description: 'Serum potassium',
+      priceMinor: 45_000,
+      normalRange: '3.5-5.1',
+      criticalRange: '2.8-6.2',
+      unit: 'mmol/L',
+      specimen: 'Serum',
+      turnaroundTime: '2 hours',
+    },
+    output: exampleLabTest,
+  },
+});
+
+export const updateLabTest = defineCall({
+  id: 'labTests.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/lab-tests/{testId}',
+  access: 'lab.catalog',
+  summary: 'Change a test; orders keep the name, price and ranges they were made with',
+  input: z.strictObject({
+    testId: labTestId,
+    version: z.number().int().min(1),
+    name: labTestFields.name.optional(),
+    category: labTestFields.category.optional(),
+    description: labTestFields.description.optional(),
+    priceMinor: labTestFields.priceMinor.optional(),
+    normalRange: labTestFields.normalRange.optional(),
+    criticalRange: labTestFields.criticalRange.optional(),
+    unit: labTestFields.unit.optional(),
+    specimen: labTestFields.specimen.optional(),
+    turnaroundTime: labTestFields.turnaroundTime.optional(),
+  }),
+  output: labTest,
+  errors: ['STALE', 'TEST_NAME_TAKEN'],
+  example: {
+    input: { testId: exampleLabTest.id, version: 1, priceMinor: 48_000 },
+    output: { ...exampleLabTest, priceMinor: 48_000, version: 2 },
+  },
+});
+
+export const deleteLabTest = defineCall({
+  id: 'labTests.delete',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/lab-tests/{testId}',
+  access: 'lab.catalog',
+  summary: 'Take a test off the catalogue; orders that hold it keep it',
+  input: z.strictObject({ testId: labTestId, version: z.coerce.number().int().min(1) }),
+  output: labTest,
+  errors: ['STALE'],
+});

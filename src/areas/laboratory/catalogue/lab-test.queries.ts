@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../laboratory.tables.ts';
+
+export type LabTestRow = Omit<Tables['lab_test'], 'created_at'> & { created_at: string };
+
+export interface LabTestListRequest {
+  /** Lower-case words that name or category must hold, all of them. */
+  words: readonly string[];
+  category?: string | undefined;
+  status: LabTestRow['status'] | 'all';
+  sort: 'name' | '-name';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** By name; one row more than the page. */
+export function selectLabTests(db: Db, tenantId: string, request: LabTestListRequest): Promise<LabTestRow[]> {
+  const { words, category, status, sort, cursor } = request;
+  const direction = sort === 'name' ? 'asc' : 'desc';
+  let query = db.selectFrom('lab_test').selectAll().where('tenant_id', '=', tenantId);
+  if (status !== 'all') query = query.where('status', '=', status);
+  if (category) query = query.where('category', '=', category);
+  if (words.length > 0) {
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    query = query.where(sql<boolean>`lower(name || ' ' || category) like all (${patterns}::text[])`);
+  }
+  if (cursor) {
+    const [afterName, afterId] = decodeCursor(cursor, 2);
+    const operator = sql.raw(direction === 'asc' ? '>' : '<');
+    query = query.where(sql<boolean>`(name, id) ${operator} (${afterName}::text, ${afterId}::uuid)`);
+  }
+  return query
+    .orderBy('name', direction)
+    .orderBy('id', direction)
+    .limit(request.limit + 1)
+    .execute();
+}
+
+/** The categories of the tests that are offered, with how many and what they cost together. */
+export function sumCategories(db: Db, tenantId: string, limit: number) {
+  return db
+    .selectFrom('lab_test')
+    .select([
+      'category',
+      sql<number>`count(*)::int`.as('tests'),
+      sql<number>`sum(price_minor)::bigint`.as('value_minor'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .groupBy('category')
+    .orderBy('category')
+    .limit(limit)
+    .execute();
+}
+
+/** Tests by their ids, in no order; those of another hospital are not there. */
+export function selectTestsById(db: Db, tenantId: string, ids: readonly string[]): Promise<LabTestRow[]> {
+  return db
+    .selectFrom('lab_test')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export function selectLabTest(db: Db, tenantId: string, id: string): Promise<LabTestRow | undefined> {
+  return db
+    .selectFrom('lab_test')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertLabTests(db: Db, rows: readonly LabTestRow[]): Promise<void> {
+  await db.insertInto('lab_test').values(rows).execute();
+}
+
+/** Writes the new state when the stored version is still `version`; undefined when it is not. */
+export function updateLabTestRow(
+  db: Db,
+  tenantId: string,
+  id: string,
+  version: number,
+  values: Partial<Omit<LabTestRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
+): Promise<LabTestRow | undefined> {
+  return db
+    .updateTable('lab_test')
+    .set({ ...values, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}

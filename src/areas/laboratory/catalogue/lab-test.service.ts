@@ -1,0 +1,117 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { sumMinor } from '#kernel/minor-units.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './lab-test.contract.ts';
+import { type LabTest, mostCategories } from './lab-test.contract.ts';
+import {
+  insertLabTests,
+  type LabTestRow,
+  selectLabTest,
+  selectLabTests,
+  sumCategories,
+  updateLabTestRow,
+} from './lab-test.queries.ts';
+import { columnsOf, toLabTest } from './lab-test.record.ts';
+
+const mostWords = 8;
+
+export async function listLabTests(
+  { db, tenantId }: CallContext,
+  { search = '', ...request }: CallInput<typeof contract.listLabTests>,
+): Promise<Page<LabTest>> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const rows = await selectLabTests(db, tenantId, { ...request, words });
+  const page = toPage(rows, request.limit, (row) => [row.name, row.id]);
+  return { ...page, rows: page.rows.map(toLabTest) };
+}
+
+export async function countLabTests({ db, tenantId }: CallContext) {
+  const rows = await sumCategories(db, tenantId, mostCategories);
+  return {
+    total: rows.reduce((sum, row) => sum + row.tests, 0),
+    categories: rows.map((row) => ({ name: row.category, tests: row.tests })),
+    totalValueMinor: sumMinor(rows.map((row) => row.value_minor)),
+  };
+}
+
+/** @throws AppError TEST_NAME_TAKEN when a test that is offered has this name, without regard to case. */
+export async function createLabTest(
+  context: CallContext,
+  input: CallInput<typeof contract.createLabTest>,
+): Promise<LabTest> {
+  const now = context.clock.now().toISOString();
+  const row: LabTestRow = {
+    tenant_id: context.tenantId,
+    id: newId(),
+    ...columnsOf(input),
+    status: 'active',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await refusingTakenName(insertLabTests(context.db, [row]));
+  const test = toLabTest(row);
+  context.audit({ action: 'CREATE', resource: 'lab_tests', resourceId: row.id, newValues: test });
+  context.announce('lab-tests');
+  return test;
+}
+
+/** @throws AppError STALE with the stored test, TEST_NAME_TAKEN as above. */
+export async function updateLabTest(
+  context: CallContext,
+  { testId, version, ...changes }: CallInput<typeof contract.updateLabTest>,
+): Promise<LabTest> {
+  const before = toLabTest(await requireLabTest(context, testId));
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const wanted: LabTest = { ...before, ...Object.fromEntries(given) };
+  return saveChange(context, 'UPDATE', before, version, columnsOf(wanted));
+}
+
+/** @throws AppError STALE with the stored test. */
+export async function deleteLabTest(
+  context: CallContext,
+  { testId, version }: CallInput<typeof contract.deleteLabTest>,
+): Promise<LabTest> {
+  const before = toLabTest(await requireLabTest(context, testId));
+  return saveChange(context, 'DELETE', before, version, { status: 'inactive' });
+}
+
+async function saveChange(
+  context: CallContext,
+  action: 'UPDATE' | 'DELETE',
+  before: LabTest,
+  version: number,
+  values: Parameters<typeof updateLabTestRow>[4],
+): Promise<LabTest> {
+  const { db, tenantId, clock } = context;
+  const updated_at = clock.now().toISOString();
+  const write = updateLabTestRow(db, tenantId, before.id, version, { ...values, updated_at });
+  const row = await refusingTakenName(write);
+  if (!row) throw new AppError('STALE', { current: before });
+  const after = toLabTest(row);
+  const changes = changedFields(before, after);
+  context.audit({ action, resource: 'lab_tests', resourceId: before.id, ...changes });
+  context.announce('lab-tests');
+  return after;
+}
+
+async function requireLabTest({ db, tenantId }: CallContext, id: string): Promise<LabTestRow> {
+  const row = await selectLabTest(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const uniqueViolation = '23505';
+
+async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    throw new AppError('TEST_NAME_TAKEN', {}, { cause: error });
+  }
+}

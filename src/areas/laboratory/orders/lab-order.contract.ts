@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+
+export const labOrderStatuses = ['pending', 'in-progress', 'completed', 'cancelled'] as const;
+export const labPriorities = ['routine', 'urgent', 'stat'] as const;
+
+/** Stands for the doctor of an order that names none. */
+export const noDoctor = 'Not specified';
+
+/** The most tests of one order. */
+export const mostTests = 50;
+
+export const labOrder = z.strictObject({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  doctorId: z.uuid().nullable(),
+  doctorName: z.string(),
+  appointmentId: z.uuid().nullable(),
+  /** As they were in the catalogue when they were ordered. */
+  tests: z.array(z.strictObject({ id: z.uuid(), name: z.string(), priceMinor: z.number().int() })),
+  status: z.enum(labOrderStatuses),
+  priority: z.enum(labPriorities),
+  notes: z.string().nullable(),
+  orderedAt: z.string(),
+  /** When the specimen was taken. */
+  collectedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  /** How many tests have a result, and of how many the latest result is verified. */
+  entered: z.number().int(),
+  verified: z.number().int(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type LabOrder = z.output<typeof labOrder>;
+
+export const labOrderId = z.uuid('This is not a laboratory order id.');
+const patientId = z.uuid('Choose a patient.');
+const version = z.number().int().min(1);
+/** A calendar date of the hospital. */
+const date = z.iso.date('Enter a date.');
+
+/** What narrows a list of orders; dates are days of the hospital's own calendar. */
+export const labOrderFilter = {
+  status: z.enum(labOrderStatuses).optional(),
+  priority: z.enum(labPriorities).optional(),
+  patientId: z.uuid('This is not a patient id.').optional(),
+  /** Order number, or the patient's name, number or phone. */
+  search: freeText(200).optional(),
+  /** First day shown. */
+  from: date.optional(),
+  /** Last day shown. */
+  to: date.optional(),
+};
+
+export const exampleLabOrder: LabOrder = {
+  id: '01980000-0000-7000-8000-000000000051',
+  orderNumber: 'LAB-000001',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  doctorId: null,
+  doctorName: noDoctor,
+  appointmentId: null,
+  tests: [{ id: '01980000-0000-7000-8000-000000000041', name: 'Potassium', priceMinor: 45_000 }],
+  status: 'pending',
+  priority: 'routine',
+  notes: null,
+  orderedAt: '2026-03-02T09:00:00.000Z',
+  collectedAt: null,
+  completedAt: null,
+  entered: 0,
+  verified: 0,
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  version: 1,
+};
+
+export const listLabOrders = defineCall({
+  id: 'labOrders.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orders',
+  access: 'lab.read',
+  summary:
+    'List laboratory orders by the time they were made; a search takes the newest 50 patients it matches',
+  input: z.strictObject({
+    ...labOrderFilter,
+    sort: z.enum(['ordered', '-ordered']).default('-ordered'),
+    ...pageRequest,
+  }),
+  output: pageOf(labOrder),
+});
+
+export const countLabOrders = defineCall({
+  id: 'labOrders.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-order-counts',
+  access: 'lab.read',
+  summary: 'Count all laboratory orders, and those pending, in progress and completed',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    total: z.number().int(),
+    pending: z.number().int(),
+    inProgress: z.number().int(),
+    completed: z.number().int(),
+  }),
+  example: { input: {}, output: { total: 640, pending: 12, inProgress: 8, completed: 610 } },
+});
+
+export const createLabOrder = defineCall({
+  id: 'labOrders.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-orders',
+  access: 'lab.write',
+  summary: 'Order laboratory tests for a patient',
+  input: z.strictObject({
+    patientId,
+    doctorId: z.uuid('Choose a doctor.').nullish(),
+    /** Free text; left empty it becomes 'Not specified', with a doctor chosen it is that doctor's name. */
+    doctorName: optionalText(200),
+    appointmentId: z.uuid('This is not an appointment id.').nullish(),
+    testIds: z
+      .array(z.uuid('This is not a test id.'))
+      .min(1, 'Please select at least one test')
+      .max(mostTests, `At most ${mostTests} tests.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each test once.'),
+    priority: z.enum(labPriorities, 'Choose one.').default('routine'),
+    notes: optionalText(2000),
+  }),
+  output: labOrder,
+});
+
+export const setLabOrderStatus = defineCall({
+  id: 'labOrders.setStatus',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/lab-orders/{orderId}/status',
+  access: 'lab.write',
+  summary: 'Change the status of a laboratory order, from any to any',
+  input: z.strictObject({ orderId: labOrderId, version, status: z.enum(labOrderStatuses, 'Choose one.') }),
+  output: labOrder,
+  errors: ['STALE', 'RESULTS_OPEN'],
+});
+
+export const deleteLabOrder = defineCall({
+  id: 'labOrders.delete',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/lab-orders/{orderId}',
+  access: 'lab.write',
+  summary: 'Cancel a laboratory order; it stays in the list',
+  input: z.strictObject({ orderId: labOrderId, version: z.coerce.number().int().min(1) }),
+  output: labOrder,
+  errors: ['STALE'],
+});
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'Enter a date and a time.' })
+  .transform((text) => new Date(text).toISOString());
+
+export const collectSpecimen = defineCall({
+  id: 'labOrders.collect',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-orders/{orderId}/collection',
+  access: ['lab.write', 'lab.results'],
+  summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
+  input: z.strictObject({ orderId: labOrderId, version, collectedAt: instant.optional() }),
+  output: labOrder,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const searchLabOrders = defineCall({
+  id: 'labOrders.search',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-order-search',
+  access: 'lab.read',
+  summary: 'Find laboratory orders by number or patient, newest first',
+  input: z.strictObject({
+    search: requiredText(200),
+    limit: z.coerce.number().int().min(1).max(20).default(6),
+  }),
+  output: z.strictObject({ rows: z.array(labOrder) }),
+});
+
+export const labDocuments = ['lab order', 'lab report', 'specimen label'] as const;
+
+export const recordLabPrint = defineCall({
+  id: 'labOrders.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-orders/{orderId}/prints',
+  access: 'lab.read',
+  summary: 'Record that a document of a laboratory order was printed or downloaded',
+  input: z.strictObject({
+    orderId: labOrderId,
+    document: z.enum(labDocuments),
+    output: z.enum(['print', 'download']),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

@@ -1,0 +1,156 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { LabOrder } from './lab-order.contract.ts';
+import '../laboratory.tables.ts';
+
+type StoredLabOrder = Omit<Tables['lab_order'], 'ordered_at'> & { ordered_at: string };
+
+/** An order with its patient's name, its tests and how far their results are. */
+export type LabOrderRow = StoredLabOrder & {
+  patient_number: string;
+  patient_first_name: string;
+  patient_last_name: string;
+  tests: LabOrder['tests'];
+  entered: number;
+  verified: number;
+};
+
+export interface LabOrderFilter {
+  status?: LabOrder['status'] | undefined;
+  priority?: LabOrder['priority'] | undefined;
+  patientId?: string | undefined;
+  /** Orders of these patients, or with a number in the span. */
+  found?: { patientIds: readonly string[]; numbers: { from: string; before: string } | null } | undefined;
+  /** First instant an order may have been made. */
+  orderedFrom?: string | undefined;
+  /** It was made before this instant. */
+  orderedBefore?: string | undefined;
+}
+
+export interface LabOrderListRequest extends LabOrderFilter {
+  sort: 'ordered' | '-ordered';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+// The latest revision of a test alone counts, for what is entered as for what is verified.
+const testsOfOrder = sql<{ tests: LabOrder['tests']; entered: number; verified: number }>`(
+  select jsonb_agg(jsonb_build_object('id', test.test_id, 'name', test.test_name, 'priceMinor',
+      test.price_minor) order by test.position) as tests,
+    count(latest.id)::int as entered, count(verification.result_id)::int as verified
+  from lab_order_test test
+  left join lateral (
+    select result.id from lab_result result
+    where result.tenant_id = test.tenant_id and result.order_id = test.order_id
+      and result.test_id = test.test_id
+    order by result.revision desc limit 1
+  ) latest on true
+  left join lab_verification verification
+    on verification.tenant_id = test.tenant_id and verification.result_id = latest.id
+  where test.tenant_id = lab_order.tenant_id and test.order_id = lab_order.id
+)`;
+
+/** The record's rows of one tenant, to be narrowed, ordered and limited by the caller. */
+function withTests(db: Db, tenantId: string) {
+  return db
+    .selectFrom('lab_order')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .innerJoinLateral(testsOfOrder.as('ordered'), (join) => join.onTrue())
+    .selectAll('lab_order')
+    .select([
+      'patient.patient_number',
+      'patient.first_name as patient_first_name',
+      'patient.last_name as patient_last_name',
+      'ordered.tests',
+      'ordered.entered',
+      'ordered.verified',
+    ])
+    .where('lab_order.tenant_id', '=', tenantId);
+}
+
+function matching(filter: LabOrderFilter): Expression<SqlBool> {
+  const parts = [
+    filter.status && sql<SqlBool>`lab_order.status = ${filter.status}`,
+    filter.priority && sql<SqlBool>`lab_order.priority = ${filter.priority}`,
+    filter.patientId && sql<SqlBool>`lab_order.patient_id = ${filter.patientId}::uuid`,
+    filter.found && foundBySearch(filter.found),
+    filter.orderedFrom && sql<SqlBool>`lab_order.ordered_at >= ${filter.orderedFrom}::timestamptz`,
+    filter.orderedBefore && sql<SqlBool>`lab_order.ordered_at < ${filter.orderedBefore}::timestamptz`,
+  ].filter((part) => typeof part === 'object');
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+function foundBySearch({ patientIds, numbers }: NonNullable<LabOrderFilter['found']>): Expression<SqlBool> {
+  const ofPatients = sql<SqlBool>`lab_order.patient_id = any(${patientIds}::uuid[])`;
+  if (!numbers) return ofPatients;
+  const inSpan = sql`lab_order.order_number >= ${numbers.from} and lab_order.order_number < ${numbers.before}`;
+  return sql<SqlBool>`(${ofPatients} or (${inSpan}))`;
+}
+
+/** One row more than the page, so that the caller can tell whether another follows. */
+export function selectLabOrders(
+  db: Db,
+  tenantId: string,
+  request: LabOrderListRequest,
+): Promise<LabOrderRow[]> {
+  const isDescending = request.sort === '-ordered';
+  const direction = isDescending ? 'desc' : 'asc';
+  let query = withTests(db, tenantId).where(matching(request));
+  if (request.cursor) query = query.where(afterKey(decodeCursor(request.cursor, 2), isDescending));
+  return query
+    .orderBy('lab_order.ordered_at', direction)
+    .orderBy('lab_order.id', direction)
+    .limit(request.limit + 1)
+    .execute();
+}
+
+function afterKey([orderedAt, id]: string[], isDescending: boolean): Expression<SqlBool> {
+  const operator = sql.raw(isDescending ? '<' : '>');
+  return sql<SqlBool>`(lab_order.ordered_at, lab_order.id) ${operator} (${orderedAt}::timestamptz, ${id}::uuid)`;
+}
+
+export function selectLabOrder(db: Db, tenantId: string, id: string): Promise<LabOrderRow | undefined> {
+  return withTests(db, tenantId).where('lab_order.id', '=', id).executeTakeFirst();
+}
+
+/** The stored order, with everybody else who writes to it or its results waiting until this transaction ends. */
+export function lockLabOrder(db: Db, tenantId: string, id: string): Promise<StoredLabOrder | undefined> {
+  return db
+    .selectFrom('lab_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertLabOrders(db: Db, rows: readonly StoredLabOrder[]): Promise<void> {
+  await db.insertInto('lab_order').values(rows).execute();
+}
+
+export async function insertOrderTests(db: Db, rows: readonly Tables['lab_order_test'][]): Promise<void> {
+  await db.insertInto('lab_order_test').values(rows).execute();
+}
+
+/** Writes the new state when the stored version is still `version`; false when it is not. */
+export async function updateLabOrderRow(
+  db: Db,
+  tenantId: string,
+  id: string,
+  version: number,
+  values: Partial<Pick<StoredLabOrder, 'status' | 'collected_at' | 'collected_by' | 'completed_at'>> & {
+    updated_at: string;
+  },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('lab_order')
+    .set({ ...values, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

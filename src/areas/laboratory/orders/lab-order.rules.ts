@@ -1,0 +1,26 @@
+import type { LabOrder } from './lab-order.contract.ts';
+
+/** LAB-000001 and so on, with more digits after a million. */
+export function formatOrderNumber(number: number): string {
+  return `LAB-${String(number).padStart(6, '0')}`;
+}
+
+/** The beginning of the order number that a person typed, such as `lab-12` or `000012`; null when it is none. */
+export function typedOrderNumber(search: string): { from: string; before: string } | null {
+  const digits = /^(?:lab[- ]?)?(\d{1,9})$/i.exec(search.trim())?.[1];
+  if (!digits) return null;
+  const isWhole = digits.length < 6 || !digits.startsWith('0');
+  const from = isWhole ? formatOrderNumber(Number(digits)) : `LAB-${digits}`;
+  // The character after the last digit ends the span of numbers that begin like this.
+  return { from, before: `${from}:` };
+}
+
+/** The live topic of one order: its open screen is told, without every list change costing an audited look. */
+export function labOrderTopic(orderId: string): string {
+  return `lab-orders/${orderId}`;
+}
+
+/** True when nothing of the order is missing or waits for verification. */
+export function isFullyVerified({ tests, verified }: Pick<LabOrder, 'tests' | 'verified'>): boolean {
+  return verified === tests.length;
+}

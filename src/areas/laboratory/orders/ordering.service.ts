@@ -1,0 +1,199 @@
+import { findAppointment, findDoctor } from '#areas/appointments/appointments.public.ts';
+import { findPatient } from '#areas/patients/patients.public.ts';
+import { advanceCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { dateIn } from '#kernel/time-zone.ts';
+import { type LabTestRow, selectTestsById } from '../catalogue/lab-test.queries.ts';
+import { readLabSwitches } from '../settings/lab-settings.queries.ts';
+import type * as contract from './lab-order.contract.ts';
+import { type LabOrder, noDoctor } from './lab-order.contract.ts';
+import { countChange } from './lab-order-counters.ts';
+import { insertLabOrders, insertOrderTests, lockLabOrder, updateLabOrderRow } from './lab-order.queries.ts';
+import { auditValues, toLabOrder } from './lab-order.record.ts';
+import { formatOrderNumber, isFullyVerified, labOrderTopic } from './lab-order.rules.ts';
+import { requireLabOrder } from './lab-order.service.ts';
+
+/** @throws AppError NOT_FOUND for a patient, doctor, appointment or test that is not of this hospital. */
+export async function createLabOrder(
+  context: CallContext,
+  input: CallInput<typeof contract.createLabOrder>,
+): Promise<LabOrder> {
+  const { db, tenantId, clock, actor } = context;
+  await requireActivePatient(context, input.patientId);
+  await requireAppointmentOf(context, input);
+  const tests = await requireOfferedTests(context, input.testIds);
+  const doctorName = await nameOfDoctor(context, input);
+  const counters = await advanceCounters(db, tenantId, {
+    'lab-orders.number': 1,
+    'lab-orders.pending': 1,
+    'lab-orders.total': 1,
+  });
+  const id = newId();
+  const now = clock.now().toISOString();
+  await insertLabOrders(db, [
+    {
+      tenant_id: tenantId,
+      id,
+      order_number: formatOrderNumber(counters['lab-orders.number']),
+      patient_id: input.patientId,
+      doctor_id: input.doctorId ?? null,
+      doctor_name: doctorName,
+      appointment_id: input.appointmentId ?? null,
+      status: 'pending',
+      priority: input.priority,
+      notes: input.notes,
+      ordered_at: now,
+      ordered_by: actor.userId,
+      collected_at: null,
+      collected_by: null,
+      completed_at: null,
+      updated_at: now,
+      version: 1,
+    },
+  ]);
+  await insertOrderTests(
+    db,
+    tests.map((test, index) => orderedTest(id, test, index + 1)),
+  );
+  await advanceDailyFigures(db, tenantId, dateIn(actor.timeZone, clock.now()), { 'lab.orders': 1 });
+  const order = toLabOrder(await requireLabOrder(context, id));
+  context.audit({ action: 'CREATE', resource: 'lab_orders', resourceId: id, newValues: auditValues(order) });
+  context.announce('lab-orders');
+  return order;
+}
+
+async function requireActivePatient({ db, tenantId }: CallContext, id: string): Promise<void> {
+  const patient = await findPatient(db, tenantId, id);
+  if (!patient) throw new AppError('NOT_FOUND');
+  if (patient.status === 'inactive') {
+    throw invalidFields({ patientId: 'This patient is inactive. Reactivate the record before ordering.' });
+  }
+}
+
+async function requireAppointmentOf(
+  { db, tenantId }: CallContext,
+  { appointmentId, patientId }: { appointmentId?: string | null | undefined; patientId: string },
+): Promise<void> {
+  if (!appointmentId) return;
+  const appointment = await findAppointment(db, tenantId, appointmentId);
+  if (appointment?.patientId !== patientId) throw new AppError('NOT_FOUND');
+}
+
+/** The tests in the order in which they were chosen. */
+async function requireOfferedTests({ db, tenantId }: CallContext, ids: string[]): Promise<LabTestRow[]> {
+  const rows = await selectTestsById(db, tenantId, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const test = byId.get(id);
+    if (!test) throw new AppError('NOT_FOUND');
+    if (test.status === 'inactive') {
+      throw invalidFields({ testIds: `${test.name} is no longer in the catalogue.` });
+    }
+    return test;
+  });
+}
+
+async function nameOfDoctor(
+  { db, tenantId }: CallContext,
+  { doctorId, doctorName }: CallInput<typeof contract.createLabOrder>,
+): Promise<string> {
+  if (!doctorId) return doctorName ?? noDoctor;
+  const doctor = await findDoctor(db, tenantId, doctorId);
+  if (!doctor) throw new AppError('NOT_FOUND');
+  return doctor.name;
+}
+
+/** A test as it stands in the catalogue at this moment. */
+export function orderedTest(orderId: string, test: LabTestRow, position: number) {
+  return {
+    tenant_id: test.tenant_id,
+    order_id: orderId,
+    test_id: test.id,
+    position,
+    test_name: test.name,
+    price_minor: test.price_minor,
+    normal_range: test.normal_range,
+    critical_range: test.critical_range,
+    unit: test.unit,
+  };
+}
+
+/** @throws AppError STALE with what stands now; RESULTS_OPEN where the hospital completes verified orders alone. */
+export async function setLabOrderStatus(
+  context: CallContext,
+  { orderId, version, status }: CallInput<typeof contract.setLabOrderStatus>,
+): Promise<LabOrder> {
+  return changeOrder(context, 'UPDATE', orderId, version, async (before) => {
+    if (status === 'completed') await refuseOpenResults(context, before);
+    const now = context.clock.now().toISOString();
+    const completed_at = status === 'completed' ? (before.completedAt ?? now) : null;
+    return { status, completed_at };
+  });
+}
+
+/** @throws AppError STALE with what stands now. */
+export async function deleteLabOrder(
+  context: CallContext,
+  { orderId, version }: CallInput<typeof contract.deleteLabOrder>,
+): Promise<LabOrder> {
+  const cancelled = { status: 'cancelled' as const, completed_at: null };
+  return changeOrder(context, 'DELETE', orderId, version, async () => cancelled);
+}
+
+/** @throws AppError STALE with what stands now; WRONG_STATE for a cancelled order. */
+export async function collectSpecimen(
+  context: CallContext,
+  { orderId, version, collectedAt }: CallInput<typeof contract.collectSpecimen>,
+): Promise<LabOrder> {
+  const now = context.clock.now().toISOString();
+  return changeOrder(context, 'UPDATE', orderId, version, async (before) => {
+    if (before.status === 'cancelled') throw new AppError('WRONG_STATE', { status: before.status });
+    const collected_at = collectedAt ?? now;
+    if (collected_at > now) throw invalidFields({ collectedAt: 'This time has not come yet.' });
+    return { collected_at, collected_by: context.actor.userId };
+  });
+}
+
+async function refuseOpenResults(
+  { db, tenantId }: CallContext,
+  order: Pick<LabOrder, 'tests' | 'entered' | 'verified'>,
+): Promise<void> {
+  if (isFullyVerified(order)) return;
+  const { completionNeedsVerified } = await readLabSwitches(db, tenantId);
+  if (!completionNeedsVerified) return;
+  const { entered, verified, tests } = order;
+  throw new AppError('RESULTS_OPEN', { missing: tests.length - entered, unverified: entered - verified });
+}
+
+/** The order is locked first: no result is entered or corrected between the look at it and the change. */
+async function changeOrder(
+  context: CallContext,
+  action: 'UPDATE' | 'DELETE',
+  orderId: string,
+  version: number,
+  decide: (before: LabOrder) => Promise<Omit<Parameters<typeof updateLabOrderRow>[4], 'updated_at'>>,
+): Promise<LabOrder> {
+  const { db, tenantId, clock } = context;
+  if (!(await lockLabOrder(db, tenantId, orderId))) throw new AppError('NOT_FOUND');
+  const before = toLabOrder(await requireLabOrder(context, orderId));
+  if (before.version !== version) throw new AppError('STALE', { current: before });
+  const values = await decide(before);
+  const updated_at = clock.now().toISOString();
+  await updateLabOrderRow(db, tenantId, orderId, version, { ...values, updated_at });
+  await countChange(db, tenantId, before.status, values.status ?? before.status);
+  const after = toLabOrder(await requireLabOrder(context, orderId));
+  context.audit({
+    action,
+    resource: 'lab_orders',
+    resourceId: orderId,
+    ...changedFields(auditValues(before), auditValues(after)),
+  });
+  context.announce('lab-orders');
+  context.announce(labOrderTopic(orderId));
+  return after;
+}

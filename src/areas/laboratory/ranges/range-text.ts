@@ -1,0 +1,204 @@
+/** One end of what is normal; a missing end is open. */
+export interface Bound {
+  value: number;
+  isInclusive: boolean;
+}
+
+/** What a test without numbers finds: something, nothing, or what is usual. */
+export type Finding = 'absent' | 'present' | 'usual';
+
+export type Norm = { kind: 'numbers'; low?: Bound; high?: Bound } | { kind: 'finding'; finding: Finding };
+
+export type AgeUnit = 'days' | 'weeks' | 'months' | 'years';
+
+/** Completed units of age, both ends included; a missing end is open. */
+export interface AgeSpan {
+  unit: AgeUnit;
+  from?: number;
+  to?: number;
+}
+
+/** Whom a part of a range is meant for; without either it is for everybody. */
+export interface Group {
+  sex?: 'male' | 'female';
+  age?: AgeSpan;
+}
+
+export interface RangePart extends Group {
+  norm: Norm;
+  /** The norm as it was written, such as `13.5-17.5`. */
+  text: string;
+}
+
+/** Wide enough for every laboratory value; longer ones are no numbers that anybody measured. */
+const number = String.raw`[+-]?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(?:\.\d{1,9})?`;
+const spanPattern = new RegExp(`^(${number}) ?(?:-|–|—|to) ?(${number})$`, 'i');
+const limitPattern = new RegExp(`^(<=|>=|<|>|≤|≥|up to|upto|at most|at least) ?(${number})$`, 'i');
+
+const limits: Record<string, { end: 'low' | 'high'; isInclusive: boolean }> = {
+  '<': { end: 'high', isInclusive: false },
+  '<=': { end: 'high', isInclusive: true },
+  '≤': { end: 'high', isInclusive: true },
+  'up to': { end: 'high', isInclusive: true },
+  upto: { end: 'high', isInclusive: true },
+  'at most': { end: 'high', isInclusive: true },
+  '>': { end: 'low', isInclusive: false },
+  '>=': { end: 'low', isInclusive: true },
+  '≥': { end: 'low', isInclusive: true },
+  'at least': { end: 'low', isInclusive: true },
+};
+
+const findings: Record<Finding, readonly string[]> = {
+  absent: [
+    'negative',
+    'neg',
+    'non-reactive',
+    'nonreactive',
+    'not detected',
+    'absent',
+    'nil',
+    'none',
+    'no growth',
+  ],
+  present: ['positive', 'pos', 'reactive', 'detected', 'present', '+', '++', '+++', '++++'],
+  usual: ['normal', 'clear', 'unremarkable'],
+};
+
+const findingOfWord = new Map(
+  (Object.entries(findings) as [Finding, readonly string[]][]).flatMap(([finding, words]) =>
+    words.map((word) => [word, finding] as const),
+  ),
+);
+
+const bengaliZero = 0x09e6;
+
+/** Small letters, Latin digits, single spaces. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** What a word finds, such as `Not detected`; undefined for words that are not known. */
+export function readFinding(text: string): Finding | undefined {
+  return findingOfWord.get(plainText(text));
+}
+
+/** A number as it is written on a report, digits grouped or not; undefined for anything else. */
+export function readNumber(text: string): number | undefined {
+  const plain = plainText(text);
+  return new RegExp(`^${number}$`).test(plain) ? Number(plain.replaceAll(',', '')) : undefined;
+}
+
+/**
+ * Reads a normal or critical range as a catalogue states it; null for a text outside this grammar, as a whole, so
+ * that nothing is ever guessed from half of it:
+ *
+ *     range  := part { ';' part }
+ *     part   := [ group ':' ] norm
+ *     group  := sex | age | sex age              'M', 'F', 'female', 'adult', 'M adult', 'F 12-17y'
+ *     age    := 'newborn' (to 28 days) | 'infant' (below 1 year) | 'child' (below 18 years) | 'adult' (from 18)
+ *             | n '-' n unit | ('<' | '<=' | '>' | '>=') n unit        '0-1y', '>= 60y', '0-28d', '1-11 months'
+ *     norm   := n ('-' | 'to') n                 both ends included: '3.5-5.0'
+ *             | ('<' | '>' | '<=' | '>=') n      '< 200' leaves 200 out, '>= 60' takes 60 in
+ *             | ('up to' | 'at most' | 'at least') n
+ *             | finding                          'Negative', 'Not detected', 'No growth', 'Normal', 'Positive'
+ *
+ * Ages are counted in completed units. Digits may be Bengali or grouped ('1,50,000'); capitals do not matter.
+ */
+export function readRange(text: string): RangePart[] | null {
+  const parts = text.split(';').filter((part) => part.trim() !== '');
+  const read = parts.map(readPart);
+  return read.length > 0 && read.every((part) => part !== null) ? read : null;
+}
+
+function readPart(text: string): RangePart | null {
+  const [first = '', second, ...rest] = text.split(':');
+  if (rest.length > 0) return null;
+  const normText = (second ?? first).trim();
+  const group = second === undefined ? {} : readGroup(plainText(first));
+  const norm = readNorm(plainText(normText));
+  return group && norm && { ...group, norm, text: normText };
+}
+
+function readNorm(text: string): Norm | null {
+  const finding = findingOfWord.get(text);
+  if (finding) return { kind: 'finding', finding };
+  const span = spanPattern.exec(text);
+  if (span) {
+    const [low, high] = [toNumber(span[1]), toNumber(span[2])];
+    if (low > high) return null;
+    return {
+      kind: 'numbers',
+      low: { value: low, isInclusive: true },
+      high: { value: high, isInclusive: true },
+    };
+  }
+  const limit = limitPattern.exec(text);
+  const meaning = limits[limit?.[1] ?? ''];
+  if (!limit || !meaning) return null;
+  return { kind: 'numbers', [meaning.end]: { value: toNumber(limit[2]), isInclusive: meaning.isInclusive } };
+}
+
+function toNumber(text = ''): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+const sexes: Record<string, 'male' | 'female'> = {
+  m: 'male',
+  male: 'male',
+  males: 'male',
+  men: 'male',
+  f: 'female',
+  female: 'female',
+  females: 'female',
+  women: 'female',
+};
+
+function readGroup(text: string): Group | null {
+  const [first = '', ...others] = text.split(/[ ,]+/);
+  const sex = sexes[first];
+  const ageText = sex ? others.join(' ') : text;
+  if (sex && ageText === '') return { sex };
+  const age = readAge(ageText);
+  return age && { ...(sex && { sex }), age };
+}
+
+const namedAges: Record<string, AgeSpan> = {
+  newborn: { unit: 'days', to: 28 },
+  infant: { unit: 'years', to: 0 },
+  child: { unit: 'years', to: 17 },
+  children: { unit: 'years', to: 17 },
+  adult: { unit: 'years', from: 18 },
+  adults: { unit: 'years', from: 18 },
+};
+
+const unitNames = String.raw`(d|days?|w|weeks?|m|months?|y|yrs?|years?)`;
+const ageSpanPattern = new RegExp(String.raw`^(\d{1,3}) ?(?:-|–|—|to) ?(\d{1,3}) ?${unitNames}$`);
+const ageLimitPattern = new RegExp(String.raw`^(<=|>=|<|>|≤|≥) ?(\d{1,3}) ?${unitNames}$`);
+
+function readAge(text: string): AgeSpan | null {
+  const named = namedAges[text];
+  if (named) return named;
+  const span = ageSpanPattern.exec(text);
+  if (span) {
+    const [from, to] = [Number(span[1]), Number(span[2])];
+    return from <= to ? { unit: unitOf(span[3]), from, to } : null;
+  }
+  const limit = ageLimitPattern.exec(text);
+  return limit && limitedAge(limit[1] ?? '', Number(limit[2]), unitOf(limit[3]));
+}
+
+function limitedAge(sign: string, age: number, unit: AgeUnit): AgeSpan | null {
+  if (sign === '>') return { unit, from: age + 1 };
+  if (sign === '>=' || sign === '≥') return { unit, from: age };
+  if (sign === '<=' || sign === '≤') return { unit, to: age };
+  return age > 0 ? { unit, to: age - 1 } : null;
+}
+
+function unitOf(name = ''): AgeUnit {
+  const units = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const;
+  return units[name[0] as keyof typeof units];
+}

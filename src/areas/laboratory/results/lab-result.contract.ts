@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { labTestId } from '../catalogue/lab-test.contract.ts';
+import { exampleLabOrder, labOrder, labOrderId, mostTests } from '../orders/lab-order.contract.ts';
+import { resultFlags } from '../ranges/flagging.ts';
+
+const person = z.strictObject({ id: z.uuid(), name: z.string() });
+
+export const labResult = z.strictObject({
+  id: z.uuid(),
+  /** From 1; a correction is the next one and has to be verified anew. */
+  revision: z.number().int(),
+  result: z.string(),
+  unit: z.string().nullable(),
+  /** The part of the normal range that holds for this patient. */
+  normalRange: z.string().nullable(),
+  flag: z.enum(resultFlags),
+  notes: z.string().nullable(),
+  correctionReason: z.string().nullable(),
+  enteredBy: person,
+  enteredAt: z.string(),
+  verifiedBy: person.nullable(),
+  verifiedAt: z.string().nullable(),
+});
+
+export type LabResult = z.output<typeof labResult>;
+
+export const resultStates = ['missing', 'unverified', 'verified'] as const;
+
+const testOfOrder = z.strictObject({
+  testId: z.uuid(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  normalRange: z.string().nullable(),
+  state: z.enum(resultStates),
+  /** The latest revision; null while missing, and for who may not see it (yet). */
+  result: labResult.nullable(),
+});
+
+export type TestOfOrder = z.output<typeof testOfOrder>;
+
+export const labSheet = z.strictObject({
+  order: labOrder,
+  tests: z.array(testOfOrder),
+});
+
+export type LabSheet = z.output<typeof labSheet>;
+
+/** What the results of an order are read with: whose they are, and how the hospital verifies. */
+const openedSheet = z.strictObject({
+  ...labSheet.shape,
+  patient: z.strictObject({ gender: z.enum(['male', 'female', 'other']), dateOfBirth: z.string() }),
+  needsSecondPerson: z.boolean(),
+});
+
+export type OpenedSheet = z.output<typeof openedSheet>;
+
+const exampleResult: LabResult = {
+  id: '01980000-0000-7000-8000-000000000061',
+  revision: 1,
+  result: '4.2',
+  unit: 'mmol/L',
+  normalRange: '3.5-5.1',
+  flag: 'normal',
+  notes: null,
+  correctionReason: null,
+  enteredBy: { id: '01980000-0000-7000-8000-000000000071', name: 'Shamima Nahar' },
+  enteredAt: '2026-03-02T10:00:00.000Z',
+  verifiedBy: null,
+  verifiedAt: null,
+};
+
+const exampleSheet: OpenedSheet = {
+  order: { ...exampleLabOrder, entered: 1 },
+  tests: [
+    {
+      testId: exampleLabOrder.tests[0]!.id,
+      name: 'Potassium',
+      unit: 'mmol/L',
+      normalRange: '3.5-5.1',
+      state: 'unverified',
+      result: exampleResult,
+    },
+  ],
+  patient: { gender: 'female', dateOfBirth: '1984-03-12' },
+  needsSecondPerson: true,
+};
+
+export const getLabOrder = defineCall({
+  id: 'labOrders.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orders/{orderId}',
+  access: 'lab.read',
+  summary:
+    'Open an order with its results (recorded in the audit trail); unverified ones for lab.results alone',
+  input: z.strictObject({ orderId: labOrderId }),
+  output: openedSheet,
+  example: { input: { orderId: exampleLabOrder.id }, output: exampleSheet },
+});
+
+const resultText = requiredText(200, 'Enter a result.');
+const notes = optionalText(1000);
+
+export const enterLabResults = defineCall({
+  id: 'labResults.enter',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-orders/{orderId}/results',
+  access: 'lab.results',
+  summary: 'Enter the first results of tests of an order; each is flagged by the ranges of its test',
+  input: z.strictObject({
+    orderId: labOrderId,
+    results: z
+      .array(z.strictObject({ testId: labTestId, result: resultText, notes }))
+      .min(1, 'Enter at least one result.')
+      .max(mostTests)
+      .refine((given) => new Set(given.map(({ testId }) => testId)).size === given.length, 'Each test once.'),
+  }),
+  output: openedSheet,
+  errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
+});
+
+export const correctLabResult = defineCall({
+  id: 'labResults.correct',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-orders/{orderId}/corrections',
+  access: 'lab.results',
+  summary: 'Correct a result by a new revision, which has to be verified anew; the old one is kept',
+  input: z.strictObject({
+    orderId: labOrderId,
+    testId: labTestId,
+    /** The revision that is corrected. */
+    revision: z.number().int().min(1),
+    result: resultText,
+    notes,
+    reason: requiredText(500, 'Say why the result is corrected.'),
+  }),
+  output: openedSheet,
+  errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
+});
+
+export const verifyLabResults = defineCall({
+  id: 'labResults.verify',
+  kind: 'write',
+  method: 'POST',
+  path: '/lab-orders/{orderId}/verifications',
+  access: 'lab.results',
+  summary:
+    'Verify results, which releases them; by another person than who entered them where the hospital asks for it',
+  input: z.strictObject({
+    orderId: labOrderId,
+    resultIds: z
+      .array(z.uuid('This is not a result id.'))
+      .min(1, 'Choose at least one result.')
+      .max(mostTests),
+  }),
+  output: openedSheet,
+  errors: ['STALE', 'SECOND_PERSON_REQUIRED', 'RECORD_RESTRICTED'],
+});
+
+/** The most revisions of one result that are shown. */
+export const mostRevisions = 100;
+
+export const listRevisions = defineCall({
+  id: 'labResults.revisions',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orders/{orderId}/tests/{testId}/revisions',
+  access: 'lab.results',
+  summary: 'Read every revision of a result, the latest first (recorded in the audit trail)',
+  input: z.strictObject({ orderId: labOrderId, testId: labTestId }),
+  output: z.strictObject({ rows: z.array(labResult) }),
+  errors: ['RECORD_RESTRICTED'],
+});
+
+/** The timeline shows at most this many orders. */
+export const mostOrdersOfPatient = 20;
+
+const patientId = z.uuid('This is not a patient id.');
+
+export const listPatientResults = defineCall({
+  id: 'labResults.listForPatient',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/lab-results',
+  access: ['lab.read', 'emr.read'],
+  summary:
+    'Read the latest twenty orders of a patient with their verified results (recorded in the audit trail)',
+  input: z.strictObject({ patientId }),
+  output: z.strictObject({ rows: z.array(labSheet) }),
+  errors: ['RECORD_RESTRICTED'],
+});
+
+/** The course of a test shows at most this many results. */
+export const mostTrendPoints = 100;
+
+export const readTrend = defineCall({
+  id: 'labResults.trend',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/lab-trends/{testId}',
+  access: ['lab.read', 'emr.read'],
+  summary: 'Read the course of a test: the latest hundred verified results of a patient, oldest first',
+  input: z.strictObject({ patientId, testId: labTestId }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        orderId: z.uuid(),
+        orderNumber: z.string(),
+        /** When the specimen was taken, or the order made where nobody noted that. */
+        takenAt: z.string(),
+        testName: z.string(),
+        result: z.string(),
+        /** Null for a finding in words. */
+        value: z.number().nullable(),
+        unit: z.string().nullable(),
+        normalRange: z.string().nullable(),
+        flag: z.enum(resultFlags),
+        isCorrected: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['RECORD_RESTRICTED'],
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import '../laboratory.tables.ts';
+
+type StoredResult = Omit<Tables['lab_result'], 'entered_at'> & { entered_at: string };
+
+/** A result with who entered and who verified it. */
+export type ResultRow = StoredResult & {
+  entered_by_name: string;
+  verified_by: string | null;
+  verified_by_name: string | null;
+  verified_at: string | null;
+};
+
+const latest = sql<boolean>`not exists (
+  select from lab_result later where later.tenant_id = lab_result.tenant_id
+    and later.order_id = lab_result.order_id and later.test_id = lab_result.test_id
+    and later.revision > lab_result.revision
+)`;
+
+function withPeople(db: Db, tenantId: string) {
+  return db
+    .selectFrom('lab_result')
+    .innerJoin('user_account as writer', (join) =>
+      join.onRef('writer.id', '=', 'lab_result.entered_by').on('writer.tenant_id', '=', tenantId),
+    )
+    .leftJoin('lab_verification as verification', (join) =>
+      join.onRef('verification.result_id', '=', 'lab_result.id').on('verification.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as verifier', (join) =>
+      join.onRef('verifier.id', '=', 'verification.verified_by').on('verifier.tenant_id', '=', tenantId),
+    )
+    .selectAll('lab_result')
+    .select([
+      sql<string>`writer.first_name || ' ' || writer.last_name`.as('entered_by_name'),
+      'verification.verified_by',
+      sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
+      'verification.verified_at',
+    ])
+    .where('lab_result.tenant_id', '=', tenantId);
+}
+
+/** The latest revision of each result of these orders. */
+export function selectLatestResults(
+  db: Db,
+  tenantId: string,
+  orderIds: readonly string[],
+): Promise<ResultRow[]> {
+  return withPeople(db, tenantId)
+    .where('lab_result.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where(latest)
+    .execute();
+}
+
+/** Every revision of one result, the latest first. */
+export function selectRevisions(
+  db: Db,
+  tenantId: string,
+  { orderId, testId, limit }: { orderId: string; testId: string; limit: number },
+): Promise<ResultRow[]> {
+  return withPeople(db, tenantId)
+    .where('lab_result.order_id', '=', orderId)
+    .where('lab_result.test_id', '=', testId)
+    .orderBy('lab_result.revision', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The tests of these orders, in the order in which they were chosen. */
+export function selectOrderTests(db: Db, tenantId: string, orderIds: readonly string[]) {
+  return db
+    .selectFrom('lab_order_test')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .orderBy('test_id')
+    .execute();
+}
+
+/** Whose results are compared with ranges for a sex and an age. */
+export function selectSubject(db: Db, tenantId: string, patientId: string) {
+  return db
+    .selectFrom('patient')
+    .select(['gender', 'date_of_birth', 'is_restricted'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertResults(db: Db, rows: readonly StoredResult[]): Promise<void> {
+  await db.insertInto('lab_result').values(rows).execute();
+}
+
+export async function insertVerifications(
+  db: Db,
+  rows: readonly Tables['lab_verification'][],
+): Promise<void> {
+  await db.insertInto('lab_verification').values(rows).execute();
+}
+
+/** Verified results of one test of a patient that no correction has replaced, the newest first. */
+export function selectTrend(
+  db: Db,
+  tenantId: string,
+  { patientId, testId, limit }: { patientId: string; testId: string; limit: number },
+) {
+  return db
+    .selectFrom('lab_result')
+    .innerJoin('lab_verification as verification', (join) =>
+      join.onRef('verification.result_id', '=', 'lab_result.id').on('verification.tenant_id', '=', tenantId),
+    )
+    .innerJoin('lab_order', (join) =>
+      join.onRef('lab_order.id', '=', 'lab_result.order_id').on('lab_order.tenant_id', '=', tenantId),
+    )
+    .innerJoin('lab_order_test', (join) =>
+      join
+        .onRef('lab_order_test.order_id', '=', 'lab_result.order_id')
+        .onRef('lab_order_test.test_id', '=', 'lab_result.test_id')
+        .on('lab_order_test.tenant_id', '=', tenantId),
+    )
+    .select([
+      'lab_result.order_id',
+      'lab_order.order_number',
+      sql<string>`coalesce(lab_order.collected_at, lab_order.ordered_at)`.as('taken_at'),
+      'lab_order_test.test_name',
+      'lab_result.result',
+      'lab_result.value',
+      'lab_result.unit',
+      'lab_result.normal_range',
+      'lab_result.flag',
+      'lab_result.revision',
+    ])
+    .where('lab_result.tenant_id', '=', tenantId)
+    .where('lab_result.patient_id', '=', patientId)
+    .where('lab_result.test_id', '=', testId)
+    .where('lab_order.status', '<>', 'cancelled')
+    .where(latest)
+    .orderBy('lab_result.entered_at', 'desc')
+    .orderBy('lab_result.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type TrendRow = Awaited<ReturnType<typeof selectTrend>>[number];
+export type OrderTestRow = Tables['lab_order_test'];

@@ -1,0 +1,106 @@
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/actor.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { selectLabOrders } from '../orders/lab-order.queries.ts';
+import { toLabOrder } from '../orders/lab-order.record.ts';
+import { requireLabOrder } from '../orders/lab-order.service.ts';
+import { readLabSwitches } from '../settings/lab-settings.queries.ts';
+import type * as contract from './lab-result.contract.ts';
+import {
+  mostOrdersOfPatient,
+  mostRevisions,
+  mostTrendPoints,
+  type OpenedSheet,
+} from './lab-result.contract.ts';
+import {
+  selectLatestResults,
+  selectOrderTests,
+  selectRevisions,
+  selectSubject,
+  selectTrend,
+} from './lab-result.queries.ts';
+import { toLabResult, toSheets, toTrendPoint } from './lab-result.record.ts';
+import { openResults, seesResults } from './result-access.ts';
+
+export async function getLabOrder(
+  context: CallContext,
+  { orderId }: CallInput<typeof contract.getLabOrder>,
+): Promise<OpenedSheet> {
+  const sheet = await readSheet(context, orderId);
+  context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId });
+  return sheet;
+}
+
+/** An order with what its reader may see of the results: unverified ones are for those who enter results. */
+export async function readSheet(context: CallContext, orderId: string): Promise<OpenedSheet> {
+  const { db, tenantId, actor } = context;
+  const order = toLabOrder(await requireLabOrder(context, orderId));
+  const [tests, results, subject, switches] = await Promise.all([
+    selectOrderTests(db, tenantId, [orderId]),
+    selectLatestResults(db, tenantId, [orderId]),
+    selectSubject(db, tenantId, order.patient.id),
+    readLabSwitches(db, tenantId),
+  ]);
+  const isOpen = await seesResults(context, { id: order.patient.id, isRestricted: subject.is_restricted });
+  const entersResults = can(actor, 'lab.results');
+  const [sheet] = toSheets([order], tests, results, (row) => {
+    // Who typed a result knows it, also where the record is closed to them.
+    if (!isOpen) return row.entered_by === actor.userId && row.verified_at === null;
+    return entersResults || row.verified_at !== null;
+  });
+  return {
+    ...sheet!,
+    patient: { gender: subject.gender, dateOfBirth: subject.date_of_birth },
+    needsSecondPerson: switches.needsSecondPerson,
+  };
+}
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
+export async function listPatientResults(
+  context: CallContext,
+  { patientId }: CallInput<typeof contract.listPatientResults>,
+) {
+  const { db, tenantId } = context;
+  const access = await openResults(context, patientId);
+  const limit = mostOrdersOfPatient;
+  const rows = await selectLabOrders(db, tenantId, { patientId, sort: '-ordered', limit });
+  const orders = rows.slice(0, limit).map(toLabOrder);
+  const ids = orders.map((order) => order.id);
+  const [tests, results] = await Promise.all([
+    selectOrderTests(db, tenantId, ids),
+    selectLatestResults(db, tenantId, ids),
+  ]);
+  context.audit({ action: 'VIEW', resource: 'lab_results', resourceId: patientId, newValues: access });
+  return { rows: toSheets(orders, tests, results, (row) => row.verified_at !== null) };
+}
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
+export async function readTrend(
+  context: CallContext,
+  { patientId, testId }: CallInput<typeof contract.readTrend>,
+) {
+  const { db, tenantId } = context;
+  const access = await openResults(context, patientId);
+  const rows = await selectTrend(db, tenantId, { patientId, testId, limit: mostTrendPoints });
+  context.audit({
+    action: 'VIEW',
+    resource: 'lab_results',
+    resourceId: patientId,
+    newValues: { testId, ...access },
+  });
+  return { rows: rows.toReversed().map(toTrendPoint) };
+}
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
+export async function listRevisions(
+  context: CallContext,
+  { orderId, testId }: CallInput<typeof contract.listRevisions>,
+) {
+  const { db, tenantId } = context;
+  const order = await requireLabOrder(context, orderId);
+  const access = await openResults(context, order.patient_id);
+  const rows = await selectRevisions(db, tenantId, { orderId, testId, limit: mostRevisions });
+  const newValues = { testId, ...access };
+  context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId, newValues });
+  return { rows: rows.map(toLabResult) };
+}

@@ -1,0 +1,31 @@
+import { openRecord } from '#areas/patients/patients.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { isAppError } from '#kernel/app-error.ts';
+
+/**
+ * Results belong to the record: those of a restricted patient open to whom the record opens.
+ * @returns the emergency access that opens it, for the audit trail
+ * @throws AppError NOT_FOUND, RECORD_RESTRICTED
+ */
+export async function openResults(
+  context: CallContext,
+  patientId: string,
+): Promise<{ emergencyAccessId?: string }> {
+  const { emergencyAccessId } = await openRecord(context, patientId);
+  return emergencyAccessId === undefined ? {} : { emergencyAccessId };
+}
+
+/** True for a reader to whom the results of this patient are open; costs a query for restricted patients alone. */
+export async function seesResults(
+  context: CallContext,
+  patient: { id: string; isRestricted: boolean },
+): Promise<boolean> {
+  if (!patient.isRestricted) return true;
+  try {
+    await openRecord(context, patient.id);
+    return true;
+  } catch (error) {
+    if (isAppError(error, 'RECORD_RESTRICTED')) return false;
+    throw error;
+  }
+}
