@@ -14,7 +14,7 @@ import { fillBilling } from './billing.ts';
 import type { Caller, Hospital, TestSystem } from './hospital.ts';
 import { aMarkedLabResult, type LabIds } from './laboratory.ts';
 import { aColleague, aPatient } from './people.ts';
-import { insertReferral } from './referrals.ts';
+import { fillReferrals } from './referrals.ts';
 
 /** One real id of every kind of record that a hospital keeps. */
 export interface KnownIds extends LabIds {
@@ -38,7 +38,10 @@ export interface KnownIds extends LabIds {
   refundRequest: string;
   /** Closed. */
   cashierDay: string;
-  /** A pending one of the patient. */
+  referrer: string;
+  /** Pending. */
+  payout: string;
+  /** A pending one of the patient, in no payout. */
   referral: string;
 }
 
@@ -74,9 +77,7 @@ export async function fillWithMark(
     Object.assign(ids, await aMarkedLabResult(hospital, mark, ids.patient, `${mark} ${made}`));
     ids.emergencyAccess = await openRestricted(clerk, await hospital.as('doctor'), mark);
     Object.assign(ids, await fillBilling(clerk, ids.patient, mark));
-    ids.referral = await database.inTenant(tenantId, 'write', (db) =>
-      insertReferral(db, tenantId, { patientId: ids.patient, userId: ids.user, mark }),
-    );
+    Object.assign(ids, await fillReferrals(clerk, ids.patient, mark));
     ids.notification = newId();
     await database.inTenant(tenantId, 'write', async (db) => {
       await insertNotifications(

@@ -26,6 +26,8 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   testIds: 'labTest',
   resultIds: 'labResult',
   alertId: 'labAlert',
+  referrerId: 'referrer',
+  payoutId: 'payout',
   cursor: 'cursor',
 };
 

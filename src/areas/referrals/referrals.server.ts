@@ -1,9 +1,10 @@
 import type { ServerArea } from '#database/handler.ts';
+import { referralCalls } from './referrals/referrals.server.ts';
 import { referrersCalls } from './referrers/referrers.server.ts';
 import { payoutsCalls } from './payouts/payouts.server.ts';
 
 /** Referrers, referrals, payouts. */
 export const referralsServer: ServerArea = {
   name: 'referrals',
-  calls: [...referrersCalls, ...payoutsCalls],
+  calls: [...referrersCalls, ...referralCalls, ...payoutsCalls],
 };

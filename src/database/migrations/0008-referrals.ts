@@ -75,7 +75,8 @@ const payouts = [
     unique (tenant_id, payout_number),
     check (net_minor = total_commission_minor - reversed_minor - tax_withheld_minor),
     check (net_minor >= 0),
-    check ((status = 'paid') = (paid_at is not null and transaction_reference <> '')),
+    check ((status = 'paid') = (paid_at is not null)),
+    check (status <> 'paid' or coalesce(transaction_reference, '') <> ''),
     foreign key (tenant_id, referrer_id) references referrer (tenant_id, id)
   )`,
   `create index payout_by_time on payout (tenant_id, created_at, id)`,

@@ -82,6 +82,18 @@ export async function sumPendingRequests(db: Db, tenantId: string, invoiceId: st
   return row.amount;
 }
 
+/** What was given back of an invoice so far, in minor units above zero; the invoice must be locked. */
+export async function sumRefunds(db: Db, tenantId: string, invoiceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment')
+    .select(sql<number>`coalesce(-sum(amount_minor), 0)::bigint`.as('amount'))
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'refund')
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
 export async function insertRequest(
   db: Db,
   row: Pick<

@@ -1,5 +1,6 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { reverseCommission } from '#areas/referrals/referrals.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -20,6 +21,7 @@ import {
   selectRequest,
   selectRequests,
   sumPendingRequests,
+  sumRefunds,
 } from './refund.queries.ts';
 
 const requestsPath = '/dashboard/billing/refunds';
@@ -86,7 +88,10 @@ export async function approveRefund(
   if (asked.amount_minor > invoice.paid_minor) {
     throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor: invoice.paid_minor });
   }
-  const day = await shareOpenDay(db, tenantId, asked.requested_by);
+  const [day, refundedBeforeMinor] = await Promise.all([
+    shareOpenDay(db, tenantId, asked.requested_by),
+    sumRefunds(db, tenantId, invoice.id),
+  ]);
   const moved = await moveMoney(context, invoice, [
     {
       kind: 'refund',
@@ -98,6 +103,15 @@ export async function approveRefund(
     },
   ]);
   const payment = toPayment(moved.rows[0]!, actor.name);
+  if (invoice.referral_id) {
+    await reverseCommission(context, {
+      referralId: invoice.referral_id,
+      paymentId: payment.id,
+      totalMinor: invoice.total_minor,
+      refundedBeforeMinor,
+      amountMinor: asked.amount_minor,
+    });
+  }
   context.audit({ action: 'REFUND', resource: 'payments', resourceId: payment.id, newValues: payment });
   if (day) context.announce(cashierTopic);
   const request = toRequest(await requireRequest(context, refundRequestId));

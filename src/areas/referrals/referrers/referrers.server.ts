@@ -1,3 +1,10 @@
-import type { HandledCall } from '#database/handler.ts';
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './referrer.contract.ts';
+import * as service from './referrer.service.ts';
 
-export const referrersCalls: HandledCall[] = [];
+export const referrersCalls: HandledCall[] = [
+  handle(contract.listReferrers, service.listReferrers),
+  handle(contract.getReferrer, service.getReferrer),
+  handle(contract.createReferrer, service.createReferrer),
+  handle(contract.updateReferrer, service.updateReferrer),
+];

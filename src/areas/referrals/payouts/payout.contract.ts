@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { referral } from '../referrals/referral.contract.ts';
+import { payoutMethods, payoutStatuses } from './payout.rules.ts';
+
+/** What a referrer is paid for one month; amounts are minor units of the hospital's currency. */
+export const payout = z.strictObject({
+  id: z.uuid(),
+  payoutNumber: z.string(),
+  referrerId: z.uuid(),
+  referrerName: z.string(),
+  /** YYYY-MM */
+  month: z.string(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  totalReferrals: z.number().int(),
+  totalRevenueMinor: z.number().int(),
+  totalCommissionMinor: z.number().int(),
+  /** Commission paid earlier for invoices refunded since, taken back here. */
+  reversedMinor: z.number().int(),
+  withholdingBasisPoints: z.number().int(),
+  taxWithheldMinor: z.number().int(),
+  netMinor: z.number().int(),
+  payoutMethod: z.enum(payoutMethods),
+  status: z.enum(payoutStatuses),
+  transactionReference: z.string().nullable(),
+  processedByName: z.string(),
+  approvedAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Payout = z.output<typeof payout>;
+
+const payoutId = z.uuid('This is not a payout id.');
+const referrerId = z.uuid('This is not a referrer id.');
+const version = z.number().int().min(1);
+const bothDates = 'Select both start and end dates.';
+const transactionReference = requiredText(100, 'Enter the reference of the transfer.');
+
+export const listPayouts = defineCall({
+  id: 'payouts.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/payouts',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'List payouts of commissions, newest first',
+  input: z.strictObject({
+    referrerId: referrerId.optional(),
+    status: z.enum(payoutStatuses).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(payout),
+});
+
+export const countPayouts = defineCall({
+  id: 'payouts.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/payout-counts',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'Read the sums of payouts: all but cancelled, pending or approved, paid; and how many there are',
+  input: z.strictObject({ referrerId: referrerId.optional() }),
+  output: z.strictObject({
+    totalMinor: z.number().int(),
+    pendingMinor: z.number().int(),
+    paidMinor: z.number().int(),
+    records: z.number().int(),
+  }),
+});
+
+export const mostReferralsShown = 500;
+
+export const getPayout = defineCall({
+  id: 'payouts.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/payouts/{payoutId}',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: `Open a payout with its referrals, at most ${mostReferralsShown}`,
+  input: z.strictObject({ payoutId }),
+  output: z.strictObject({ payout, referrals: z.array(referral) }),
+});
+
+export const runPayouts = defineCall({
+  id: 'payouts.run',
+  kind: 'write',
+  method: 'POST',
+  path: '/payout-runs',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary:
+    'Make one pending payout per referrer and month out of the pending referrals of a span of days, or pay them at once',
+  input: z
+    .strictObject({
+      startDate: z.iso.date(bothDates),
+      endDate: z.iso.date(bothDates),
+      /** All referrers when absent. */
+      referrerId: referrerId.nullish(),
+      /** Approves the payouts and marks them paid with the same stroke. */
+      payNow: z.strictObject({ transactionReference }).nullish(),
+      payoutMethod: z.enum(payoutMethods).default('bank_transfer'),
+      notes: optionalText(500),
+    })
+    .refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      message: 'The end is before the start.',
+    }),
+  output: z.strictObject({ payouts: z.array(payout) }),
+  errors: ['NOTHING_TO_PAY_OUT'],
+});
+
+export const approvePayout = defineCall({
+  id: 'payouts.approve',
+  kind: 'write',
+  method: 'POST',
+  path: '/payouts/{payoutId}/approval',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'Approve a pending payout',
+  input: z.strictObject({ payoutId, version }),
+  output: payout,
+  errors: ['WRONG_STATE', 'STALE'],
+});
+
+export const markPayoutPaid = defineCall({
+  id: 'payouts.markPaid',
+  kind: 'write',
+  method: 'POST',
+  path: '/payouts/{payoutId}/payment',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'Mark an approved payout and its referrals paid, with the reference of the transfer',
+  input: z.strictObject({ payoutId, version, transactionReference }),
+  output: payout,
+  errors: ['WRONG_STATE', 'STALE'],
+});
+
+export const cancelPayout = defineCall({
+  id: 'payouts.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/payouts/{payoutId}/cancellation',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'Cancel a payout that is not paid: its referrals are pending again and can go into another',
+  input: z.strictObject({ payoutId, version, reason: requiredText(500) }),
+  output: payout,
+  errors: ['WRONG_STATE', 'STALE'],
+});
+
+export const recordPayoutPrint = defineCall({
+  id: 'payouts.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/payouts/{payoutId}/prints',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'Record that a commission payout invoice was printed or downloaded',
+  input: z.strictObject({ payoutId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { namedReferrals } from '../referrals/referral.queries.ts';
+import '../referrals.tables.ts';
+import type { PayoutStatus } from './payout.rules.ts';
+
+export type PayoutRow = Selectable<Tables['payout']>;
+export type NamedPayoutRow = PayoutRow & { author_name: string };
+
+function namedPayouts(db: Db, tenantId: string) {
+  return db
+    .selectFrom('payout')
+    .innerJoin('user_account as author', (join) =>
+      join.onRef('author.tenant_id', '=', 'payout.tenant_id').onRef('author.id', '=', 'payout.processed_by'),
+    )
+    .selectAll('payout')
+    .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'))
+    .where('payout.tenant_id', '=', tenantId);
+}
+
+export function selectPayout(db: Db, tenantId: string, id: string): Promise<NamedPayoutRow | undefined> {
+  return namedPayouts(db, tenantId).where('payout.id', '=', id).executeTakeFirst();
+}
+
+/** The named payouts, in the order of their numbers. */
+export function selectPayoutsById(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<NamedPayoutRow[]> {
+  return namedPayouts(db, tenantId).where('payout.id', 'in', ids).orderBy('payout.payout_number').execute();
+}
+
+/** Newest first; one more than the limit where there are more. */
+export function selectPayouts(
+  db: Db,
+  tenantId: string,
+  request: {
+    referrerId?: string | undefined;
+    status?: PayoutStatus | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<NamedPayoutRow[]> {
+  let query = namedPayouts(db, tenantId);
+  if (request.referrerId) query = query.where('payout.referrer_id', '=', request.referrerId);
+  if (request.status) query = query.where('payout.status', '=', request.status);
+  if (request.cursor) {
+    const [at, id] = decodeCursor(request.cursor, 2);
+    query = query.where(sql<boolean>`(payout.created_at, payout.id) < (${at}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('payout.created_at', 'desc')
+    .orderBy('payout.id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+}
+
+/** Net sums in minor units and how many; one row per referrer and month keeps this table small. */
+export function sumPayouts(db: Db, tenantId: string, referrerId?: string) {
+  return db
+    .selectFrom('payout')
+    .select([
+      sql<number>`coalesce(sum(net_minor) filter (where status <> 'cancelled'), 0)::bigint`.as('total'),
+      sql<number>`coalesce(sum(net_minor) filter (where status in ('pending', 'approved')), 0)::bigint`.as(
+        'pending',
+      ),
+      sql<number>`coalesce(sum(net_minor) filter (where status = 'paid'), 0)::bigint`.as('paid'),
+      sql<number>`count(*)`.as('records'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .$if(referrerId !== undefined, (query) => query.where('referrer_id', '=', referrerId!))
+    .executeTakeFirstOrThrow();
+}
+
+/** The referrals of a payout, oldest first. */
+export function selectReferralsOfPayout(db: Db, tenantId: string, payoutId: string, limit: number) {
+  return namedReferrals(db, tenantId)
+    .where('referral.payout_id', '=', payoutId)
+    .orderBy('referral.created_at')
+    .orderBy('referral.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertPayouts(
+  db: Db,
+  rows: readonly Omit<
+    PayoutRow,
+    | 'status'
+    | 'transaction_reference'
+    | 'approved_by'
+    | 'approved_at'
+    | 'paid_by'
+    | 'paid_at'
+    | 'cancelled_at'
+    | 'cancel_reason'
+    | 'version'
+  >[],
+): Promise<void> {
+  await db.insertInto('payout').values(rows).execute();
+}
+
+/** Writes a new state of a payout whose referrer is locked. */
+export async function updatePayout(
+  db: Db,
+  tenantId: string,
+  payout: Pick<PayoutRow, 'id' | 'version'>,
+  values: Partial<Omit<PayoutRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
+): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set({ ...values, version: payout.version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', payout.id)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { percentageOfMinor, subtractMinor, sumMinor } from '#kernel/minor-units.ts';
+
+export const payoutStatuses = ['pending', 'approved', 'paid', 'cancelled'] as const;
+export const payoutMethods = ['bank_transfer', 'cash', 'mobile', 'cheque'] as const;
+
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** A pending referral as a run sees it; amounts in minor units. */
+export interface OpenReferral {
+  id: string;
+  referrerId: string;
+  /** YYYY-MM-DD in the hospital's calendar. */
+  referredOn: string;
+  amountMinor: number;
+  /** Commission less what was reversed. */
+  netCommissionMinor: number;
+}
+
+/** What a run pays one referrer for one month. */
+export interface PayoutPart {
+  referrerId: string;
+  /** YYYY-MM */
+  month: string;
+  periodStart: string;
+  periodEnd: string;
+  referrals: OpenReferral[];
+}
+
+/** Splits the referrals of a run by referrer and month, in that order; each period is the run's part of the month. */
+export function partsOfRun(
+  referrals: readonly OpenReferral[],
+  range: { start: string; end: string },
+): PayoutPart[] {
+  const parts = new Map<string, PayoutPart>();
+  for (const referral of referrals) {
+    const month = referral.referredOn.slice(0, 7);
+    const key = `${referral.referrerId} ${month}`;
+    const known = parts.get(key);
+    if (known) known.referrals.push(referral);
+    else
+      parts.set(key, {
+        referrerId: referral.referrerId,
+        month,
+        ...periodOf(month, range),
+        referrals: [referral],
+      });
+  }
+  return [...parts.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
+}
+
+function periodOf(month: string, { start, end }: { start: string; end: string }) {
+  const first = `${month}-01`;
+  const [year, number] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
+  return { periodStart: start > first ? start : first, periodEnd: end < last ? end : last };
+}
+
+/** The sums of a payout: commission - reversed - tax = net, all in minor units. */
+export interface PayoutTotals {
+  commissionMinor: number;
+  reversedMinor: number;
+  taxWithheldMinor: number;
+  netMinor: number;
+}
+
+/** What is paid of a commission: tax is a share of what is left after reversals, rounded half up. */
+export function payoutTotals(
+  commissionMinor: number,
+  reversedMinor: number,
+  withholdingBasisPoints: number,
+): PayoutTotals {
+  const earned = subtractMinor(commissionMinor, reversedMinor);
+  const taxWithheldMinor = percentageOfMinor(earned, withholdingBasisPoints);
+  return {
+    commissionMinor,
+    reversedMinor,
+    taxWithheldMinor,
+    netMinor: subtractMinor(earned, taxWithheldMinor),
+  };
+}
+
+/** An open reversal that a payout can take back, oldest first. */
+export interface OpenReversal {
+  id: string;
+  amountMinor: number;
+}
+
+/**
+ * How much of each reversal a commission can bear: never more than the commission, so that no payout is negative;
+ * what does not fit is carried on. Amounts in minor units.
+ */
+export function bearReversals(
+  commissionMinor: number,
+  reversals: readonly OpenReversal[],
+): { borne: OpenReversal[]; carried: OpenReversal[]; borneMinor: number } {
+  const borne: OpenReversal[] = [];
+  const carried: OpenReversal[] = [];
+  let left = commissionMinor;
+  for (const { id, amountMinor } of reversals) {
+    const taken = Math.min(left, amountMinor);
+    if (taken > 0) borne.push({ id, amountMinor: taken });
+    if (taken < amountMinor) carried.push({ id, amountMinor: amountMinor - taken });
+    left -= taken;
+  }
+  return { borne, carried, borneMinor: sumMinor(borne.map((one) => one.amountMinor)) };
+}
+
+/**
+ * The part of a commission that a refund takes back, in minor units: its share of the invoice's total, reckoned on
+ * all refunds so far, so that the shares of several refunds add up and the last one takes the rest.
+ */
+export function reversedShare(
+  commissionMinor: number,
+  refund: { totalMinor: number; refundedBeforeMinor: number; amountMinor: number },
+): number {
+  if (refund.totalMinor <= 0) return 0;
+  const share = (refundedMinor: number) =>
+    Number(
+      (2n * BigInt(commissionMinor) * BigInt(Math.min(refundedMinor, refund.totalMinor)) +
+        BigInt(refund.totalMinor)) /
+        (2n * BigInt(refund.totalMinor)),
+    );
+  return share(refund.refundedBeforeMinor + refund.amountMinor) - share(refund.refundedBeforeMinor);
+}
+
+/** The number people read: PAY- and at least six digits. */
+export function formatPayoutNumber(value: number): string {
+  return `PAY-${String(value).padStart(6, '0')}`;
+}
+
+/** The topic of payouts. */
+export const payoutsTopic = 'payouts';

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { approveRefund, requestRefund } from '#areas/billing/payments/refund.contract.ts';
+import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
+import { getReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
+import { anInvoice } from '#testing/billing.ts';
+import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aReferral, aReferrer } from '#testing/referrals.ts';
+import { aStaffMember } from '#testing/staff.ts';
+import * as contract from './payout.contract.ts';
+
+describe.each(postgresServers())('payouts on $name', (postgres) => {
+  const opened = openTestSystem(postgres);
+  let hospital: Hospital;
+  let clerk: Caller;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    clerk = await hospital.as('tenant_admin');
+  });
+  afterAll(() => opened.close());
+
+  const wide = { startDate: '2000-01-01', endDate: '2099-12-31' };
+
+  test('a run makes a pending payout; approved and paid, its referrals are paid and nothing is owed', async () => {
+    const { id: referrerId } = await aReferrer(clerk);
+    await aReferral(clerk, { referrerId });
+    await aReferral(clerk, { referrerId, amountMinor: 80_010 });
+    const { payouts } = await clerk.call(contract.runPayouts, { ...wide, referrerId });
+    // 5 % of 1,000.00 and of 800.10: 50.00 and 40.01 (half up); a tenth of it withheld.
+    expect(payouts).toMatchObject([
+      {
+        status: 'pending',
+        totalReferrals: 2,
+        totalRevenueMinor: 180_010,
+        totalCommissionMinor: 9001,
+        taxWithheldMinor: 900,
+        netMinor: 8101,
+      },
+    ]);
+    const [{ id: payoutId, payoutNumber }] = payouts as [contract.Payout];
+    expect(payoutNumber).toMatch(/^PAY-\d{6}$/);
+    await expect(
+      clerk.call(contract.markPayoutPaid, { payoutId, version: 1, transactionReference: 'TX 1' }),
+    ).rejects.toMatchObject({ code: 'WRONG_STATE', facts: { status: 'pending' } });
+    await clerk.call(contract.approvePayout, { payoutId, version: 1 });
+    const paid = await clerk.call(contract.markPayoutPaid, {
+      payoutId,
+      version: 2,
+      transactionReference: 'TX 1',
+    });
+    expect(paid).toMatchObject({ status: 'paid', transactionReference: 'TX 1' });
+    const { rows } = await clerk.call(listReferrals, { referrerId });
+    expect(rows.map((row) => [row.status, row.payoutId])).toEqual([
+      ['paid', payoutId],
+      ['paid', payoutId],
+    ]);
+    expect(await clerk.call(getReferrer, { referrerId })).toMatchObject({
+      totalCommissionMinor: 9001,
+      pendingCommissionMinor: 0,
+    });
+  });
+
+  test('a cancelled payout gives its referrals back, and another run pays them', async () => {
+    const { id: referrerId } = await aReferrer(clerk);
+    await aReferral(clerk, { referrerId });
+    const first = await clerk.call(contract.runPayouts, { ...wide, referrerId });
+    const payoutId = first.payouts[0]!.id;
+    await expect(clerk.call(contract.runPayouts, { ...wide, referrerId })).rejects.toMatchObject({
+      code: 'NOTHING_TO_PAY_OUT',
+    });
+    await clerk.call(contract.cancelPayout, { payoutId, version: 1, reason: 'Wrong month' });
+    const second = await clerk.call(contract.runPayouts, {
+      ...wide,
+      referrerId,
+      payNow: { transactionReference: 'Cash 7' },
+      payoutMethod: 'cash',
+    });
+    expect(second.payouts).toMatchObject([{ status: 'paid', netMinor: 4500, payoutMethod: 'cash' }]);
+    await expect(
+      clerk.call(contract.cancelPayout, { payoutId: second.payouts[0]!.id, version: 2, reason: 'No' }),
+    ).rejects.toMatchObject({ code: 'WRONG_STATE', facts: { status: 'paid' } });
+  });
+
+  test('what is refunded after its commission was paid is taken back from the next payouts', async () => {
+    const approver = await aStaffMember(opened, hospital, ['billing.refunds']);
+    const { id: referrerId } = await aReferrer(clerk);
+    const first = await aReferral(clerk, { referrerId });
+    const items = [{ name: 'Visit', quantity: 1, priceMinor: 100_000 }];
+    const invoice = await anInvoice(clerk, {
+      patientId: first.patient.id,
+      items,
+      referralId: first.id,
+      taxBasisPoints: 0,
+      send: true,
+    });
+    const paid = { invoiceId: invoice.id, parts: [{ method: 'card' as const, amountMinor: 100_000 }] };
+    await clerk.call(recordPayment, paid);
+    const payNow = { transactionReference: 'TX 1' };
+    await clerk.call(contract.runPayouts, { ...wide, referrerId, payNow });
+    const wish = { invoiceId: invoice.id, amountMinor: 60_000, method: 'card' as const, reason: 'Not done' };
+    const asked = await clerk.call(requestRefund, wish);
+    await approver.caller.call(approveRefund, { refundRequestId: asked.id, version: 1 });
+    // 60 % of the commission of 50.00 is owed back; the next payout earns 20.00 and bears that much of it.
+    await aReferral(clerk, { referrerId, amountMinor: 40_000 });
+    const second = await clerk.call(contract.runPayouts, { ...wide, referrerId });
+    expect(second.payouts).toMatchObject([
+      { totalCommissionMinor: 2000, reversedMinor: 2000, taxWithheldMinor: 0, netMinor: 0 },
+    ]);
+    await aReferral(clerk, { referrerId, amountMinor: 40_000 });
+    const third = await clerk.call(contract.runPayouts, { ...wide, referrerId });
+    expect(third.payouts).toMatchObject([
+      { totalCommissionMinor: 2000, reversedMinor: 1000, taxWithheldMinor: 100, netMinor: 900 },
+    ]);
+    expect(await clerk.call(getReferrer, { referrerId })).toMatchObject({ totalCommissionMinor: 6000 });
+  });
+
+  test('50 runs of the same days at once have exactly one effect', { timeout: 60_000 }, async () => {
+    const own = await opened.aHospital();
+    const someone = await own.as('tenant_admin');
+    for (let count = 0; count < 3; count += 1) {
+      const { id: referrerId } = await aReferrer(someone);
+      await aReferral(someone, { referrerId });
+      await aReferral(someone, { referrerId });
+    }
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, () => someone.call(contract.runPayouts, wide)),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['NOTHING_TO_PAY_OUT']));
+    const { rows } = await someone.call(contract.listPayouts, {});
+    expect(rows.map((row) => row.payoutNumber).toSorted()).toEqual([
+      'PAY-000001',
+      'PAY-000002',
+      'PAY-000003',
+    ]);
+    expect(await someone.call(contract.countPayouts, {})).toEqual({
+      totalMinor: 27_000,
+      pendingMinor: 27_000,
+      paidMinor: 0,
+      records: 3,
+    });
+  });
+
+  test('with commissions switched off a referral accrues none, and ordinary staff see no payouts', async () => {
+    const own = await opened.aHospital();
+    const someone = await own.as('tenant_admin');
+    await opened.database.inTenant(own.tenantId, 'write', (db) =>
+      db
+        .updateTable('tenant_settings')
+        .set({ modules: JSON.stringify({ payouts_enabled: false }) })
+        .where('tenant_id', '=', own.tenantId)
+        .execute(),
+    );
+    const { caller } = await aStaffMember(opened, own, [
+      'referrals.read',
+      'referrals.commissions',
+      'patients.write',
+    ]);
+    const { id: referrerId } = await aReferrer(caller);
+    expect(await aReferral(caller, { referrerId })).toMatchObject({ commissionMinor: 0 });
+    await expect(caller.call(contract.listPayouts, {})).rejects.toMatchObject({ code: 'MODULE_OFF' });
+    await expect(someone.call(contract.runPayouts, wide)).rejects.toMatchObject({
+      code: 'NOTHING_TO_PAY_OUT',
+    });
+  });
+
+  test('who may only read referrals runs nothing, and another hospital finds no payout', async () => {
+    const { id: referrerId } = await aReferrer(clerk);
+    await aReferral(clerk, { referrerId });
+    const reader = await aStaffMember(opened, hospital, ['referrals.read']);
+    await expect(reader.caller.call(contract.runPayouts, wide)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { payouts } = await clerk.call(contract.runPayouts, { ...wide, referrerId });
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    await expect(
+      stranger.call(contract.approvePayout, { payoutId: payouts[0]!.id, version: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await stranger.call(contract.listPayouts, {})).rows).toEqual([]);
+  });
+
+  test('both dates are asked for, and the end does not precede the start', async () => {
+    await expect(clerk.call(contract.runPayouts, { startDate: '', endDate: '' })).rejects.toMatchObject({
+      facts: { fields: { startDate: 'Select both start and end dates.' } },
+    });
+    await expect(
+      clerk.call(contract.runPayouts, { startDate: '2026-02-01', endDate: '2026-01-01' }),
+    ).rejects.toMatchObject({ facts: { fields: { endDate: 'The end is before the start.' } } });
+  });
+});

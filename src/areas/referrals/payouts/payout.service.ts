@@ -1,0 +1,150 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { toReferral } from '../referrals/referral.record.ts';
+import { lockReferrer } from '../referrers/referrer.queries.ts';
+import { referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
+import * as contract from './payout.contract.ts';
+import type { Payout } from './payout.contract.ts';
+import {
+  type NamedPayoutRow,
+  selectPayout,
+  selectPayouts,
+  selectReferralsOfPayout,
+  sumPayouts,
+  updatePayout,
+} from './payout.queries.ts';
+import { toPayout } from './payout.record.ts';
+import { type PayoutStatus, payoutsTopic } from './payout.rules.ts';
+import { releaseReferrals } from './payout-run.queries.ts';
+import { settleReferrals } from './payout-run.service.ts';
+import { releaseReversals } from './reversal.queries.ts';
+
+export async function listPayouts(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listPayouts>,
+): Promise<Page<Payout>> {
+  const rows = await selectPayouts(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.created_at, row.id]);
+  return { ...page, rows: page.rows.map(toPayout) };
+}
+
+export async function countPayouts(
+  { db, tenantId }: CallContext,
+  { referrerId }: CallInput<typeof contract.countPayouts>,
+) {
+  const { total, pending, paid, records } = await sumPayouts(db, tenantId, referrerId);
+  return { totalMinor: total, pendingMinor: pending, paidMinor: paid, records };
+}
+
+export async function getPayout(context: CallContext, { payoutId }: CallInput<typeof contract.getPayout>) {
+  const { db, tenantId } = context;
+  const [row, referrals] = await Promise.all([
+    selectPayout(db, tenantId, payoutId),
+    selectReferralsOfPayout(db, tenantId, payoutId, contract.mostReferralsShown),
+  ]);
+  if (!row) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'VIEW', resource: 'payouts', resourceId: payoutId });
+  return { payout: toPayout(row), referrals: referrals.map(toReferral) };
+}
+
+/** @throws AppError WRONG_STATE unless it is pending; STALE for an old version. */
+export async function approvePayout(
+  context: CallContext,
+  { payoutId, version }: CallInput<typeof contract.approvePayout>,
+): Promise<Payout> {
+  const { db, tenantId, actor } = context;
+  const { row, now } = await lockPayout(context, payoutId, version, ['pending']);
+  await updatePayout(db, tenantId, row, {
+    status: 'approved',
+    approved_by: actor.userId,
+    approved_at: now,
+    updated_at: now,
+  });
+  return told(context, row, 'APPROVE');
+}
+
+/** @throws AppError WRONG_STATE unless it is approved; STALE for an old version. */
+export async function markPayoutPaid(
+  context: CallContext,
+  { payoutId, version, transactionReference }: CallInput<typeof contract.markPayoutPaid>,
+): Promise<Payout> {
+  const { db, tenantId, actor } = context;
+  const { row, now } = await lockPayout(context, payoutId, version, ['approved']);
+  await updatePayout(db, tenantId, row, {
+    status: 'paid',
+    transaction_reference: transactionReference,
+    paid_by: actor.userId,
+    paid_at: now,
+    updated_at: now,
+  });
+  await settleReferrals(context, [payoutId], now);
+  return told(context, row, 'PAY');
+}
+
+/** @throws AppError WRONG_STATE once it is paid or cancelled; STALE for an old version. */
+export async function cancelPayout(
+  context: CallContext,
+  { payoutId, version, reason }: CallInput<typeof contract.cancelPayout>,
+): Promise<Payout> {
+  const { db, tenantId } = context;
+  const { row, now } = await lockPayout(context, payoutId, version, ['pending', 'approved']);
+  await updatePayout(db, tenantId, row, {
+    status: 'cancelled',
+    cancelled_at: now,
+    cancel_reason: reason,
+    updated_at: now,
+  });
+  await Promise.all([releaseReferrals(db, tenantId, payoutId), releaseReversals(db, tenantId, payoutId)]);
+  return told(context, row, 'CANCEL');
+}
+
+export async function recordPayoutPrint(
+  context: CallContext,
+  { payoutId, output }: CallInput<typeof contract.recordPayoutPrint>,
+) {
+  const row = await requirePayout(context, payoutId);
+  const newValues = { document: 'commission payout invoice', output };
+  context.audit({ action: 'PRINT', resource: 'payouts', resourceId: row.id, newValues });
+  return { recorded: true as const };
+}
+
+/** The payout as it stands while nobody else can move the referrer's money. */
+async function lockPayout(
+  context: CallContext,
+  id: string,
+  version: number,
+  allowed: readonly PayoutStatus[],
+): Promise<{ row: NamedPayoutRow; now: string }> {
+  const { referrer_id: referrerId } = await requirePayout(context, id);
+  await lockReferrer(context.db, context.tenantId, referrerId);
+  const row = await requirePayout(context, id);
+  if (!allowed.includes(row.status)) throw new AppError('WRONG_STATE', { status: row.status });
+  if (row.version !== version) throw new AppError('STALE', { current: toPayout(row) });
+  return { row, now: context.clock.now().toISOString() };
+}
+
+async function told(context: CallContext, before: NamedPayoutRow, action: string): Promise<Payout> {
+  const after = toPayout(await requirePayout(context, before.id));
+  context.audit({
+    action,
+    resource: 'payouts',
+    resourceId: before.id,
+    oldValues: { status: before.status },
+    newValues: {
+      status: after.status,
+      transactionReference: after.transactionReference,
+      cancelReason: after.cancelReason,
+    },
+  });
+  for (const topic of [payoutsTopic, referralsTopic, referrerTopic(before.referrer_id)])
+    context.announce(topic);
+  return after;
+}
+
+async function requirePayout({ db, tenantId }: CallContext, id: string): Promise<NamedPayoutRow> {
+  const row = await selectPayout(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,1 @@
+export { type RefundedInvoice, reverseCommission } from './payouts/reversals.ts';

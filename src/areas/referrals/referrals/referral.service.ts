@@ -1,0 +1,158 @@
+import { findPatient } from '#areas/patients/patients.public.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { subtractMinor } from '#kernel/minor-units.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { dateIn } from '#kernel/time-zone.ts';
+import { lockReferrer, type ReferrerRow, stepReferrer } from '../referrers/referrer.queries.ts';
+import { commissionOn, referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
+import type * as contract from './referral.contract.ts';
+import type { Referral } from './referral.contract.ts';
+import {
+  insertReferrals,
+  type NamedReferralRow,
+  selectReferral,
+  selectReferrals,
+  updateReferralRow,
+} from './referral.queries.ts';
+import { toReferral } from './referral.record.ts';
+
+export async function listReferrals(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listReferrals>,
+): Promise<Page<Referral>> {
+  const rows = await selectReferrals(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.created_at, row.id]);
+  return { ...page, rows: page.rows.map(toReferral) };
+}
+
+/** @throws AppError NOT_FOUND without such a referrer or patient; WRONG_STATE for a referrer who is inactive. */
+export async function createReferral(
+  context: CallContext,
+  input: CallInput<typeof contract.createReferral>,
+): Promise<Referral> {
+  const { db, tenantId, actor, clock } = context;
+  const [referrer, patient] = await Promise.all([
+    lockReferrer(db, tenantId, input.referrerId),
+    findPatient(db, tenantId, input.patientId),
+  ]);
+  if (!referrer) throw new AppError('NOT_FOUND', { missing: 'referrer' });
+  if (!patient) throw new AppError('NOT_FOUND', { missing: 'patient' });
+  if (referrer.status !== 'active') throw new AppError('WRONG_STATE', { status: referrer.status });
+  const now = clock.now().toISOString();
+  const referredOn = dateIn(actor.timeZone, clock.now());
+  const id = newId();
+  const commissionMinor = accruedCommission(context, referrer, input.amountMinor);
+  await insertReferrals(db, [
+    {
+      tenant_id: tenantId,
+      id,
+      referrer_id: referrer.id,
+      patient_id: patient.id,
+      appointment_id: input.appointmentId ?? null,
+      amount_minor: input.amountMinor,
+      commission_minor: commissionMinor,
+      notes: input.notes,
+      referred_on: referredOn,
+      created_by: actor.userId,
+      created_at: now,
+      updated_at: now,
+    },
+  ]);
+  await Promise.all([
+    stepReferrer(db, tenantId, referrer.id, {
+      referrals: 1,
+      revenueMinor: input.amountMinor,
+      commissionMinor,
+      pendingMinor: commissionMinor,
+      lastReferralAt: now,
+    }),
+    advanceDailyFigures(db, tenantId, referredOn, {
+      'referrals.revenue': input.amountMinor,
+      'referrals.commission': commissionMinor,
+    }),
+  ]);
+  const made = toReferral(await requireReferral(context, id));
+  context.audit({ action: 'CREATE', resource: 'referrals', resourceId: id, newValues: made });
+  announceChange(context, referrer.id);
+  return made;
+}
+
+/** @throws AppError WRONG_STATE once it is in a payout or partly reversed; STALE for an old version. */
+export async function updateReferral(
+  context: CallContext,
+  { referralId, version, amountMinor, notes }: CallInput<typeof contract.updateReferral>,
+): Promise<Referral> {
+  const { db, tenantId, clock } = context;
+  const { referrer_id: referrerId } = await requireReferral(context, referralId);
+  const referrer = await lockReferrer(db, tenantId, referrerId);
+  const stored = await requireReferral(context, referralId);
+  const before = toReferral(stored);
+  if (stored.payout_id || stored.reversed_minor > 0)
+    throw new AppError('WRONG_STATE', { status: stored.status });
+  // What accrued under other terms stays unless the amount itself changes.
+  const commissionMinor =
+    amountMinor === stored.amount_minor
+      ? stored.commission_minor
+      : accruedCommission(context, referrer!, amountMinor);
+  const values = { amount_minor: amountMinor, commission_minor: commissionMinor, notes };
+  const updated_at = clock.now().toISOString();
+  const written = await updateReferralRow(
+    db,
+    tenantId,
+    { id: referralId, version },
+    { ...values, updated_at },
+  );
+  if (!written) throw new AppError('STALE', { current: before });
+  const revenueStep = subtractMinor(amountMinor, stored.amount_minor);
+  const commissionStep = subtractMinor(commissionMinor, stored.commission_minor);
+  await Promise.all([
+    stepReferrer(db, tenantId, referrerId, {
+      revenueMinor: revenueStep,
+      commissionMinor: commissionStep,
+      pendingMinor: commissionStep,
+    }),
+    advanceDailyFigures(db, tenantId, stored.referred_on, {
+      'referrals.revenue': revenueStep,
+      'referrals.commission': commissionStep,
+    }),
+  ]);
+  const after = toReferral(await requireReferral(context, referralId));
+  context.audit({
+    action: 'UPDATE',
+    resource: 'referrals',
+    resourceId: referralId,
+    ...changedFields(before, after),
+  });
+  announceChange(context, referrerId);
+  return after;
+}
+
+// Fee-splitting is not lawful everywhere: a hospital that has it switched off accrues none.
+function accruedCommission({ actor }: CallContext, referrer: ReferrerRow, amountMinor: number): number {
+  if (!actor.modules.payouts_enabled) return 0;
+  return referrer.commission_type === 'flat'
+    ? commissionOn(
+        { commissionType: 'flat', commissionFlatMinor: referrer.commission_flat_minor! },
+        amountMinor,
+      )
+    : commissionOn(
+        { commissionType: 'percentage', commissionBasisPoints: referrer.commission_basis_points! },
+        amountMinor,
+      );
+}
+
+function announceChange(context: CallContext, referrerId: string): void {
+  context.announce(referralsTopic);
+  context.announce(referrerTopic(referrerId));
+}
+
+async function requireReferral({ db, tenantId }: CallContext, id: string): Promise<NamedReferralRow> {
+  const row = await selectReferral(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { emailText, phoneText } from '#kernel/contact.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { referrerStatuses, referrerTypes } from './referrer.rules.ts';
+
+/** Somebody who refers patients; amounts are minor units of the hospital's currency. */
+export const referrer = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(referrerTypes),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  commissionType: z.enum(['percentage', 'flat']),
+  /** Hundredths of a percent; null for a flat sum. */
+  commissionBasisPoints: z.number().int().nullable(),
+  /** Minor units; null for a percentage. */
+  commissionFlatMinor: z.number().int().nullable(),
+  status: z.enum(referrerStatuses),
+  totalReferrals: z.number().int(),
+  totalRevenueMinor: z.number().int(),
+  totalCommissionMinor: z.number().int(),
+  pendingCommissionMinor: z.number().int(),
+  lastReferralAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Referrer = z.output<typeof referrer>;
+
+export const highestFlatMinor = 1_000_000_000_000;
+
+const referrerFields = {
+  name: requiredText(200),
+  type: z.enum(referrerTypes, 'Choose one.'),
+  phone: phoneText,
+  email: emailText,
+  address: optionalText(500),
+  commission: z.union([
+    z.strictObject({
+      commissionType: z.literal('percentage'),
+      commissionBasisPoints: z.number().int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.'),
+    }),
+    z.strictObject({
+      commissionType: z.literal('flat'),
+      commissionFlatMinor: z.number().int().min(0, 'Enter an amount of zero or more.').max(highestFlatMinor),
+    }),
+  ]),
+};
+
+const referrerId = z.uuid('This is not a referrer id.');
+
+const exampleReferrer: Referrer = {
+  id: '01980000-0000-7000-8000-000000000061',
+  name: 'Lake Road Pharmacy',
+  type: 'pharmacy',
+  phone: '+880 1711 000009',
+  email: null,
+  address: '2 Lake Road, Dhaka',
+  commissionType: 'percentage',
+  commissionBasisPoints: 500,
+  commissionFlatMinor: null,
+  status: 'active',
+  totalReferrals: 0,
+  totalRevenueMinor: 0,
+  totalCommissionMinor: 0,
+  pendingCommissionMinor: 0,
+  lastReferralAt: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  version: 1,
+};
+
+export const listReferrers = defineCall({
+  id: 'referrers.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/referrers',
+  access: 'referrals.read',
+  summary: 'List and search referrers by name',
+  input: z.strictObject({
+    /** Words inside the name. */
+    search: freeText(200).optional(),
+    type: z.enum(referrerTypes).optional(),
+    status: z.enum([...referrerStatuses, 'all']).default('active'),
+    ...pageRequest,
+  }),
+  output: pageOf(referrer),
+});
+
+export const getReferrer = defineCall({
+  id: 'referrers.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/referrers/{referrerId}',
+  access: 'referrals.read',
+  summary: 'Open a referrer with what they referred and are owed (recorded in the audit trail)',
+  input: z.strictObject({ referrerId }),
+  output: referrer,
+  example: { input: { referrerId: exampleReferrer.id }, output: exampleReferrer },
+});
+
+export const createReferrer = defineCall({
+  id: 'referrers.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/referrers',
+  access: 'referrals.commissions',
+  summary: 'Add somebody who refers patients',
+  input: z.strictObject(referrerFields),
+  output: referrer,
+  example: {
+    input: {
+      name: exampleReferrer.name,
+      type: 'pharmacy',
+      phone: exampleReferrer.phone,
+      address: exampleReferrer.address,
+      commission: { commissionType: 'percentage', commissionBasisPoints: 500 },
+    },
+    output: exampleReferrer,
+  },
+});
+
+export const updateReferrer = defineCall({
+  id: 'referrers.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/referrers/{referrerId}',
+  access: 'referrals.commissions',
+  summary: 'Change a referrer; commissions accrued so far stay as they are',
+  input: z.strictObject({
+    referrerId,
+    version: z.number().int().min(1),
+    ...referrerFields,
+    status: z.enum(referrerStatuses),
+  }),
+  output: referrer,
+  errors: ['STALE'],
+});

@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../referrals.tables.ts';
+
+export type ReferrerRow = Selectable<Tables['referrer']>;
+
+export function selectReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
+  return db
+    .selectFrom('referrer')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The referrer, with everybody else who moves their money waiting; take it before referrals and payouts of theirs. */
+export function lockReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
+  return db
+    .selectFrom('referrer')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** By name, then id; one more than the limit where there are more. */
+export function selectReferrers(
+  db: Db,
+  tenantId: string,
+  request: {
+    search?: string | undefined;
+    type?: ReferrerRow['type'] | undefined;
+    status: ReferrerRow['status'] | 'all';
+    cursor?: string | undefined;
+    limit: number;
+  },
+): Promise<ReferrerRow[]> {
+  let query = db.selectFrom('referrer').selectAll().where('tenant_id', '=', tenantId);
+  if (request.status !== 'all') query = query.where('status', '=', request.status);
+  if (request.type) query = query.where('type', '=', request.type);
+  if (request.search) {
+    query = query.where(sql<boolean>`position(lower(${request.search}) in lower(name)) > 0`);
+  }
+  if (request.cursor) {
+    const [name, id] = decodeCursor(request.cursor, 2);
+    query = query.where(sql<boolean>`(name, id) > (${name}, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('name')
+    .orderBy('id')
+    .limit(request.limit + 1)
+    .execute();
+}
+
+export async function insertReferrers(
+  db: Db,
+  rows: readonly Omit<
+    ReferrerRow,
+    | 'status'
+    | 'total_referrals'
+    | 'total_revenue_minor'
+    | 'total_commission_minor'
+    | 'pending_commission_minor'
+    | 'last_referral_at'
+    | 'version'
+  >[],
+): Promise<void> {
+  await db.insertInto('referrer').values(rows).execute();
+}
+
+/** Writes the version after the given one; undefined when it is another by now. */
+export function updateReferrerRow(
+  db: Db,
+  tenantId: string,
+  { id, version }: { id: string; version: number },
+  values: Partial<Omit<ReferrerRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
+): Promise<ReferrerRow | undefined> {
+  return db
+    .updateTable('referrer')
+    .set({ ...values, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Steps of a referrer's figures; the row must be locked. The version stays: it counts edits by people. */
+export interface ReferrerSteps {
+  referrals?: number;
+  revenueMinor?: number;
+  commissionMinor?: number;
+  pendingMinor?: number;
+  lastReferralAt?: string;
+}
+
+export async function stepReferrer(
+  db: Db,
+  tenantId: string,
+  id: string,
+  { referrals = 0, revenueMinor = 0, commissionMinor = 0, pendingMinor = 0, lastReferralAt }: ReferrerSteps,
+): Promise<void> {
+  await db
+    .updateTable('referrer')
+    .set({
+      total_referrals: sql<number>`total_referrals + ${referrals}::bigint`,
+      total_revenue_minor: sql<number>`total_revenue_minor + ${revenueMinor}::bigint`,
+      total_commission_minor: sql<number>`total_commission_minor + ${commissionMinor}::bigint`,
+      pending_commission_minor: sql<number>`pending_commission_minor + ${pendingMinor}::bigint`,
+      ...(lastReferralAt && { last_referral_at: lastReferralAt }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
