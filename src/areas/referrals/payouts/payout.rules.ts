@@ -51,7 +51,7 @@ export function partsOfRun(
 function periodOf(month: string, { start, end }: { start: string; end: string }) {
   const first = `${month}-01`;
   const [year, number] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10);
   return { periodStart: start > first ? start : first, periodEnd: end < last ? end : last };
 }
 

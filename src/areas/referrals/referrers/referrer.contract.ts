@@ -139,4 +139,23 @@ export const updateReferrer = defineCall({
   }),
   output: referrer,
   errors: ['STALE'],
+  example: {
+    input: {
+      referrerId: exampleReferrer.id,
+      version: 1,
+      name: exampleReferrer.name,
+      type: 'pharmacy',
+      phone: exampleReferrer.phone,
+      commission: { commissionType: 'flat', commissionFlatMinor: 2500 },
+      status: 'active',
+    },
+    output: {
+      ...exampleReferrer,
+      address: null,
+      commissionType: 'flat',
+      commissionBasisPoints: null,
+      commissionFlatMinor: 2500,
+      version: 2,
+    },
+  },
 });
