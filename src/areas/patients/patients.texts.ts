@@ -87,9 +87,6 @@ export const t = defineTexts('patients', {
   exporting: 'Reading patient records…',
   exported_one: '{{count, number}} record read',
   exported_other: '{{count, number}} records read',
-  exportFailed: 'The export stopped. What was read so far is kept.',
-  continueExport: 'Continue',
-  cancel: 'Cancel',
   exportDone_one: '{{count, number}} patient exported',
   exportDone_other: '{{count, number}} patients exported',
   exportWithheld_one:

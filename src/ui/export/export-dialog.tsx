@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './export.texts.ts';
 import type { usePagedExport } from './use-paged-export.ts';
@@ -7,11 +7,15 @@ export interface ExportDialogProps {
   title: string;
   /** What is being read, such as 'Reading audit entries…'. */
   reading: string;
+  /** How many were read, in words. */
+  counted: (rows: number) => string;
+  /** How many there will be, where that is known. */
+  total?: number | undefined;
   exporting: Pick<ReturnType<typeof usePagedExport>, 'state' | 'rows' | 'goOn' | 'cancel'>;
 }
 
 /** Shows how an export goes on, and lets it be stopped or continued after a failure. */
-export function ExportDialog({ title, reading, exporting }: ExportDialogProps) {
+export function ExportDialog({ title, reading, counted, total, exporting }: ExportDialogProps) {
   const { state, rows, goOn, cancel } = exporting;
   const hasFailed = state === 'failed';
   return (
@@ -24,14 +28,10 @@ export function ExportDialog({ title, reading, exporting }: ExportDialogProps) {
       centered
     >
       <Stack gap="md">
-        {!hasFailed && (
-          <Group gap="sm">
-            <Loader type="bars" size="sm" aria-hidden="true" />
-            <Text size="sm">{reading}</Text>
-          </Group>
-        )}
+        {!hasFailed && <Text size="sm">{reading}</Text>}
+        <ReadSoFar rows={rows} total={total} isStopped={hasFailed} label={reading} />
         <Text component="output" size="sm" c="dimmed">
-          {t('rows', { count: rows })}
+          {counted(rows)}
         </Text>
         {hasFailed && (
           <Alert role="alert" color="red" icon={<Icon name="alert" />}>
@@ -47,4 +47,17 @@ export function ExportDialog({ title, reading, exporting }: ExportDialogProps) {
       </Stack>
     </Modal>
   );
+}
+
+interface ReadSoFarProps {
+  rows: number;
+  total: number | undefined;
+  isStopped: boolean;
+  label: string;
+}
+
+function ReadSoFar({ rows, total, isStopped, label }: ReadSoFarProps) {
+  if (total === undefined) return isStopped ? null : <Loader type="bars" aria-hidden="true" />;
+  const percent = total === 0 ? 100 : Math.min(100, (100 * rows) / total);
+  return <Progress value={percent} size="lg" color="harbor" aria-label={label} />;
 }

@@ -59,6 +59,8 @@ export const t = defineTexts('audit-trail', {
   export: 'Export',
   exportTitle: 'Export audit trail',
   exporting: 'Reading audit entries…',
+  exported_one: '{{count, number}} entry read',
+  exported_other: '{{count, number}} entries read',
   exportDone_one: '{{count, number}} entry exported',
   exportDone_other: '{{count, number}} entries exported',
 

@@ -34,7 +34,12 @@ export function ExportTrail({ filter }: { filter: Omit<TrailListRequest, 'cursor
       <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={start}>
         {t('export')}
       </Button>
-      <ExportDialog title={t('exportTitle')} reading={t('exporting')} exporting={exporting} />
+      <ExportDialog
+        title={t('exportTitle')}
+        reading={t('exporting')}
+        counted={(count) => t('exported', { count })}
+        exporting={exporting}
+      />
     </>
   );
 }

@@ -1,74 +1,58 @@
-import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { usePerson } from '#client/session.ts';
+import { maxPageSize } from '#kernel/page.ts';
+import { dateIn } from '#kernel/time-zone.ts';
+import { ExportDialog } from '#ui/export/export-dialog.tsx';
+import { usePagedExport } from '#ui/export/use-paged-export.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { exportPatients } from '../patient-calls.ts';
+import type { PatientListRequest } from '../patient.hooks.ts';
 import { t } from '../patients.texts.ts';
-import { usePatientExport, type ExportFilter } from './use-patient-export.ts';
+import { patientCsvHeadings, patientCsvLines } from './patient-csv.ts';
 
 export interface ExportPatientsProps {
-  filter: ExportFilter;
+  filter: Omit<PatientListRequest, 'cursor' | 'limit'>;
   /** How many records there will be, where that is known. */
   total: number | undefined;
 }
 
 /** Saves the filtered list as a CSV file that a spreadsheet, and the import, can open. */
 export function ExportPatients({ filter, total }: ExportPatientsProps) {
-  const { state, rows, start, goOn, cancel } = usePatientExport();
-  // The filter of the moment the export began: the list behind the dialog lives on.
-  const [exported, setExported] = useState(filter);
-  const hasFailed = state === 'failed';
+  const { tenant } = usePerson();
+  const exporting = usePagedExport();
+
+  function start() {
+    // Restricted patients, of whom the file says little.
+    let withheld = 0;
+    exporting.start({
+      fileName: `patients-${dateIn(tenant.timeZone, new Date())}.csv`,
+      headings: patientCsvHeadings(),
+      async readPage(cursor, signal) {
+        const request = { ...filter, limit: maxPageSize, ...(cursor !== undefined && { cursor }) };
+        const page = await exportPatients(request, signal);
+        withheld += page.withheld;
+        return { text: patientCsvLines(page.rows), rows: page.rows.length, nextCursor: page.nextCursor };
+      },
+      onDone(count) {
+        const done = t('exportDone', { count });
+        notifySuccess(withheld === 0 ? done : `${done}. ${t('exportWithheld', { count: withheld })}`);
+      },
+    });
+  }
+
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="download" size={18} />}
-        onClick={() => {
-          setExported(filter);
-          start(filter);
-        }}
-      >
+      <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={start}>
         {t('export')}
       </Button>
-      <Modal
-        opened={state !== 'idle'}
-        onClose={cancel}
+      <ExportDialog
         title={t('exportTitle')}
-        closeOnClickOutside={false}
-        withCloseButton={false}
-        centered
-      >
-        <Stack gap="md">
-          {!hasFailed && <Text size="sm">{t('exporting')}</Text>}
-          <ExportProgress rows={rows} total={total} isStopped={hasFailed} />
-          <Text component="output" size="sm" c="dimmed">
-            {t('exported', { count: rows })}
-          </Text>
-          {hasFailed && (
-            <Alert role="alert" color="red" icon={<Icon name="alert" />}>
-              {t('exportFailed')}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={cancel}>
-              {t('cancel')}
-            </Button>
-            {hasFailed && <Button onClick={() => goOn(exported)}>{t('continueExport')}</Button>}
-          </Group>
-        </Stack>
-      </Modal>
+        reading={t('exporting')}
+        counted={(count) => t('exported', { count })}
+        total={total}
+        exporting={exporting}
+      />
     </>
   );
-}
-
-function ExportProgress({
-  rows,
-  total,
-  isStopped,
-}: {
-  rows: number;
-  total: number | undefined;
-  isStopped: boolean;
-}) {
-  if (total === undefined) return isStopped ? null : <Loader type="bars" aria-hidden="true" />;
-  const percent = total === 0 ? 100 : Math.min(100, (100 * rows) / total);
-  return <Progress value={percent} size="lg" color="harbor" aria-label={t('exporting')} />;
 }
