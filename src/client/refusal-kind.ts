@@ -6,8 +6,10 @@ export type RefusalKind = 'serverAway' | 'changedMeanwhile' | 'notAllowed' | 'is
 
 /** Tells what kind of refusal an error is; undefined when nothing more can be said than that it failed. */
 export function refusalKindOf(error: unknown): RefusalKind | undefined {
-  if (isRetryable(error)) return 'serverAway';
   if (!(error instanceof CallError)) return undefined;
+  // The demo itself says what to do about it, whatever the screen.
+  if (error.code === 'STORAGE_FULL') return undefined;
+  if (isRetryable(error)) return 'serverAway';
   if (error.code === 'STALE') return 'changedMeanwhile';
   if (error.code === 'FORBIDDEN' || error.code === 'RECORD_RESTRICTED') return 'notAllowed';
   if (error.code === 'NOT_FOUND') return 'isGone';

@@ -56,7 +56,9 @@ export class Submission {
   }
 }
 
-/** True when a failed call may succeed unchanged: nobody answered, or the database was away. */
+const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'DATABASE_AWAY', 'STORAGE_FULL']);
+
+/** True when a failed call may succeed unchanged: nobody answered, the database was away, or there was no room. */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'UNREACHABLE' || error.code === 'DATABASE_AWAY');
+  return error instanceof CallError && passing.has(error.code);
 }

@@ -117,7 +117,11 @@ export class LeadingServer {
     } catch (error) {
       // It is done but not stored. Asking again, by the same key, stores it once there is room.
       this.#onError(error);
-      return { kind: 'refused', code: 'DATABASE_AWAY', facts: {} };
+      return { kind: 'refused', code: isFull(error) ? 'STORAGE_FULL' : 'DATABASE_AWAY', facts: {} };
     }
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
 }

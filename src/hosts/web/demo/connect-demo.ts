@@ -6,6 +6,7 @@ import { notifyFailure } from '#ui/feedback/notify.tsx';
 import type { Connection } from '../connection.ts';
 import { headersOf, sendOverLink, type LinkContext } from '../transport/send-over-link.ts';
 import { t } from './demo.texts.ts';
+import { tellingFullStorage } from './full-storage.ts';
 import { readCopies, setAside, writeCopies } from './readable-copies.ts';
 
 /** Connects the page to the demo's server in its worker. */
@@ -73,7 +74,7 @@ export function connectDemo(worker: Worker): Connection {
   const link = new RPCLink<LinkContext>({ port: port1, headers: ({ context }) => headersOf(context) });
   return {
     transport: {
-      send: sendOverLink(link),
+      send: tellingFullStorage(sendOverLink(link)),
       listen(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
