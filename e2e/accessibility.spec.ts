@@ -17,6 +17,8 @@ const screens = [
   '/dashboard/settings?tab=integrations',
   '/dashboard/audit',
   '/dashboard/system-health',
+  '/dashboard/emergency-access',
+  '/dashboard/emergency-access?state=all',
   '/dashboard/no-such-page',
 ];
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { patientTopic } from '#areas/patients/patients-web.public.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
@@ -48,11 +48,14 @@ export function useOwnEmergencies(): { rows: RunningAccess[]; isKnown: boolean }
 export function useRefreshAccess(): (patientId: string) => void {
   const topic = ownEmergencyTopic(usePerson().user.id);
   const queries = useQueryClient();
-  return (patientId) => {
-    void queries.invalidateQueries({ queryKey: [topic] });
-    void queries.invalidateQueries({ queryKey: [patientTopic(patientId)] });
-    void queries.invalidateQueries({ queryKey: ['emergency-access'] });
-  };
+  return useCallback(
+    (patientId) => {
+      for (const changed of [topic, patientTopic(patientId), 'emergency-access']) {
+        void queries.invalidateQueries({ queryKey: [changed] });
+      }
+    },
+    [queries, topic],
+  );
 }
 
 export type ReviewListRequest = CallRequest<typeof contract.listEmergencyAccess>;

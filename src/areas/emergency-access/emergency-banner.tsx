@@ -20,12 +20,11 @@ export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) 
   const hasRunOut = isKnown && access === undefined && !isOpenAnyway;
   useEffect(() => {
     if (hasRunOut) refresh(patientId);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time it runs out
-  }, [hasRunOut, patientId]);
+  }, [hasRunOut, patientId, refresh]);
 
   if (!access) return null;
   return (
-    <Paper component="section" aria-label={t('banner')} className={classes['band']} p="md">
+    <Paper component="section" aria-label={t('banner')} className={classes['band']} p="md" mb="md">
       <Group justify="space-between" gap="md">
         <Group gap="sm" wrap="nowrap" align="flex-start" className={classes['words']}>
           <Icon name="alert" />

@@ -48,7 +48,11 @@ function nameAndNumber(patient: PatientSummary) {
 }
 
 function notShown() {
-  return <Text c="dimmed">{t('notShown')}</Text>;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('notShown')}
+    </Text>
+  );
 }
 
 function ageAndGender(patient: PatientSummary) {

@@ -12,7 +12,7 @@ import { OpenedPatient } from './opened-patient.tsx';
 import { PatientRecord } from './patient-record.tsx';
 import { demographics, fullName } from './patient-words.ts';
 import type { Patient } from './patient.contract.ts';
-import { patientTimelineSlot, recordNoticeSlot } from './patients-web.public.ts';
+import { patientTimelineSlot } from './patients-web.public.ts';
 import { t } from './patients.texts.ts';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -30,6 +30,7 @@ export function PatientScreen() {
 }
 
 function PatientDetails({ patient }: { patient: Patient }) {
+  const may = useMay();
   const [isPrinting, setPrinting] = useState(false);
   const [isRestricting, setRestricting] = useState(false);
   const { id: patientId, isRestricted } = patient;
@@ -48,8 +49,7 @@ function PatientDetails({ patient }: { patient: Patient }) {
         }
       />
       <Stack gap="md">
-        <SlotView slot={recordNoticeSlot} props={{ patientId, isRestricted }} wrap={inBoundary} />
-        {isRestricted && (
+        {isRestricted && may('emr.sensitive') && (
           <Alert color="gray" icon={<Icon name="lock" />}>
             {t('isRestricted')}
           </Alert>

@@ -18,11 +18,11 @@ export interface ClosedRecordProps {
 /** What a person can do about a record that is closed to them, below the words that say so. */
 export const closedRecordSlot = defineSlot<ClosedRecordProps>('patient.closed');
 
-/** What the page of an open record says of it. */
+/** What the pages of an open record, to read and to edit it, say of it. */
 export interface RecordNoticeProps {
   patientId: string;
   isRestricted: boolean;
 }
 
-/** Notices above everything else on the page of an open record. */
+/** Notices above everything else on the pages of an open record. */
 export const recordNoticeSlot = defineSlot<RecordNoticeProps>('patient.notice');

@@ -15,7 +15,7 @@ export function reviewColumns(format: Format, ownId: string): ListColumn<Emergen
     { id: 'patient', title: t('columnPatient'), render: patientAndNumber },
     { id: 'reason', title: t('columnReason'), render: categoryAndReason },
     { id: 'state', title: t('columnState'), render: (row) => <OpenOrEnded access={row} format={format} /> },
-    { id: 'review', title: t('columnReview'), render: (row) => reviewOf(row, format, ownId) },
+    { id: 'review', title: t('columnReview'), width: 200, render: (row) => reviewOf(row, format, ownId) },
   ];
 }
 

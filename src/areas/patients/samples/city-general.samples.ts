@@ -163,6 +163,7 @@ export const cityGeneralPatients: SamplePatient[] = [
     contact: ['Bikash Mondal', 'Husband', '+880 1747-530220'],
     bloodType: 'A+',
     allergies: 'Latex',
+    isRestricted: true,
     registeredDaysAgo: 23,
   },
   {
