@@ -12,6 +12,7 @@ import { fillDemo, findDemoTenants } from './fill-demo.ts';
 import { openPgliteDatabase } from './pglite-database.ts';
 import { answerPlainly, type PlainAnswer, type PlainCall } from './plain-call.ts';
 import type { ProgramFiles } from './program-files.ts';
+import { refusalOfStorage } from './storage-refusal.ts';
 
 export interface LeadingServerOptions {
   files: ProgramFiles;
@@ -117,11 +118,7 @@ export class LeadingServer {
     } catch (error) {
       // It is done but not stored. Asking again, by the same key, stores it once there is room.
       this.#onError(error);
-      return { kind: 'refused', code: isFull(error) ? 'STORAGE_FULL' : 'DATABASE_AWAY', facts: {} };
+      return { kind: 'refused', code: refusalOfStorage(error), facts: {} };
     }
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError';
 }
