@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open, signInAs } from './hospital.ts';
+import { isDemo, open, signInAs } from './hospital.ts';
 
 // The demo's first start builds its database in the browser, which a busy machine stretches.
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
@@ -136,7 +136,7 @@ test('a logo heads what is printed, and what is no image is refused', async ({ p
 
   await openSettings(page);
   await page.getByRole('button', { name: 'Remove logo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove logo' }).click();
   await expect(page.getByText('No logo yet')).toBeVisible();
 });
 
@@ -151,6 +151,21 @@ test('theme and numbers follow the choice of this device at once', async ({ page
   await page.reload();
   await expect(page.getByText('12,34,567.5', { exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the API is called the way the Integrations tab tells', async ({ baseURL, request }) => {
+  test.skip(isDemo(), 'The demo has no address of its own.');
+  const { samples } = await (await request.get('/api/organizations')).json();
+  const [, { slug, email, password }] = samples;
+  const signedIn = await fetch(`${baseURL}/api/sessions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ slug, email, password }),
+  });
+  const token = /openward_session=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1];
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${baseURL}/api/patients`, { headers });
+  expect([answer.status, (await answer.json()).rows.length]).toEqual([200, expect.any(Number)]);
 });
 
 test('who may not change settings neither finds nor opens them', async ({ page }) => {
