@@ -4,6 +4,7 @@ import {
   type SampleDoctor,
 } from '#areas/appointments/appointment.samples.ts';
 import { seedAppointments } from '#areas/appointments/appointment.seed.ts';
+import { seedBilling } from '#areas/billing/billing.seed.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { downtownPatients } from '#areas/patients/samples/downtown-clinic.samples.ts';
@@ -138,6 +139,8 @@ export async function fillSamples(
         : await seedPatients(db, tenant.id, tenant.patients, clock);
       const { timeZone, doctors } = tenant;
       await seedAppointments(db, { tenantId: tenant.id, timeZone, doctors, patientIds, users }, clock);
+      const [userId = ''] = users.values();
+      await seedBilling(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
     });
   }
 }

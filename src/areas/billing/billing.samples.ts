@@ -1,0 +1,176 @@
+import type { InvoiceStatus } from './invoices/invoice.rules.ts';
+import type { PaymentMethod } from './payments/payment.rules.ts';
+
+/** A service of a sample hospital; the price in BDT. */
+export interface SampleService {
+  name: string;
+  category: string;
+  priceTaka: number;
+  description?: string;
+}
+
+const service = (category: string, name: string, priceTaka: number, description?: string): SampleService => ({
+  category,
+  name,
+  priceTaka,
+  ...(description !== undefined && { description }),
+});
+
+/** Invented, in the order of what a Bangladeshi general hospital asks. */
+export const sampleServices: SampleService[] = [
+  service('Consultation', 'General consultation', 800),
+  service('Consultation', 'Specialist consultation', 1500),
+  service('Consultation', 'Follow-up consultation', 500, 'Within 30 days of the first visit'),
+  service('Consultation', 'Emergency consultation', 2000),
+  service('Examination', 'Physical examination', 600),
+  service('Examination', 'Eye examination', 900),
+  service('Examination', 'Antenatal check-up', 1200),
+  service('Laboratory', 'Specimen collection', 150),
+  service('Laboratory', 'Home specimen collection', 500),
+  service('Imaging', 'Chest X-ray', 700),
+  service('Imaging', 'Ultrasound, whole abdomen', 2200),
+  service('Imaging', 'CT scan, head', 6500),
+  service('Imaging', 'MRI, lumbar spine', 9500),
+  service('Cardiology', 'ECG', 500),
+  service('Cardiology', 'Echocardiography', 2800),
+  service('Cardiology', 'Exercise tolerance test', 3500),
+  service('Preventive', 'Influenza vaccination', 1800),
+  service('Preventive', 'Hepatitis B vaccination', 950),
+  service('Preventive', 'Executive health check', 12_000),
+  service('Therapy', 'Physiotherapy session', 1000),
+  service('Therapy', 'Nebulisation', 300),
+  service('Therapy', 'Wound dressing', 450),
+];
+
+/** An invoice of a sample hospital: services by their place above, and how it went on. */
+export interface SampleInvoice {
+  daysAgo: number;
+  services: readonly (readonly [place: number, quantity: number])[];
+  status: InvoiceStatus;
+  /** Hundredths of a percent of the subtotal. */
+  discountBasisPoints?: number;
+  /** For a partial one: what was paid, in BDT. */
+  paidTaka?: number;
+  method?: PaymentMethod;
+  reference?: string;
+  notes?: string;
+}
+
+/** Oldest first; each of another patient as long as there are enough. */
+export const sampleInvoices: SampleInvoice[] = [
+  {
+    daysAgo: 58,
+    services: [
+      [1, 1],
+      [14, 1],
+    ],
+    status: 'paid',
+    method: 'card',
+    reference: 'POS 004417',
+  },
+  { daysAgo: 51, services: [[18, 1]], status: 'paid', discountBasisPoints: 1000, method: 'cash' },
+  {
+    daysAgo: 47,
+    services: [
+      [11, 1],
+      [3, 1],
+    ],
+    status: 'overdue',
+    notes: 'Relatives asked to pay after discharge',
+  },
+  { daysAgo: 40, services: [[0, 1]], status: 'paid', method: 'cash' },
+  {
+    daysAgo: 36,
+    services: [[19, 6]],
+    status: 'overdue',
+    paidTaka: 3000,
+    method: 'mobile',
+    reference: 'bKash 8GH2K1',
+  },
+  { daysAgo: 33, services: [[12, 1]], status: 'void', notes: 'Made for the wrong date' },
+  {
+    daysAgo: 29,
+    services: [
+      [6, 1],
+      [10, 1],
+    ],
+    status: 'paid',
+    method: 'mobile',
+    reference: 'Nagad 71Q9X',
+  },
+  {
+    daysAgo: 22,
+    services: [
+      [4, 1],
+      [7, 1],
+    ],
+    status: 'paid',
+    method: 'cash',
+  },
+  { daysAgo: 19, services: [[15, 1]], status: 'overdue' },
+  {
+    daysAgo: 12,
+    services: [
+      [1, 1],
+      [9, 1],
+    ],
+    status: 'paid',
+    method: 'card',
+    reference: 'POS 005120',
+  },
+  { daysAgo: 9, services: [[12, 1]], status: 'partial', paidTaka: 5000, method: 'cash' },
+  {
+    daysAgo: 7,
+    services: [
+      [0, 1],
+      [21, 2],
+    ],
+    status: 'sent',
+  },
+  {
+    daysAgo: 5,
+    services: [[16, 2]],
+    status: 'paid',
+    discountBasisPoints: 500,
+    method: 'mobile',
+    reference: 'bKash 9KD7P3',
+  },
+  {
+    daysAgo: 3,
+    services: [
+      [1, 1],
+      [13, 1],
+    ],
+    status: 'sent',
+  },
+  { daysAgo: 2, services: [[10, 1]], status: 'partial', paidTaka: 1000, method: 'cash' },
+  {
+    daysAgo: 1,
+    services: [
+      [2, 1],
+      [20, 3],
+    ],
+    status: 'paid',
+    method: 'cash',
+  },
+  { daysAgo: 1, services: [[5, 1]], status: 'sent' },
+  {
+    daysAgo: 0,
+    services: [
+      [0, 1],
+      [13, 1],
+    ],
+    status: 'paid',
+    method: 'cash',
+  },
+  { daysAgo: 0, services: [[17, 1]], status: 'sent' },
+  {
+    daysAgo: 0,
+    services: [
+      [1, 1],
+      [14, 1],
+    ],
+    status: 'draft',
+    notes: 'Wait for the report',
+  },
+];
