@@ -10,7 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time-zone.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
-import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-columns.ts';
+import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from './invoice.queries.ts';
 import type { InvoiceRow } from './invoice.queries.ts';
 import { auditValues, toInvoice } from './invoice.record.ts';

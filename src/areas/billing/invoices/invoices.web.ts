@@ -1,4 +1,66 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { AreaRoute, WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './invoices-menu.texts.ts';
 
-export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {};
+const loadList = async () => (await import('./invoices.screen.tsx')).InvoicesScreen;
+
+const listRoute: Omit<AreaRoute, 'path'> = {
+  title: () => t('billing'),
+  permission: 'billing.read',
+  load: loadList,
+};
+
+/** The list under both of its addresses, one invoice, and its form. */
+export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    { path: '/dashboard/billing', ...listRoute },
+    { path: '/dashboard/invoices', ...listRoute },
+    {
+      path: '/dashboard/billing/new',
+      title: () => t('createInvoice'),
+      permission: 'billing.write',
+      load: async () => (await import('./invoice-form/new-invoice.screen.tsx')).NewInvoiceScreen,
+    },
+    {
+      path: '/dashboard/billing/$invoiceId',
+      title: () => t('invoice'),
+      permission: 'billing.read',
+      load: async () => (await import('./invoice.screen.tsx')).InvoiceScreen,
+    },
+    {
+      path: '/dashboard/billing/$invoiceId/edit',
+      title: () => t('editInvoice'),
+      permission: 'billing.write',
+      load: async () => (await import('./invoice-form/edit-invoice.screen.tsx')).EditInvoiceScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'billing',
+      order: 10,
+      label: () => t('billing'),
+      icon: 'receipt',
+      to: '/dashboard/billing',
+      permission: 'billing.read',
+    },
+  ],
+  quickActions: [
+    {
+      order: 40,
+      label: () => t('createInvoice'),
+      icon: 'receipt',
+      to: '/dashboard/billing/new',
+      permission: 'billing.write',
+    },
+  ],
+  search: [
+    {
+      id: 'invoices',
+      order: 40,
+      label: () => t('invoices'),
+      icon: 'receipt',
+      permission: 'billing.read',
+      find: async (text, signal) => (await import('./invoice-hits.ts')).findInvoiceHits(text, signal),
+    },
+  ],
+};

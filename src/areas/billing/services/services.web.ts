@@ -1,4 +1,15 @@
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './services-menu.texts.ts';
 
-export const servicesWeb: Omit<WebArea<IconName>, 'name'> = {};
+/** The screen of the catalogue, reached from the invoices. */
+export const servicesWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    {
+      path: '/dashboard/billing/services',
+      title: () => t('services'),
+      permission: 'billing.read',
+      load: async () => (await import('./services.screen.tsx')).ServicesScreen,
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { countInvoices, getInvoice, listInvoices } from './invoice-calls.ts';
+import type * as contract from './invoice.contract.ts';
+import type { Invoice } from './invoice.contract.ts';
+import { invoiceTopic } from './invoice.rules.ts';
+
+// The first element of a key is the live topic that makes it fetched again.
+const topic = 'invoices';
+
+/** What narrows, sorts and pages the list. */
+export type InvoiceListRequest = CallRequest<typeof contract.listInvoices>;
+
+/** One page of the list; the page before stays on screen until the next has come. */
+export function useInvoicePage(request: InvoiceListRequest) {
+  return useQuery({
+    queryKey: [topic, 'list', request],
+    queryFn: ({ signal }) => listInvoices(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Revenue, collected, outstanding, and how many invoices there are. */
+export function useInvoiceCounts() {
+  return useQuery({ queryKey: [topic, 'counts'], queryFn: ({ signal }) => countInvoices({}, signal) });
+}
+
+/** How one invoice is fetched; each fetch stands in the audit trail. */
+export function invoiceQuery(invoiceId: string) {
+  return queryOptions({
+    queryKey: [invoiceTopic(invoiceId)],
+    queryFn: ({ signal }) => getInvoice({ invoiceId }, signal),
+  });
+}
+
+/** One invoice, kept fresh while somebody else works on it. */
+export function useInvoice(invoiceId: string) {
+  return useQuery(invoiceQuery(invoiceId));
+}
+
+/** Puts an answered invoice where its screens look, and has the lists fetched again. */
+export function useRememberInvoice(): (invoice: Invoice) => void {
+  const queries = useQueryClient();
+  return (invoice) => {
+    queries.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+    void queries.invalidateQueries({ queryKey: [topic] });
+  };
+}

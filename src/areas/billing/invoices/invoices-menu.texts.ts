@@ -1,0 +1,9 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('invoices-menu', {
+  billing: 'Billing',
+  invoice: 'Invoice',
+  invoices: 'Invoices',
+  createInvoice: 'Create Invoice',
+  editInvoice: 'Edit Invoice',
+});

@@ -1,0 +1,8 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as contract from './service.contract.ts';
+
+export const listServices = remoteRead<typeof contract.listServices>('services.list');
+export const listServiceCategories = remoteRead<typeof contract.listServiceCategories>('services.categories');
+export const searchServices = remoteRead<typeof contract.searchServices>('services.search');
+export const createService = remoteWrite<typeof contract.createService>('services.create');
+export const updateService = remoteWrite<typeof contract.updateService>('services.update');
