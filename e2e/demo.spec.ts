@@ -159,6 +159,55 @@ test('a full localStorage is told, and the record is safe all the same', async (
   await expect(found(page, 'Nospace')).toHaveCount(1);
 });
 
+/** Fills what room the browser's database storage has left with a database beside the demo's. */
+function fillDatabaseStorage(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('filler', 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('pieces'));
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const database = opening.result;
+    const store = (piece: Uint8Array) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction('pieces', 'readwrite');
+        transaction.objectStore('pieces').put(piece, crypto.randomUUID());
+        transaction.addEventListener('complete', () => resolve(true));
+        transaction.addEventListener('abort', () => resolve(false));
+      });
+    for (let size = 4 * 1024 * 1024; size >= 1024; size = Math.floor(size / 4)) {
+      const piece = new Uint8Array(size);
+      for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(piece.subarray(at, at + 65_536));
+      while (await store(piece));
+    }
+    database.close();
+  });
+}
+
+test('a full database storage refuses the save in clear words, and the same save works once there is room', async ({
+  context,
+  page,
+}, { project }) => {
+  const browser = await context.newCDPSession(page);
+  const { origin } = new URL(project.use.baseURL!);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100 * 1024 * 1024 });
+  await signInAs(page, 'Doctor');
+  await fillIn(page, 'Noroom');
+  await fillDatabaseStorage(page);
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByText('What you entered is not stored yet.')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to create patient' });
+  await expect(page.getByLabel('Last name')).toHaveValue('Noroom');
+  await page.evaluate(
+    () => new Promise((resolve) => indexedDB.deleteDatabase('filler').addEventListener('success', resolve)),
+  );
+  await expect(async () => {
+    await failure.getByRole('button', { name: 'Try again' }).click({ timeout: 2000 });
+    await expect(page.getByRole('heading', { name: 'Amina Noroom' })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await page.reload();
+  await listPatients(page, 'Noroom');
+  await expect(found(page, 'Noroom')).toHaveCount(1);
+});
+
 test('with the network cut, the demo loads again, saves and finds', async ({ context, page }) => {
   await signInAs(page, 'Doctor');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
