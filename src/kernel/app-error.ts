@@ -29,6 +29,8 @@ export const errorStatus = {
   APPOINTMENT_IN_USE: 409,
   TEST_NAME_TAKEN: 409,
   SERVICE_NAME_TAKEN: 409,
+  /** The laboratory order stands on an invoice already. */
+  INVOICE_EXISTS: 409,
   /** The hospital's rule: no order is completed while a result is missing or unverified. */
   RESULTS_OPEN: 409,
   /** Who entered a result, or asked for a refund, does not approve it. */

@@ -22,6 +22,7 @@ const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
   refundRequestId: 'refundRequest',
   cashierDayId: 'cashierDay',
   orderId: 'labOrder',
+  labOrderId: 'labOrder',
   testId: 'labTest',
   testIds: 'labTest',
   resultIds: 'labResult',

@@ -2,12 +2,14 @@ import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SlotView } from '#client/slot-view.tsx';
 import { CallError } from '#client/transport.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { appointmentActionsSlot } from './appointments-web.public.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
 import { patientName, spanWords } from './appointment-words.ts';
 import type { Appointment } from './appointment.contract.ts';
@@ -71,6 +73,7 @@ function DetailsBody({ appointment, desk }: { appointment: Appointment; desk: De
         <Fact label={t('changed')}>{format.dateTime(appointment.updatedAt)}</Fact>
       </SimpleGrid>
       <Group justify="flex-end" gap="sm">
+        <SlotView slot={appointmentActionsSlot} props={{ appointment }} />
         {actionsOf(appointment).map(({ label, icon, isDestructive, isBusy, onClick }) => (
           <Button
             key={label}

@@ -5,6 +5,9 @@ export const listInvoices = remoteRead<typeof contract.listInvoices>('invoices.l
 export const countInvoices = remoteRead<typeof contract.countInvoices>('invoices.count');
 export const getInvoice = remoteRead<typeof contract.getInvoice>('invoices.get');
 export const exportInvoices = remoteRead<typeof contract.exportInvoices>('invoices.export');
+export const proposeForLabOrder = remoteRead<typeof contract.proposeForLabOrder>(
+  'invoices.proposeForLabOrder',
+);
 export const createInvoice = remoteWrite<typeof contract.createInvoice>('invoices.create');
 export const updateInvoice = remoteWrite<typeof contract.updateInvoice>('invoices.update');
 export const sendInvoice = remoteWrite<typeof contract.sendInvoice>('invoices.send');

@@ -31,6 +31,10 @@ export function refusalWords(error: unknown): string | undefined {
     const isPaid = ['partial', 'paid'].includes(String(error.facts['status']));
     return t(isPaid ? 'hasPayments' : 'wrongState');
   }
+  if (error instanceof CallError && error.code === 'INVOICE_EXISTS') {
+    const number = error.facts['invoiceNumber'];
+    return t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') });
+  }
   const kind = refusalKindOf(error);
   return kind && t(kind);
 }

@@ -1,4 +1,3 @@
-import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
@@ -8,6 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time-zone.ts';
+import { refuseForeignSources, refusingSecondInvoice } from './invoice-sources.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
@@ -17,7 +17,10 @@ import { auditValues, toInvoice } from './invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from './invoice.rules.ts';
 import { readInvoice, todayOf } from './invoice.service.ts';
 
-/** @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or somebody else's appointment. */
+/**
+ * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or
+ * somebody else's appointment, INVOICE_EXISTS for a laboratory order that is billed already.
+ */
 export async function createInvoice(
   context: CallContext,
   input: CallInput<typeof contract.createInvoice>,
@@ -28,7 +31,7 @@ export async function createInvoice(
     queries.selectBillingSettings(db, tenantId),
   ]);
   if (!patient) throw new AppError('NOT_FOUND');
-  await refuseForeignAppointment(context, input);
+  await refuseForeignSources(context, input);
   const today = todayOf(context);
   const now = clock.now().toISOString();
   const reckoned = reckonedColumns(input, settings.tax_rate_basis_points, today);
@@ -41,7 +44,7 @@ export async function createInvoice(
     invoice_number: formatInvoiceNumber(counters['invoices.number']),
     patient_id: patient.id,
     appointment_id: input.appointmentId ?? null,
-    lab_order_id: null,
+    lab_order_id: input.labOrderId ?? null,
     currency_code: settings.currency_code,
     ...reckoned,
     paid_minor: 0,
@@ -57,7 +60,7 @@ export async function createInvoice(
     version: 1,
     ...(input.send ? sentColumns(reckoned.total_minor, now) : {}),
   };
-  await queries.insertInvoice(db, row, items);
+  await refusingSecondInvoice(queries.insertInvoice(db, row, items));
   if (input.send) await countSending(context, row, 1);
   const names = { patient: namedPatient(patient), createdByName: actor.name };
   const invoice = toInvoice(row, items, names, today);
@@ -145,18 +148,6 @@ export async function recordInvoicePrint(
 
 function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestricted }: KnownPatient) {
   return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
-}
-
-async function refuseForeignAppointment(
-  { db, tenantId }: CallContext,
-  { appointmentId, patientId }: CallInput<typeof contract.createInvoice>,
-): Promise<void> {
-  if (!appointmentId) return;
-  const appointment = await findAppointment(db, tenantId, appointmentId);
-  if (!appointment) throw new AppError('NOT_FOUND');
-  if (appointment.patientId !== patientId) {
-    throw invalidFields({ appointmentId: 'This is an appointment of another patient.' });
-  }
 }
 
 /** The invoice, locked, as row and as record, when the caller knows its latest version. */

@@ -67,6 +67,7 @@ export const invoice = invoiceSummary.extend({
 export type Invoice = z.output<typeof invoice>;
 
 const invoiceId = z.uuid('This is not an invoice id.');
+const labOrderId = z.uuid('This is not a laboratory order id.');
 const version = z.number().int().min(1);
 const basisPoints = z.number().int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.');
 const date = z.iso.date('Enter a date.');
@@ -240,9 +241,12 @@ export const createInvoice = defineCall({
   input: z.strictObject({
     patientId: z.uuid('This is not a patient id.'),
     appointmentId: z.uuid('This is not an appointment id.').nullish(),
+    /** Stands on one invoice at most; void ones do not count. */
+    labOrderId: labOrderId.nullish(),
     ...invoiceFields,
   }),
   output: invoice,
+  errors: ['INVOICE_EXISTS'],
   example: {
     input: {
       patientId: exampleInvoice.patient.id,
@@ -253,6 +257,27 @@ export const createInvoice = defineCall({
     output: exampleInvoice,
   },
 });
+
+export const proposeForLabOrder = defineCall({
+  id: 'invoices.proposeForLabOrder',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orders/{labOrderId}/invoice-proposal',
+  access: 'billing.write',
+  summary: 'Read what an invoice for a laboratory order would say (recorded in the audit trail)',
+  input: z.strictObject({ labOrderId }),
+  output: z.strictObject({
+    labOrderId: z.uuid(),
+    orderNumber: z.string(),
+    isCancelled: z.boolean(),
+    patient: invoiceSummary.shape.patient.omit({ phone: true }),
+    items: z.array(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
+    /** The invoice on which the order stands already. */
+    standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
+  }),
+});
+
+export type InvoiceProposal = z.output<(typeof proposeForLabOrder)['output']>;
 
 export const updateInvoice = defineCall({
   id: 'invoices.update',

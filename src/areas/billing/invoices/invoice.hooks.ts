@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countInvoices, getInvoice, listInvoices } from './invoice-calls.ts';
+import { countInvoices, getInvoice, listInvoices, proposeForLabOrder } from './invoice-calls.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { invoiceTopic } from './invoice.rules.ts';
@@ -36,6 +36,15 @@ export function invoiceQuery(invoiceId: string) {
 /** One invoice, kept fresh while somebody else works on it. */
 export function useInvoice(invoiceId: string) {
   return useQuery(invoiceQuery(invoiceId));
+}
+
+/** What an invoice for a laboratory order would say; undefined names no order. */
+export function useInvoiceProposal(labOrderId: string | undefined) {
+  return useQuery({
+    queryKey: [topic, 'proposal', labOrderId],
+    queryFn: ({ signal }) => proposeForLabOrder({ labOrderId: labOrderId! }, signal),
+    enabled: labOrderId !== undefined,
+  });
 }
 
 /** Puts an answered invoice where its screens look, and has the lists fetched again. */

@@ -114,6 +114,21 @@ export function selectItems(
     .execute();
 }
 
+/** The invoice on which a laboratory order stands; void ones do not count. */
+export function selectInvoiceOfLabOrder(
+  db: Db,
+  tenantId: string,
+  labOrderId: string,
+): Promise<{ invoiceId: string; invoiceNumber: string } | undefined> {
+  return db
+    .selectFrom('invoice')
+    .select(['id as invoiceId', 'invoice_number as invoiceNumber'])
+    .where('tenant_id', '=', tenantId)
+    .where('lab_order_id', '=', labOrderId)
+    .where('status', '<>', 'void')
+    .executeTakeFirst();
+}
+
 /** Currency and tax rate of the hospital as they stand. */
 export function selectBillingSettings(db: Db, tenantId: string) {
   return db

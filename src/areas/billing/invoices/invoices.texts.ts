@@ -105,6 +105,8 @@ export const t = defineTexts('invoices', {
   printTitle: 'Invoice {{number}}',
   printNotRecorded: 'The print was not recorded',
   hasPayments: 'It is paid in whole or part. Refund the payments first.',
+  isBilled: 'This laboratory order stands on {{number}} already.',
+  anotherInvoice: 'another invoice',
   wrongState: 'Its state does not allow this any more.',
   serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   changedMeanwhile: 'Somebody changed this invoice in the meantime.',

@@ -1,3 +1,5 @@
+import { appointmentActionsSlot } from '#areas/appointments/appointments-web.public.ts';
+import { fillSlot } from '#client/slots.ts';
 import type { AreaRoute, WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './invoices-menu.texts.ts';
@@ -62,5 +64,12 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       permission: 'billing.read',
       find: async (text, signal) => (await import('./invoice-hits.ts')).findInvoiceHits(text, signal),
     },
+  ],
+  fillings: [
+    fillSlot(
+      appointmentActionsSlot,
+      { id: 'billing', permission: 'billing.write' },
+      async () => (await import('./bill-appointment.tsx')).BillAppointment,
+    ),
   ],
 };

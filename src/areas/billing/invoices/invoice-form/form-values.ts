@@ -134,10 +134,15 @@ export function typedTotals(values: InvoiceFormValues, currencyCode: string): In
 export const emptyItem: ItemValues = { serviceId: '', name: '', description: '', quantity: '1', price: '' };
 
 /** The first values for a new invoice. */
-export function newValues(start: { patientId: string; taxBasisPoints: number; dueDate: string }) {
+export function newValues(start: {
+  patientId: string;
+  taxBasisPoints: number;
+  dueDate: string;
+  items?: ItemValues[] | undefined;
+}) {
   return {
     patientId: start.patientId,
-    items: [emptyItem],
+    items: start.items ?? [emptyItem],
     discountKind: 'amount',
     discount: '',
     tax: percentText(start.taxBasisPoints),

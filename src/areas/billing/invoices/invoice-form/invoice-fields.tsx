@@ -14,8 +14,8 @@ export interface InvoiceFieldsProps {
   form: DraftForm<InvoiceFormValues>['form'];
   currencyCode: string;
   today: string;
-  /** The patient of a draft, who stays. */
-  patient?: Invoice['patient'];
+  /** The patient of a draft or of a laboratory order, who stays. */
+  patient?: Omit<Invoice['patient'], 'phone'>;
 }
 
 /** The fields of an invoice, and how it adds up. */
