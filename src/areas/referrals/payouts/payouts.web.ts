@@ -1,4 +1,26 @@
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from '../referrals-menu.texts.ts';
+import { payoutsDemand } from './payouts-demand.ts';
 
-export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {};
+/** The screen of payouts; gone in a hospital that has commissions switched off. */
+export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    {
+      path: '/dashboard/payouts',
+      title: () => t('commissionPayouts'),
+      ...payoutsDemand,
+      load: async () => (await import('./payouts.screen.tsx')).PayoutsScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'billing',
+      order: 40,
+      label: () => t('payouts'),
+      icon: 'wallet',
+      to: '/dashboard/payouts',
+      ...payoutsDemand,
+    },
+  ],
+};

@@ -37,9 +37,10 @@ const referralId = z.uuid('This is not a referral id.');
 const referrerId = z.uuid('This is not a referrer id.');
 const patientId = z.uuid('This is not a patient id.');
 const date = z.iso.date('Enter a date.');
-const highestAmountMinor = 1_000_000_000_000;
+export const highestAmountMinor = 1_000_000_000_000;
 
-const referralFields = {
+/** What a person writes of a referral. */
+export const referralFields = {
   amountMinor: z
     .number('Enter an amount.')
     .int('Enter an amount.')

@@ -33,7 +33,8 @@ export type Referrer = z.output<typeof referrer>;
 
 export const highestFlatMinor = 1_000_000_000_000;
 
-const referrerFields = {
+/** What a person writes of a referrer. */
+export const referrerFields = {
   name: requiredText(200),
   type: z.enum(referrerTypes, 'Choose one.'),
   phone: phoneText,

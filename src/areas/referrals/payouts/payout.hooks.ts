@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { referralsTopic } from '../referrers/referrer.rules.ts';
+import { countPayouts, listPayouts } from './payout-calls.ts';
+import type * as contract from './payout.contract.ts';
+import { payoutsTopic } from './payout.rules.ts';
+
+// The first element of a key is the live topic that makes it fetched again.
+
+/** What narrows and pages the list. */
+export type PayoutListRequest = CallRequest<typeof contract.listPayouts>;
+
+/** One page of payouts; the page before stays on screen until the next has come. */
+export function usePayoutPage(request: PayoutListRequest) {
+  return useQuery({
+    queryKey: [payoutsTopic, 'list', request],
+    queryFn: ({ signal }) => listPayouts(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The sums over all payouts, or over those of one referrer. */
+export function usePayoutCounts(referrerId: string | undefined) {
+  return useQuery({
+    queryKey: [payoutsTopic, 'counts', referrerId],
+    queryFn: ({ signal }) => countPayouts(referrerId ? { referrerId } : {}, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has payouts and referrals fetched again. */
+export function useRefreshPayouts(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: [payoutsTopic] });
+    void queries.invalidateQueries({ queryKey: [referralsTopic] });
+  };
+}

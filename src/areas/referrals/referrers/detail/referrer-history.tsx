@@ -1,0 +1,65 @@
+import { Button, Group, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ReferralList } from '../../referrals/referral-list.tsx';
+import { t as words } from '../../referrals/referrals.texts.ts';
+import type { Referrer } from '../referrer.contract.ts';
+import { t } from '../referrers.texts.ts';
+
+const pageSize = 20;
+
+function readPage(raw: RawSearch): { after: string | undefined } {
+  return { after: textOf(raw['after']) };
+}
+
+/** Every referral of one referrer, newest first. */
+export function ReferrerHistory({ referrer }: { referrer: Referrer }) {
+  const mayAdd = useMay()('referrals.commissions') && referrer.status === 'active';
+  const titleId = useId();
+  const [{ after }, change] = useSearchParameters(readPage);
+  const [adding, setAdding] = useState<{ referrerId: string }>();
+  return (
+    <section aria-labelledby={titleId}>
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h4" id={titleId}>
+          {t('history')}
+        </Title>
+        {mayAdd && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" size={18} />}
+            onClick={() => setAdding({ referrerId: referrer.id })}
+          >
+            {words('addReferral')}
+          </Button>
+        )}
+      </Group>
+      <ReferralList
+        caption={t('history')}
+        withReferrer={false}
+        request={{
+          referrerId: referrer.id,
+          limit: pageSize,
+          ...(after !== undefined && { cursor: after }),
+        }}
+        paging={{
+          cursor: after,
+          onCursor: (next) => change({ after: next }, { replace: false }),
+          pageSize,
+        }}
+        empty={
+          <EmptyState
+            icon="share"
+            title={words('noneFound')}
+            hint={words(after === undefined ? 'noneOfReferrer' : 'noneOnPage')}
+          />
+        }
+        adding={adding}
+        onAdded={() => setAdding(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { useMay } from '#client/session.ts';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ReferrerFields } from '../referrer-fields.tsx';
+import { commissionWords, ReferrerStatus } from '../referrer-words.tsx';
+import type { Referrer } from '../referrer.contract.ts';
+import { t } from '../referrers.texts.ts';
+import { useReferrerForm } from '../use-referrer-form.ts';
+
+/** Who the referrer is and on which terms, to read and to edit. */
+export function ReferrerInformation({ referrer }: { referrer: Referrer }) {
+  const mayWrite = useMay()('referrals.commissions');
+  const titleId = useId();
+  // The form stays on the referrer it began from, even when a newer one comes in live.
+  const [begun, setBegun] = useState<Referrer>();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h4" id={titleId}>
+          {t('information')}
+        </Title>
+        {mayWrite && !begun && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" size={18} />}
+            onClick={() => setBegun(referrer)}
+          >
+            {t('edit')}
+          </Button>
+        )}
+      </Group>
+      {begun ? (
+        <EditReferrer
+          key={begun.version}
+          begun={begun}
+          onReload={setBegun}
+          onEnd={() => setBegun(undefined)}
+        />
+      ) : (
+        <ReferrerFacts referrer={referrer} />
+      )}
+    </Paper>
+  );
+}
+
+interface EditReferrerProps {
+  begun: Referrer;
+  onReload: (current: Referrer) => void;
+  onEnd: () => void;
+}
+
+function EditReferrer({ begun, onReload, onEnd }: EditReferrerProps) {
+  const { draft, current, discardFor } = useReferrerForm(begun, onEnd);
+
+  function cancel() {
+    draft.discard();
+    onEnd();
+  }
+
+  function reload(stored: Referrer) {
+    discardFor(stored);
+    onReload(stored);
+  }
+
+  return (
+    <FormBody
+      draft={draft}
+      submitLabel={t('save')}
+      onCancel={cancel}
+      failureActions={
+        current && (
+          <Button size="xs" variant="default" onClick={() => reload(current)}>
+            {t('showCurrent')}
+          </Button>
+        )
+      }
+    >
+      <ReferrerFields form={draft.form} isNew={false} />
+    </FormBody>
+  );
+}
+
+function ReferrerFacts({ referrer }: { referrer: Referrer }) {
+  const format = useFormat();
+  const { lastReferralAt } = referrer;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('name'), referrer.name],
+    [t('type'), t(`type_${referrer.type}`)],
+    [t('commission'), commissionWords(referrer, format)],
+    [t('phone'), referrer.phone ?? t('none')],
+    [t('email'), referrer.email ?? t('none')],
+    [t('status'), <ReferrerStatus key="status" status={referrer.status} />],
+    [t('address'), referrer.address ?? t('none')],
+    [t('lastReferral'), lastReferralAt === null ? t('none') : format.dateTime(lastReferralAt)],
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
