@@ -1,1 +1,1 @@
-export { type RefundedInvoice, reverseCommission } from './payouts/reversals.ts';
+export { reverseCommission } from './payouts/reversals.ts';
