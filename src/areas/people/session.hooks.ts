@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import {
   awaitSession,
@@ -65,12 +65,17 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Keeps what is known of the signed-in person and their hospital fresh: it is fetched again when the topic
- * 'settings' is announced, and when contact was regained.
+ * Keeps what is known of the signed-in person and their hospital fresh: it is fetched again when the topics
+ * 'settings' or 'roles' are announced, and when contact was regained.
  */
 export function useFreshSession(): void {
-  useQuery({
-    queryKey: ['settings', 'session'],
+  useQuery(sessionAfter('settings'));
+  useQuery(sessionAfter('roles'));
+}
+
+function sessionAfter(topic: string) {
+  return queryOptions({
+    queryKey: [topic, 'session'],
     queryFn: refetchSession,
     // What the page was started with is fresh; only an announcement makes it stale.
     initialData: null,

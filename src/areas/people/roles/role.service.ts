@@ -132,7 +132,9 @@ export async function requireRole({ db, tenantId }: CallContext, id: string): Pr
 }
 
 async function refuseTakenName({ db, tenantId }: CallContext, name: string, exceptId: string | null) {
-  if (await isNameTaken(db, tenantId, name, exceptId)) throw new AppError('ROLE_NAME_TAKEN');
+  if (await isNameTaken(db, tenantId, name, exceptId)) {
+    throw new AppError('ROLE_NAME_TAKEN', { fields: { name: 'Another role has this name.' } });
+  }
 }
 
 function grantsOf(permissions: readonly Permission[]): Grants {

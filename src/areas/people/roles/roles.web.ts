@@ -1,5 +1,24 @@
+import { usersAndRolesTabSlot } from '#areas/settings/settings-web.public.ts';
+import { fillSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './roles-menu.texts.ts';
 
 /** Roles, what they permit, and who holds them. */
-export const rolesWeb: Omit<WebArea<IconName>, 'name'> = {};
+export const rolesWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    {
+      path: '/dashboard/settings/roles',
+      title: () => t('manageRoles'),
+      permission: 'admin.roles',
+      load: async () => (await import('./roles.screen.tsx')).RolesScreen,
+    },
+  ],
+  fillings: [
+    fillSlot(
+      usersAndRolesTabSlot,
+      { id: 'users-and-roles', permission: ['admin.roles', 'admin.users'] },
+      async () => (await import('./users-and-roles-tab.tsx')).UsersAndRolesTab,
+    ),
+  ],
+};

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { useMay, usePerson } from '#client/session.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { assignRole } from './role-calls.ts';
+import { refusalWords } from './role-refusal.ts';
+import type { Role } from './role.contract.ts';
+import { useRefreshRoles, useRoles } from './role.hooks.ts';
+import type { GrantablePermission } from './role.rules.ts';
+import { t } from './roles.texts.ts';
+
+export interface AssignRoleModalProps {
+  person: { id: string; firstName: string; lastName: string; roles: readonly { id: string }[] };
+  onClose: () => void;
+}
+
+/** Gives a person one of the roles they do not hold yet. */
+export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const refresh = useRefreshRoles();
+  const { data, isError, isFetching, refetch } = useRoles();
+  const offered = useOffered(data?.rows ?? [], person);
+  const [roleId, setRoleId] = useState('');
+  const [submission] = useState(() => new Submission());
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  useReturnFocus();
+
+  async function assign() {
+    const role = offered.find(({ id }) => id === roleId);
+    setMissing(!role);
+    if (!role || isSaving) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await assignRole({ userId: person.id, roleId }, submission);
+      notifySuccess(t('wasAssigned', { name, role: role.name }));
+      onClose();
+    } catch (error) {
+      setFailure([t('failedToAssign'), refusalWords(error)].filter(Boolean).join('. '));
+    }
+    setSaving(false);
+    refresh();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('assignTo', { name })} size="md">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void assign();
+        }}
+      >
+        <Stack gap="md">
+          {isError && (
+            <ErrorPanel message={t('failedToLoadRoles')} onRetry={refetch} isRetrying={isFetching} />
+          )}
+          {!data && !isError && <Skeleton height={160} />}
+          {data && offered.length === 0 && <Text size="sm">{t('holdsAll', { name })}</Text>}
+          {offered.length > 0 && (
+            <Radio.Group
+              label={t('role')}
+              withAsterisk
+              value={roleId}
+              onChange={setRoleId}
+              error={isMissing && roleId === '' ? t('chooseRole') : undefined}
+            >
+              <Stack gap="sm" mt="xs">
+                {offered.map((role) => (
+                  <Radio key={role.id} value={role.id} label={role.name} description={role.description} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+          {failure !== undefined && (
+            <Alert role="alert" color="red" icon={<Icon name="alert" />}>
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+            {offered.length > 0 && (
+              <Button type="submit" loading={isSaving}>
+                {t('assign')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Roles that the person does not hold, as far as the one at the screen may grant them. */
+function useOffered(roles: readonly Role[], person: AssignRoleModalProps['person']): Role[] {
+  const may = useMay();
+  const { isAdministrator } = usePerson();
+  const held = new Set(person.roles.map(({ id }) => id));
+  return roles.filter(
+    (role) =>
+      !held.has(role.id) &&
+      (isAdministrator || !role.isAdministrator) &&
+      role.permissions.every((code) => may(code as GrantablePermission)),
+  );
+}
