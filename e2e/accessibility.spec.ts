@@ -19,6 +19,8 @@ const screens = [
   '/dashboard/system-health',
   '/dashboard/emergency-access',
   '/dashboard/emergency-access?state=all',
+  '/dashboard/settings/roles',
+  '/dashboard/settings/roles?view=matrix',
   '/dashboard/no-such-page',
 ];
 

@@ -13,29 +13,8 @@ export function roleColumns(
     {
       id: 'name',
       title: t('role'),
-      render: (role) => (
-        <Group gap={6}>
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            fw={600}
-            ta="start"
-            aria-pressed={role.id === selectedId}
-            style={{ overflowWrap: 'anywhere' }}
-            onClick={() => onSelect(role)}
-          >
-            {role.name}
-          </Anchor>
-          {role.isSystem && (
-            <Text span size="sm" c="dimmed">
-              {t('system')}
-            </Text>
-          )}
-        </Group>
-      ),
+      render: (role) => <NameOfRole role={role} isSelected={role.id === selectedId} onSelect={onSelect} />,
     },
-    { id: 'description', title: t('description'), render: ({ description }) => description },
     {
       id: 'permissions',
       title: t('permissions'),
@@ -44,4 +23,39 @@ export function roleColumns(
     },
     { id: 'people', title: t('people'), align: 'end', render: ({ holders }) => format(holders) },
   ];
+}
+
+interface NameOfRoleProps {
+  role: Role;
+  isSelected: boolean;
+  onSelect: (role: Role) => void;
+}
+
+function NameOfRole({ role, isSelected, onSelect }: NameOfRoleProps) {
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Group gap={6}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          fw={600}
+          ta="start"
+          aria-pressed={isSelected}
+          {...(isSelected && { underline: 'always' as const })}
+          onClick={() => onSelect(role)}
+        >
+          {role.name}
+        </Anchor>
+        {role.isSystem && (
+          <Text span size="sm" c="dimmed" fw={400}>
+            {t('system')}
+          </Text>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" fw={400}>
+        {role.description}
+      </Text>
+    </div>
+  );
 }

@@ -25,13 +25,12 @@ export interface RoleFormProps {
   /** Where a new role starts from. */
   copied?: Role;
   onClose: () => void;
-  onSaved: (role: Role) => void;
   /** Opens the form anew with what somebody else saved. */
   onReload: (current: Role) => void;
 }
 
 /** Makes a role, from nothing or from another one, or changes one. */
-export function RoleForm({ catalogue, role, copied, onClose, onSaved, onReload }: RoleFormProps) {
+export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFormProps) {
   const may = useMay();
   const refresh = useRefreshRoles();
   const [current, setCurrent] = useState<Role>();
@@ -57,7 +56,7 @@ export function RoleForm({ catalogue, role, copied, onClose, onSaved, onReload }
     onSaved: (saved: Role) => {
       refresh();
       notifySuccess(t(role ? 'wasSaved' : 'wasCreated', { name: saved.name }));
-      onSaved(saved);
+      onClose();
     },
   });
   const { form } = draft;

@@ -88,10 +88,6 @@ export function RolesPanel() {
             {...(opened !== 'new' && opened)}
             catalogue={catalogue}
             onClose={() => setOpened(undefined)}
-            onSaved={({ id }) => {
-              setOpened(undefined);
-              change({ role: id });
-            }}
             onReload={(role) => setOpened({ role })}
           />
         </Suspense>
