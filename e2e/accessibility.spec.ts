@@ -20,6 +20,7 @@ const screens = [
   '/dashboard/emergency-access',
   '/dashboard/emergency-access?state=all',
   '/dashboard/settings/roles',
+  '/dashboard/settings?tab=users&section=assign',
   '/dashboard/settings/roles?view=matrix',
   '/dashboard/no-such-page',
 ];

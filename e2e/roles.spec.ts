@@ -132,7 +132,7 @@ test('a role is given to somebody, offered no second time, and taken away again'
   await expect(row).not.toContainText(name);
 });
 
-test('the last administrator is not taken away, and a doctor reaches none of this', async ({ page }) => {
+test('the last administrator is not taken away', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   await open(page, assignPath);
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nasrin');
@@ -140,7 +140,9 @@ test('the last administrator is not taken away, and a doctor reaches none of thi
   await confirm(page, 'Are you sure you want to remove the role', 'Remove');
   await expect(page.getByText('Failed to remove role')).toBeVisible();
   await expect(page.getByText(/The last administrator must stay/)).toBeVisible();
+});
 
+test('a doctor is refused at the address of the roles', async ({ page }) => {
   await signInAs(page, 'Doctor');
   await open(page, rolesPath);
   await expect(page.getByText('Access Denied')).toBeVisible();
