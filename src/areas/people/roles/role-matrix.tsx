@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time-zone.ts';
 import { csvByteOrderMark } from '#ui/files/csv.ts';
@@ -77,29 +77,27 @@ function MatrixTable({ roles, catalogue }: RoleMatrixProps) {
           ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
-        {groupPermissions(catalogue).map((group) => (
-          <Fragment key={group.name}>
-            <Table.Tr>
-              <Table.Th scope="colgroup" colSpan={roles.length + 1} className={classes['group']}>
-                <span className={classes['groupName']}>{group.name}</span>
+      {groupPermissions(catalogue).map((group) => (
+        <Table.Tbody key={group.name}>
+          <Table.Tr>
+            <Table.Th scope="rowgroup" colSpan={roles.length + 1} className={classes['group']}>
+              <span className={classes['groupName']}>{group.name}</span>
+            </Table.Th>
+          </Table.Tr>
+          {group.permissions.map((permission) => (
+            <Table.Tr key={permission.code}>
+              <Table.Th scope="row" title={permission.description}>
+                {permission.label}
               </Table.Th>
+              {roles.map((role) => (
+                <Table.Td key={role.id} ta="center">
+                  <Mark isPermitted={permits(role, permission.code)} />
+                </Table.Td>
+              ))}
             </Table.Tr>
-            {group.permissions.map((permission) => (
-              <Table.Tr key={permission.code}>
-                <Table.Th scope="row" title={permission.description}>
-                  {permission.label}
-                </Table.Th>
-                {roles.map((role) => (
-                  <Table.Td key={role.id} ta="center">
-                    <Mark isPermitted={permits(role, permission.code)} />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Fragment>
-        ))}
-      </Table.Tbody>
+          ))}
+        </Table.Tbody>
+      ))}
     </Table>
   );
 }
