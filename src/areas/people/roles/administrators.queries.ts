@@ -36,22 +36,6 @@ export async function selectGrants(db: Db, tenantId: string, userId: string): Pr
   return joinGrants(roles.map(toGrants));
 }
 
-/** What the named roles grant together; unknown ids are left out. */
-export async function selectGrantsOfRoles(
-  db: Db,
-  tenantId: string,
-  roleIds: readonly string[],
-): Promise<Grants> {
-  if (roleIds.length === 0) return joinGrants([]);
-  const roles = await db
-    .selectFrom('role')
-    .select(['permissions', 'is_administrator'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', roleIds)
-    .execute();
-  return joinGrants(roles.map(toGrants));
-}
-
 /** The grants of a stored role; codes that the catalogue no longer knows count for nothing. */
 export function toGrants(role: { permissions: readonly string[]; is_administrator: boolean }): Grants {
   return {

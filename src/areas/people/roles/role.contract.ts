@@ -13,7 +13,7 @@ export const role = z.strictObject({
   isAdministrator: z.boolean(),
   isActive: z.boolean(),
   permissions: z.array(z.string()),
-  /** How many people hold the role, inactive accounts included. */
+  /** How many people hold the role, inactive accounts included and deleted ones not. */
   holders: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

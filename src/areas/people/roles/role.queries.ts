@@ -20,7 +20,9 @@ export interface RoleRow {
 
 const holders = sql<number>`(
   select count(*)::integer from user_role
+  join user_account on user_account.tenant_id = user_role.tenant_id and user_account.id = user_role.user_id
   where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id
+    and user_account.removed_at is null
 )`.as('holders');
 
 function rolesOf(db: Db, tenantId: string) {
