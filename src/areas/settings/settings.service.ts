@@ -1,3 +1,4 @@
+import { hasInvoices } from '#areas/billing/billing.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -12,7 +13,10 @@ export async function getSettings({ db, tenantId }: CallContext): Promise<Tenant
   return toSettings(await selectSettings(db, tenantId));
 }
 
-/** @throws AppError STALE with the stored settings when somebody else changed them meanwhile. */
+/**
+ * @throws AppError STALE with the stored settings when somebody else changed them meanwhile, INVALID_INPUT for another
+ * currency once there are invoices.
+ */
 export async function updateSettings(
   context: CallContext,
   input: CallInput<typeof contract.updateSettings>,
@@ -22,7 +26,7 @@ export async function updateSettings(
   const before = toSettings(await selectSettings(db, tenantId));
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const wanted: TenantSettings = { ...before, ...Object.fromEntries(given) };
-  refuseOtherCurrency(before.currencyCode, wanted.currencyCode);
+  await refuseOtherCurrency(context, before.currencyCode, wanted.currencyCode);
   const updated_at = clock.now().toISOString();
   const row = await updateSettingsRow(db, tenantId, version, { ...toColumns(wanted), updated_at });
   if (!row) throw new AppError('STALE', { current: before });
@@ -38,10 +42,16 @@ export async function updateSettings(
   return after;
 }
 
-// Once amounts are stored, billing refuses another currency as well: they would silently mean something else.
-function refuseOtherCurrency(stored: string, wanted: string): void {
+// Once there are invoices, another currency would silently make something else of their sums.
+async function refuseOtherCurrency({ db, tenantId }: CallContext, stored: string, wanted: string) {
+  if (wanted === stored) return;
   const isOffered = offeredCurrencies.some((code) => code === wanted);
-  if (wanted !== stored && !isOffered) throw invalidFields({ currencyCode: 'Choose one.' });
+  if (!isOffered) throw invalidFields({ currencyCode: 'Choose one.' });
+  if (await hasInvoices(db, tenantId)) {
+    throw invalidFields({
+      currencyCode: `There are invoices in ${stored}: the currency cannot change any more.`,
+    });
+  }
 }
 
 function typedOf({ modules: _own, updatedAt: _at, version: _version, ...typed }: TenantSettings) {

@@ -1,0 +1,1 @@
+export { hasInvoices } from './invoices/invoice.queries.ts';
