@@ -1,9 +1,9 @@
 import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures, type DailyFigure } from '#database/daily-figures.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time-zone.ts';
+import { addUpFigures } from './billing-figures.ts';
 import { type SampleInvoice, sampleInvoices, sampleServices } from './billing.samples.ts';
 import {
   insertInvoices,
@@ -39,25 +39,22 @@ export async function seedBilling(db: Db, hospital: SampleBilling, clock: Clock)
   const made = sampleInvoices.map((sample, index) =>
     invoiceOf(hospital, services, sample, index, clock.now()),
   );
-  const payments = made.flatMap(({ payment }) => payment ?? []);
-  await insertInvoices(
-    db,
-    made.map(({ invoice }) => invoice),
-  );
+  const invoices = made.map(({ invoice }) => invoice);
+  const payments = made
+    .flatMap(({ payment }) => payment ?? [])
+    .map((payment, index) => ({ ...payment, receipt_number: formatReceiptNumber(index + 1) }));
+  await insertInvoices(db, invoices);
   await insertItems(
     db,
     made.flatMap(({ items }) => items),
   );
-  await insertPayments(
-    db,
-    payments.map((payment, index) => ({ ...payment, receipt_number: formatReceiptNumber(index + 1) })),
-  );
+  await insertPayments(db, payments);
   await advanceCounters(db, hospital.tenantId, {
-    'invoices.number': made.length,
-    'invoices.total': made.length,
+    'invoices.number': invoices.length,
+    'invoices.total': invoices.length,
     'payments.number': payments.length,
   });
-  await addUp(db, hospital, made);
+  await addUpFigures(db, hospital, invoices, payments);
 }
 
 function servicesOf({ tenantId }: SampleBilling, now: Date): ServiceRow[] {
@@ -175,23 +172,4 @@ function paymentOf(invoice: InvoiceRow, sample: SampleInvoice, at: string): Paym
     created_by: invoice.created_by,
     created_at: at,
   };
-}
-
-/** The figures of each day, as sending and paying would have added them up. */
-async function addUp(db: Db, { tenantId, timeZone }: SampleBilling, made: readonly MadeInvoice[]) {
-  const days = new Map<string, Partial<Record<DailyFigure, number>>>();
-  const add = (instant: string, name: DailyFigure, value: number) => {
-    const day = dateIn(timeZone, new Date(instant));
-    const figures = days.get(day) ?? {};
-    days.set(day, { ...figures, [name]: (figures[name] ?? 0) + value });
-  };
-  for (const { invoice, payment } of made) {
-    if (invoice.sent_at && invoice.status !== 'void') {
-      add(invoice.sent_at, 'billing.revenue', invoice.total_minor);
-      add(invoice.sent_at, 'billing.invoices', 1);
-    }
-    if (payment) add(payment.created_at, 'billing.collected', payment.amount_minor);
-    if (invoice.paid_at) add(invoice.paid_at, 'billing.paid-invoices', 1);
-  }
-  for (const [day, figures] of days) await advanceDailyFigures(db, tenantId, day, figures);
 }
