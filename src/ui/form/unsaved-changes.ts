@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { t } from './form.texts.ts';
+import { t } from './leave.texts.ts';
 
 const unsavedForms = new Set<string>();
 
