@@ -52,7 +52,7 @@ describe.each(postgresServers())('links that set a password on $name', (postgres
   test('an invitation tells whom it is for, sets the password once, and opens the account', async () => {
     const { user, token, purpose } = await anInvitation();
     expect(purpose).toBe('invitation');
-    expect(token).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
+    expect(token).toMatch(/^[0-9a-f]{32}-[0-9a-f]{64}$/);
     expect(await read(token)).toEqual({
       purpose: 'invitation',
       firstName: user.firstName,
@@ -79,8 +79,8 @@ describe.each(postgresServers())('links that set a password on $name', (postgres
     await admin.call(updateUser, { userId: deactivated.user.id, version: 1, status: 'inactive' });
     const removed = await anInvitation();
     await admin.call(removeUser, { userId: removed.user.id, version: 1 });
-    const unknown = `${hospital.tenantId.replaceAll('-', '')}.${'0'.repeat(64)}`;
-    const nowhere = `${newId().replaceAll('-', '')}.${'0'.repeat(64)}`;
+    const unknown = `${hospital.tenantId.replaceAll('-', '')}-${'0'.repeat(64)}`;
+    const nowhere = `${newId().replaceAll('-', '')}-${'0'.repeat(64)}`;
     const tokens = [used.token, replaced.token, deactivated.token, removed.token, unknown, nowhere, 'x'];
     for (const token of tokens) {
       await expect(read(token)).rejects.toMatchObject({ code: 'LINK_INVALID', facts: {} });
@@ -170,7 +170,7 @@ describe.each(postgresServers())('links that set a password on $name', (postgres
       entries: await db.selectFrom('audit_entry').selectAll().execute(),
     }));
     const text = JSON.stringify(stored);
-    expect(text).not.toContain(first.token!.split('.')[1]);
+    expect(text).not.toContain(first.token!.split('-')[1]);
     expect(text).not.toContain('a secret nobody keeps');
     expect(stored.links.map((link) => link.token_hash)).toEqual([await sha256(first.token!)]);
     const made = stored.entries.filter((entry) => entry.resource_id === user.id).map((entry) => entry.action);

@@ -6,10 +6,10 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { toPolicy, updatePassword } from '../password/password.queries.ts';
 import { passwordFaults, passwordMessage } from '../password/password.rules.ts';
 import { endSessions } from '../session.queries.ts';
-import { tenantOfToken } from '../session.rules.ts';
 import { networkOf } from '../sign-in-attempts.ts';
 import type * as contract from './account-link.contract.ts';
 import { consumeLink, selectOpenLink } from './account-link.queries.ts';
+import { tenantOfLinkToken } from './account-link.rules.ts';
 
 export async function readAccountLink(
   context: PublicContext,
@@ -62,7 +62,7 @@ export async function setPasswordByLink(
 
 async function requireOpenLink({ database, services, request, clock }: PublicContext, token: string) {
   await services.limits.consume('account-link-network', networkOf(request.ipAddress));
-  const tenantId = tenantOfToken(token);
+  const tenantId = tenantOfLinkToken(token);
   if (!tenantId) throw new AppError('LINK_INVALID');
   const tokenHash = await sha256(token);
   const at = clock.now().toISOString();

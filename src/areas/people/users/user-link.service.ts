@@ -4,10 +4,9 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertLink, revokeLinks } from '../account/account-link.queries.ts';
-import { linkExpiry, type LinkPurpose } from '../account/account-link.rules.ts';
+import { linkExpiry, type LinkPurpose, newLinkToken } from '../account/account-link.rules.ts';
 import { takeTurn } from '../roles/own-grants.ts';
 import { requireWithinOwn } from '../roles/role.rules.ts';
-import { newToken } from '../session.rules.ts';
 import type * as contract from './user-link.contract.ts';
 import type { MadeLink } from './user-link.contract.ts';
 import { grantsOf, requireUser } from './user.record.ts';
@@ -36,7 +35,7 @@ async function makeLink(context: CallContext, userId: string, purpose: LinkPurpo
   }
   const now = clock.now();
   const expiresAt = linkExpiry(purpose, now).toISOString();
-  const token = newToken(tenantId);
+  const token = newLinkToken(tenantId);
   await revokeLinks(db, tenantId, userId, now.toISOString());
   await insertLink(db, {
     tenant_id: tenantId,
