@@ -7,6 +7,8 @@ const firstChoice = 'city-general';
 
 export interface LoginFormProps {
   organizations: ReturnType<typeof useOrganizations>;
+  /** The organization to offer first, by its slug. */
+  preferred?: string | undefined;
   isBusy: boolean;
   onSubmit: (credentials: Credentials) => void;
 }
@@ -21,7 +23,7 @@ function missingOf({ email, password }: Credentials): Missing {
 }
 
 /** Organization, e-mail and password. */
-export function LoginForm({ organizations, isBusy, onSubmit }: LoginFormProps) {
+export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSubmit }: LoginFormProps) {
   const { data, isError, refetch } = organizations;
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState<Missing>({});
@@ -29,8 +31,8 @@ export function LoginForm({ organizations, isBusy, onSubmit }: LoginFormProps) {
   const passwordRef = useRef<HTMLInputElement>(null);
 
   const choices = data?.organizations ?? [];
-  const preferred = choices.find(({ slug }) => slug === firstChoice) ?? choices[0];
-  const slug = chosen ?? preferred?.slug ?? '';
+  const first = choices.find((one) => one.slug === preferred) ?? choices[0];
+  const slug = chosen ?? first?.slug ?? '';
 
   function submit(event: FormEvent) {
     event.preventDefault();

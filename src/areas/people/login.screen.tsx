@@ -1,7 +1,7 @@
-import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
+import { textOf, useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
 import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -15,13 +15,13 @@ import { useSignIn } from './use-sign-in.ts';
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 function readSearch(raw: RawSearch) {
-  return { from: pageAfterSignIn(raw['from']) };
+  return { from: pageAfterSignIn(raw['from']), organization: textOf(raw['organization']) };
 }
 
 /** Signs a person in and brings them to the page they asked for. */
 export function LoginScreen() {
   const session = useSession();
-  const [{ from }] = useSearchParameters(readSearch);
+  const [{ from, organization }] = useSearchParameters(readSearch);
   const navigate = useNavigate();
   const organizations = useOrganizations();
   const { isCodeAsked, isBusy, failure, submit, submitCode, goBack } = useSignIn(() =>
@@ -61,7 +61,7 @@ export function LoginScreen() {
       )}
       {/* Kept while the code is asked for: who goes back finds what they typed. */}
       <div hidden={isCodeAsked}>
-        <LoginForm organizations={organizations} isBusy={isBusy} onSubmit={begin} />
+        <LoginForm preferred={organization} organizations={organizations} isBusy={isBusy} onSubmit={begin} />
       </div>
       {samples.length > 0 && !isCodeAsked && (
         <Stack gap="xs">
@@ -81,6 +81,9 @@ export function LoginScreen() {
           </Group>
         </Stack>
       )}
+      <Text size="sm" c="dimmed" ta="center">
+        {t('forgotPassword')}
+      </Text>
       <Anchor component={Link} to="/signup" ta="center" size="sm">
         {t('apply')}
       </Anchor>

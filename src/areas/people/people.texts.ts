@@ -1,5 +1,6 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
+// Every first visit downloads these: what only other pages say stands beside those.
 export const t = defineTexts('people', {
   signInTitle: 'Sign in',
   signInLead: 'Hospital management for many hospitals on one platform.',
@@ -13,9 +14,9 @@ export const t = defineTexts('people', {
   emailRequired: 'Email is required.',
   passwordRequired: 'Password is required.',
   signIn: 'Sign in',
+  forgotPassword: 'Forgot your password? Ask your administrator for a link.',
   demoAccounts: 'Demo accounts',
   apply: 'Apply for an account',
-  backToSignIn: 'Back to sign in',
   invalidCredentials: 'Invalid credentials',
   codeInvalid: 'This code is not right, or it was used before. Try the next one.',
   loginFailed: 'Login failed',
@@ -24,19 +25,4 @@ export const t = defineTexts('people', {
   tooManyAttempts_other: 'Too many attempts. Try again in {{count}} minutes.',
   tooManyAttemptsShort_one: 'Too many attempts. Try again in {{count}} second.',
   tooManyAttemptsShort_other: 'Too many attempts. Try again in {{count}} seconds.',
-  sessionEndedTitle: 'Sign in again',
-  sessionEndedText:
-    'Your session has ended. Sign in again to go on where you are; nothing you typed is lost.',
-  signedInAs: '{{email}} at {{organization}}',
-  leaveInstead: 'Leave this page',
-  signOutFailed: 'You could not be signed out',
-  signOutFailedHint: 'The server did not answer. Try again before you leave this computer.',
-  applyLead: 'Openward is opened for a hospital or clinic by the operator of this platform.',
-  applyWhatTitle: 'What the operator needs from you',
-  applyName: 'the name, address and telephone number of your hospital or clinic',
-  applyPerson: 'the name and e-mail address of the person who will administer the account',
-  applyLicense: 'a copy of your trade license and a passport photo of the owner',
-  applyHowTitle: 'How to apply',
-  applyHow:
-    'Send these to the operator you were referred by, or ask the administrator of a hospital that already works here for their address. You receive a link to set your password as soon as the papers have been checked.',
 });

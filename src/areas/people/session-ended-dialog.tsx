@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { clearSession, usePerson } from '#client/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { t } from './people.texts.ts';
+import { t as words } from './session-ended.texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Lets the person go on after their session ended, over the page as it stands. */
@@ -26,14 +27,14 @@ export function SessionEndedDialog() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t('sessionEndedTitle')}
+      title={words('sessionEndedTitle')}
       centered
       zIndex={400}
     >
       <Stack gap="md">
-        <Text size="sm">{t('sessionEndedText')}</Text>
+        <Text size="sm">{words('sessionEndedText')}</Text>
         <Text size="sm" fw={550}>
-          {t('signedInAs', { email: user.email, organization: tenant.name })}
+          {words('signedInAs', { email: user.email, organization: tenant.name })}
         </Text>
         {failure && (
           <Alert role="alert" color="red" variant="light">
@@ -61,7 +62,7 @@ export function SessionEndedDialog() {
               />
               <Group justify="flex-end">
                 <Button variant="default" onClick={clearSession}>
-                  {t('leaveInstead')}
+                  {words('leaveInstead')}
                 </Button>
                 <Button type="submit" loading={isBusy}>
                   {t('signIn')}

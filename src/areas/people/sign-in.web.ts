@@ -16,5 +16,10 @@ export const signInWeb: WebArea<IconName> = {
       title: () => t('signUpTitle'),
       load: async () => (await import('./signup.screen.tsx')).SignupScreen,
     },
+    ...['/invitation/$token' as const, '/password-reset/$token' as const].map((path) => ({
+      path,
+      title: () => t('signInTitle'),
+      load: async () => (await import('./account/account-link.screen.tsx')).AccountLinkScreen,
+    })),
   ],
 };

@@ -1,5 +1,14 @@
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './account-menu.texts.ts';
 
 /** What people do with their own account: password, profile, sessions. */
-export const accountWeb: Omit<WebArea<IconName>, 'name'> = {};
+export const accountWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    {
+      path: '/dashboard/profile',
+      title: () => t('profile'),
+      load: async () => (await import('./profile.screen.tsx')).ProfileScreen,
+    },
+  ],
+};

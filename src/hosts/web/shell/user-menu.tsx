@@ -1,4 +1,6 @@
 import { Avatar, Button, Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { t as signOutText } from '#areas/people/sign-out.texts.ts';
 import { usePerson } from '#client/session.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -60,14 +62,17 @@ export function UserMenu() {
           </>
         )}
         <Menu.Label>{t('session')}</Menu.Label>
+        <Menu.Item component={Link} to="/dashboard/profile" leftSection={<Icon name="user" size={18} />}>
+          {t('profile')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="shield" size={18} />}
           onClick={() => void actions.leaveEverywhere()}
         >
-          {t('signOutEverywhere')}
+          {signOutText('signOutEverywhere')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void actions.leave('here')}>
-          {t('logout')}
+          {signOutText('logout')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
