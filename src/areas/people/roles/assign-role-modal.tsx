@@ -1,17 +1,15 @@
 import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
-import { useMay, usePerson } from '#client/session.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { assignRole } from './role-calls.ts';
 import { refusalWords } from './role-refusal.ts';
-import type { Role } from './role.contract.ts';
 import { useRefreshRoles, useRoles } from './role.hooks.ts';
-import type { GrantablePermission } from './role.rules.ts';
 import { t } from './roles.texts.ts';
+import { useGrantableRoles } from './use-grantable-roles.ts';
 
 export interface AssignRoleModalProps {
   person: { id: string; firstName: string; lastName: string; roles: readonly { id: string }[] };
@@ -23,7 +21,8 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   const name = `${person.firstName} ${person.lastName}`.trim();
   const refresh = useRefreshRoles();
   const { data, isError, isFetching, refetch } = useRoles();
-  const offered = useOffered(data?.rows ?? [], person);
+  const grantable = useGrantableRoles(data?.rows ?? []);
+  const offered = grantable.filter(({ id }) => !person.roles.some((held) => held.id === id));
   const [roleId, setRoleId] = useState('');
   const [submission] = useState(() => new Submission());
   const [isSaving, setSaving] = useState(false);
@@ -96,18 +95,5 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
         </Stack>
       </form>
     </Modal>
-  );
-}
-
-/** Roles that the person does not hold, as far as the one at the screen may grant them. */
-function useOffered(roles: readonly Role[], person: AssignRoleModalProps['person']): Role[] {
-  const may = useMay();
-  const { isAdministrator } = usePerson();
-  const held = new Set(person.roles.map(({ id }) => id));
-  return roles.filter(
-    (role) =>
-      !held.has(role.id) &&
-      (isAdministrator || !role.isAdministrator) &&
-      role.permissions.every((code) => may(code as GrantablePermission)),
   );
 }

@@ -23,6 +23,12 @@ const parts: readonly Part[] = [
     permission: 'admin.users',
     Panel: lazy(async () => ({ default: (await import('./assignments-panel.tsx')).AssignmentsPanel })),
   },
+  {
+    id: 'users',
+    label: () => t('manageUsers'),
+    permission: 'admin.users',
+    Panel: lazy(async () => ({ default: (await import('../users/users-panel.tsx')).UsersPanel })),
+  },
 ];
 
 /** The tab 'Users & Roles' of the settings: what roles permit, who holds them, and the accounts. */
