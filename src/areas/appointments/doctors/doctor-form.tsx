@@ -2,6 +2,7 @@ import { Autocomplete, Button, type OptionsFilter, TextInput } from '@mantine/co
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { UserPicker } from '#areas/people/users/user-picker.public.tsx';
 import { Submission } from '#client/remote.ts';
 import { CallError, fieldErrorsOf } from '#client/transport.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -12,7 +13,7 @@ import { type Doctor, doctorFields } from '../doctor.contract.ts';
 import { refusalWords } from './doctor-refusal.ts';
 import { t } from './doctors.texts.ts';
 
-const schema = z.strictObject(doctorFields);
+const schema = z.strictObject({ ...doctorFields, userId: z.string() });
 
 export interface DoctorFormProps {
   /** Edited; a new one is added when left out. */
@@ -39,10 +40,15 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
 
   const draft = useDraftForm({
     schema,
-    initialValues: { name: doctor?.name ?? '', specialty: doctor?.specialty ?? '' },
+    initialValues: {
+      name: doctor?.name ?? '',
+      specialty: doctor?.specialty ?? '',
+      userId: doctor?.userId ?? '',
+    },
     draftKey: doctor ? `doctor.${doctor.id}.${doctor.version}` : 'doctor.new',
-    save: (fields, submissionKey) => {
+    save: ({ userId, ...rest }, submissionKey) => {
       const submission = new Submission(submissionKey);
+      const fields = { ...rest, userId: userId || null };
       if (!doctor) return createDoctor(fields, submission);
       return updateDoctor({ ...fields, doctorId: doctor.id, version: doctor.version }, submission);
     },
@@ -94,6 +100,7 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
         filter={withoutWhatStands}
         {...form.getInputProps('specialty')}
       />
+      <UserPicker label={t('account')} description={t('accountHint')} {...form.getInputProps('userId')} />
     </FormModal>
   );
 }

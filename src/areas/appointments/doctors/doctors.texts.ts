@@ -24,6 +24,7 @@ export const t = defineTexts('doctors', {
   status: 'Status',
   account: 'Account',
   accountLinked: 'Linked',
+  accountHint: 'With which the doctor signs in. Leave it empty for a doctor without one.',
   accountNone: 'None',
   counted_one: '{{count, number}} doctor',
   counted_other: '{{count, number}} doctors',
