@@ -21,6 +21,8 @@ const screens = [
   '/dashboard/emergency-access?state=all',
   '/dashboard/settings/roles',
   '/dashboard/settings?tab=users&section=assign',
+  '/dashboard/settings?tab=users&section=users',
+  '/dashboard/profile',
   '/dashboard/settings/roles?view=matrix',
   '/dashboard/no-such-page',
 ];
@@ -49,7 +51,7 @@ for (const look of looks) {
   test.describe(`every screen, ${look.name}`, () => {
     test.use({ colorScheme: look.scheme, viewport: { width: look.width, height: 800 } });
 
-    for (const path of ['/login', '/signup']) {
+    for (const path of ['/login', '/signup', '/invitation/made-up']) {
       test(`${path} is accessible to visitors`, async ({ page }) => {
         await open(page, path);
         await expectNothingSerious(page);
