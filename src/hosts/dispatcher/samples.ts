@@ -10,6 +10,7 @@ import { cityGeneralPatients } from '#areas/patients/samples/city-general.sample
 import { downtownPatients } from '#areas/patients/samples/downtown-clinic.samples.ts';
 import type { SamplePatient } from '#areas/patients/samples/sample-patient.ts';
 import { type SampleTenant, seedPeople } from '#areas/people/people.seed.ts';
+import { seedReferrals } from '#areas/referrals/referral.seed.ts';
 import type { Database } from '#database/database.ts';
 import type { PasswordHasher } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
@@ -141,6 +142,7 @@ export async function fillSamples(
       await seedAppointments(db, { tenantId: tenant.id, timeZone, doctors, patientIds, users }, clock);
       const [userId = ''] = users.values();
       await seedBilling(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
+      await seedReferrals(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
     });
   }
 }

@@ -141,7 +141,7 @@ async function payAll(
 
 /** Marks the referrals of payouts paid and takes what they were owed from their referrers' pending commission. */
 export async function settleReferrals(
-  { db, tenantId }: CallContext,
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
   payoutIds: readonly string[],
   at: string,
 ): Promise<void> {

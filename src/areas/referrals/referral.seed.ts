@@ -1,0 +1,118 @@
+import { advanceDailyFigures } from '#database/daily-figures.ts';
+import type { Db } from '#database/tables.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import { sumMinor } from '#kernel/minor-units.ts';
+import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { seedPayouts } from './payouts/payout.seed.ts';
+import { type SampleReferral, type SampleReferrer, sampleReferrers } from './referral.samples.ts';
+import { insertReferrals } from './referrals/referral.queries.ts';
+import { insertReferrers, stepReferrer } from './referrers/referrer.queries.ts';
+import { commissionOn } from './referrers/referrer.rules.ts';
+
+const minorPerTaka = 100;
+const hourMs = 3_600_000;
+
+/** A sample hospital in whose transaction its referrals are filled. */
+export interface SampleReferralDesk {
+  tenantId: string;
+  timeZone: string;
+  /** Who records the referrals and pays. */
+  userId: string;
+  patientIds: readonly string[];
+}
+
+/** A sample referrer that stands in the table. */
+export type MadeReferrer = SampleReferrer & { id: string };
+/** The row of a sample referral. */
+export type MadeReferral = Parameters<typeof insertReferrals>[1][number];
+
+/** Adds sample referrers and, where there are patients, their referrals of three months with the payouts of the past two. */
+export async function seedReferrals(db: Db, desk: SampleReferralDesk, clock: Clock): Promise<void> {
+  const referrers = sampleReferrers.map((sample) => ({ ...sample, id: newId() }));
+  await insertReferrers(
+    db,
+    referrers.map((referrer) => referrerRow(desk, referrer, clock.now())),
+  );
+  if (desk.patientIds.length === 0) return;
+  const referrals = referrers.flatMap((referrer, place) => referralsOf(desk, referrer, place, clock.now()));
+  await insertReferrals(db, referrals);
+  await addUp(db, desk, referrals);
+  await seedPayouts(db, desk, referrers, referrals, clock.now());
+}
+
+function referrerRow({ tenantId }: SampleReferralDesk, referrer: MadeReferrer, now: Date) {
+  const { commission } = referrer;
+  const isShare = commission.commissionType === 'percentage';
+  return {
+    tenant_id: tenantId,
+    id: referrer.id,
+    name: referrer.name,
+    type: referrer.type,
+    phone: referrer.phone,
+    email: referrer.email ?? null,
+    address: referrer.address,
+    commission_type: commission.commissionType,
+    commission_basis_points: isShare ? commission.commissionBasisPoints : null,
+    commission_flat_minor: isShare ? null : commission.commissionFlatMinor,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}
+
+function referralsOf(
+  { tenantId, timeZone, userId, patientIds }: SampleReferralDesk,
+  { id: referrerId, commission, referrals }: MadeReferrer,
+  place: number,
+  now: Date,
+): MadeReferral[] {
+  return referrals.map((sample, index) => {
+    const referredOn = dayOf(sample, dateIn(timeZone, now));
+    const morning = Date.parse(dayBounds(timeZone, referredOn).start) + 9 * hourMs;
+    const at = new Date(Math.min(morning + index * hourMs, now.getTime())).toISOString();
+    const amountMinor = sample[2] * minorPerTaka;
+    return {
+      tenant_id: tenantId,
+      id: newId(),
+      referrer_id: referrerId,
+      patient_id: patientIds[(place * 5 + index) % patientIds.length]!,
+      appointment_id: null,
+      amount_minor: amountMinor,
+      commission_minor: commissionOn(commission, amountMinor),
+      notes: null,
+      referred_on: referredOn,
+      created_by: userId,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}
+
+/** The day of a sample; in the running month never after today. */
+function dayOf([monthsAgo, day]: SampleReferral, today: string): string {
+  const [year, month] = today.split('-').map(Number);
+  const date = new Date(Date.UTC(year!, month! - 1 - monthsAgo, day)).toISOString().slice(0, 10);
+  return date < today ? date : today;
+}
+
+async function addUp(db: Db, { tenantId }: SampleReferralDesk, referrals: readonly MadeReferral[]) {
+  for (const [referrerId, own] of Map.groupBy(referrals, (one) => one.referrer_id)) {
+    const commissionMinor = sumMinor(own.map((one) => one.commission_minor));
+    await stepReferrer(db, tenantId, referrerId, {
+      referrals: own.length,
+      revenueMinor: sumMinor(own.map((one) => one.amount_minor)),
+      commissionMinor,
+      pendingMinor: commissionMinor,
+      lastReferralAt: own
+        .map((one) => one.created_at)
+        .toSorted()
+        .at(-1)!,
+    });
+  }
+  for (const [day, own] of Map.groupBy(referrals, (one) => one.referred_on)) {
+    await advanceDailyFigures(db, tenantId, day, {
+      'referrals.revenue': sumMinor(own.map((one) => one.amount_minor)),
+      'referrals.commission': sumMinor(own.map((one) => one.commission_minor)),
+    });
+  }
+}
