@@ -1,7 +1,7 @@
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
-import { closeCashierDay, openCashierDay } from '#areas/billing/payments/cashier.contract.ts';
+import { closeCashierDay, openCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
-import { requestRefund } from '#areas/billing/payments/refund.contract.ts';
+import { requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { createService } from '#areas/billing/services/service.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';

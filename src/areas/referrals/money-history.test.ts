@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
-import { approveRefund, requestRefund } from '#areas/billing/payments/refund.contract.ts';
+import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';

@@ -8,7 +8,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { aStaffMember } from '#testing/staff.ts';
 import { ledgerMismatches } from './ledger-check.ts';
 import { listPayments, recordPayment } from './payment.contract.ts';
-import { approveRefund, listRefundRequests, rejectRefund, requestRefund } from './refund.contract.ts';
+import { approveRefund, listRefundRequests, rejectRefund, requestRefund } from './refunds/refund.contract.ts';
 
 const opened = openTestSystem();
 let hospital: Hospital;

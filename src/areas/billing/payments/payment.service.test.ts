@@ -3,7 +3,7 @@ import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contrac
 import { anInvoice } from '#testing/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff.ts';
-import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier.contract.ts';
+import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier/cashier.contract.ts';
 import { listPayments, recordPayment } from './payment.contract.ts';
 
 describe.each(postgresServers())('payments on $name', (postgres) => {

@@ -1,10 +1,10 @@
 import { handle, type HandledCall } from '#database/handler.ts';
-import * as cashierContract from './cashier.contract.ts';
-import * as cashier from './cashier.service.ts';
+import * as cashierContract from './cashier/cashier.contract.ts';
+import * as cashier from './cashier/cashier.service.ts';
 import * as paymentContract from './payment.contract.ts';
 import * as payments from './payment.service.ts';
-import * as refundContract from './refund.contract.ts';
-import * as refunds from './refund.service.ts';
+import * as refundContract from './refunds/refund.contract.ts';
+import * as refunds from './refunds/refund.service.ts';
 
 export const paymentsCalls: HandledCall[] = [
   handle(paymentContract.recordPayment, payments.recordPayment),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
-import { approveRefund, requestRefund } from '#areas/billing/payments/refund.contract.ts';
+import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
 import { anInvoice } from '#testing/billing.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { invoiceBalance, invoiceId, method, movedMinor, payment, reasonText } from './payment.contract.ts';
+import { invoiceBalance, invoiceId, method, movedMinor, payment, reasonText } from '../payment.contract.ts';
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 

@@ -7,11 +7,11 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
-import { lockInvoice } from '../invoices/invoice.queries.ts';
-import { moveMoney } from './ledger.ts';
-import { selectPaymentTerms, shareOpenDay } from './payment.queries.ts';
-import { toBalance, toPayment } from './payment.record.ts';
-import { cashierTopic, paymentsTopic } from './payment.rules.ts';
+import { lockInvoice } from '../../invoices/invoice.queries.ts';
+import { moveMoney } from '../ledger.ts';
+import { selectPaymentTerms, shareOpenDay } from '../payment.queries.ts';
+import { toBalance, toPayment } from '../payment.record.ts';
+import { cashierTopic, paymentsTopic } from '../payment.rules.ts';
 import type * as contract from './refund.contract.ts';
 import type { RefundRequest } from './refund.contract.ts';
 import {

@@ -4,7 +4,7 @@ import { listNotifications } from '#areas/notifications/notification.contract.ts
 import { anInvoice } from '#testing/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff.ts';
-import { listPayments, recordPayment } from './payment.contract.ts';
+import { listPayments, recordPayment } from '../payment.contract.ts';
 import { approveRefund, listRefundRequests, rejectRefund, requestRefund } from './refund.contract.ts';
 
 describe.each(postgresServers())('refunds on $name', (postgres) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { highestPriceMinor } from '../services/service.contract.ts';
-import { method, payment } from './payment.contract.ts';
+import { highestPriceMinor } from '../../services/service.contract.ts';
+import { method, payment } from '../payment.contract.ts';
 
 /** What a cashier took and gave from opening to closing; amounts are minor units of the hospital's currency. */
 export const cashierDay = z.strictObject({

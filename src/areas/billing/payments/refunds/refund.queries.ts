@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import type { Selectable } from 'kysely';
-import './payment.tables.ts';
+import '../payment.tables.ts';
 
 export type RefundRow = Selectable<Tables['refund_request']>;
 

@@ -17,9 +17,9 @@ import {
   selectDays,
   selectOpenDay,
 } from './cashier.queries.ts';
-import { selectPaymentsOfDay } from './payment.queries.ts';
-import { toPayment } from './payment.record.ts';
-import { cashierTopic, expectedInDrawer } from './payment.rules.ts';
+import { selectPaymentsOfDay } from '../payment.queries.ts';
+import { toPayment } from '../payment.record.ts';
+import { cashierTopic, expectedInDrawer } from '../payment.rules.ts';
 
 export async function currentCashierDay({ db, tenantId, actor }: CallContext) {
   const [row, currencyCode] = await Promise.all([

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
-import './payment.tables.ts';
+import '../payment.tables.ts';
 
 export type CashierDayRow = Selectable<Tables['cashier_day']> & {
   cashier_name: string;

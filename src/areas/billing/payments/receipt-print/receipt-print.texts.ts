@@ -1,0 +1,25 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('receipt-print', {
+  receipt: 'Receipt',
+  refundReceipt: 'Refund Receipt',
+  title: 'Receipt {{number}}',
+  receiptNumber: 'Receipt number',
+  date: 'Date',
+  invoiceNumber: 'Invoice number',
+  receivedFrom: 'Received from',
+  refundedTo: 'Refunded to',
+  patientName: 'Name',
+  patientId: 'Patient ID',
+  method: 'Method',
+  reference: 'Reference',
+  reason: 'Reason',
+  cashier: 'Cashier',
+  amount: 'Amount received',
+  refunded: 'Amount refunded',
+  tendered: 'Cash handed over',
+  change: 'Change',
+  invoiceTotal: 'Invoice total',
+  due: 'Due on the invoice now',
+  footer: 'This document was generated electronically and is valid without signature.',
+});

@@ -1,0 +1,73 @@
+import type { PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
+import type { InvoiceSummary } from '../../invoices/invoice.contract.ts';
+import type { Payment } from '../payment.contract.ts';
+import { t } from './receipt-print.texts.ts';
+
+/** How the hospital writes instants and amounts, and the words for the method. */
+export interface ReceiptWords {
+  header: PrintHeader;
+  dateTime: (value: string) => string;
+  money: (amountMinor: number, currencyCode: string) => string;
+  method: string;
+}
+
+/** What a patient gets for a payment, or signs for a refund. */
+export function receiptDocument(
+  invoice: InvoiceSummary,
+  payment: Payment,
+  words: ReceiptWords,
+): PrintDocument {
+  const isRefund = payment.kind === 'refund';
+  const { patient } = invoice;
+  return {
+    title: t(isRefund ? 'refundReceipt' : 'receipt'),
+    header: words.header,
+    blocks: [
+      {
+        kind: 'fields',
+        fields: [
+          { label: t('receiptNumber'), value: payment.receiptNumber, isStrong: true },
+          { label: t('date'), value: words.dateTime(payment.createdAt) },
+          { label: t('invoiceNumber'), value: invoice.invoiceNumber },
+          { label: t('cashier'), value: payment.createdByName },
+        ],
+      },
+      {
+        kind: 'section',
+        title: t(isRefund ? 'refundedTo' : 'receivedFrom'),
+        blocks: [
+          {
+            kind: 'fields',
+            fields: [
+              { label: t('patientName'), value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
+              { label: t('patientId'), value: patient.patientNumber },
+            ],
+          },
+        ],
+      },
+      { kind: 'fields', fields: moneyFields(invoice, payment, words) },
+      { kind: 'barcode', value: payment.receiptNumber, caption: payment.receiptNumber },
+    ],
+    footer: t('footer'),
+  };
+}
+
+function moneyFields(invoice: InvoiceSummary, payment: Payment, words: ReceiptWords): PrintField[] {
+  const money = (amountMinor: number) => words.money(amountMinor, invoice.currencyCode);
+  const { kind, amountMinor, tenderedMinor, changeMinor, reference, reason } = payment;
+  const isRefund = kind === 'refund';
+  return [
+    { label: t(isRefund ? 'refunded' : 'amount'), value: money(Math.abs(amountMinor)), isStrong: true },
+    { label: t('method'), value: words.method },
+    ...(tenderedMinor === null
+      ? []
+      : [
+          { label: t('tendered'), value: money(tenderedMinor) },
+          { label: t('change'), value: money(changeMinor) },
+        ]),
+    ...(reference ? [{ label: t('reference'), value: reference }] : []),
+    ...(reason ? [{ label: t('reason'), value: reason, isWide: true }] : []),
+    { label: t('invoiceTotal'), value: money(invoice.totalMinor) },
+    { label: t('due'), value: money(invoice.dueMinor) },
+  ];
+}
