@@ -11,6 +11,10 @@ const libraries = [
 const kit =
   /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Alert|Anchor|Button|Center|CloseButton|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\//;
 
+// Our own small files that every page needs, for the same reason.
+const frame =
+  /\/src\/(?:kernel\/(?:actor|app-error|ids|modules|permissions)|client\/(?:attention|contact|lazy-once|live-events|query-client|refusal-kind|remote|search-parameters|session|store|transport)|ui\/(?:state\/(?:access-message|crash-boundary|crash-panel|error-panel|full-screen-spinner|skeletons|state-page|state\.texts)|i18n\/(?:define-texts|language|translator)|feedback\/(?:confirm-store|feedback-loader)|form\/(?:draft-store|form\.texts|unsaved-changes)|icons\/(?:icon|icon-paths)|page\/tone)|areas\/people\/(?:people\.texts|public-page|session\.hooks|sign-in-refusal|use-sign-in)|hosts\/web\/(?:connection-context|transport\/(?:call-errors|send-over-link)))\.tsx?$/;
+
 // Parts of those libraries that only screens use, and copies that other packages bring along.
 const notAtFirst =
   /node_modules\/.*node_modules\/|message-port|mutationObserver|useMutation|[qQ]ueriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery/;
@@ -46,6 +50,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: isNeededAtFirst },
             { name: 'kit', test: kit },
+            { name: 'frame', test: frame },
           ],
         },
         entryFileNames: (chunk) => (chunk.name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),

@@ -1,6 +1,6 @@
 import { type Actor, can } from '#kernel/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { type Permission, permissionCatalogue } from '#kernel/permissions.ts';
+import { type Permission, permissionCodes } from '#kernel/permissions.ts';
 
 /** What somebody holds, what a role grants, or what somebody wants to grant: permissions, and the administrator's pass. */
 export type Grants = Pick<Actor, 'permissions' | 'isAdministrator'>;
@@ -13,7 +13,7 @@ export function isGrantable(permission: Permission): permission is GrantablePerm
   return permission !== 'super_admin';
 }
 
-export const grantablePermissions = permissionCatalogue.map(({ code }) => code).filter(isGrantable);
+export const grantablePermissions = permissionCodes.filter(isGrantable);
 
 /** What is wanted and not held, in the order of the wish; `administrator` stands for the administrator's pass. */
 export function grantsBeyond(holder: Grants, wanted: Grants): (Permission | 'administrator')[] {
@@ -42,5 +42,5 @@ export function joinGrants(parts: readonly Grants[]): Grants {
 /** Each permission once, in the order of the catalogue, so that equal roles are stored alike. */
 export function inCatalogueOrder(permissions: readonly Permission[]): Permission[] {
   const wanted = new Set(permissions);
-  return permissionCatalogue.map(({ code }) => code).filter((code) => wanted.has(code));
+  return permissionCodes.filter((code) => wanted.has(code));
 }

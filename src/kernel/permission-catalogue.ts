@@ -1,0 +1,58 @@
+import { type Permission, permissionCodes } from './permissions.ts';
+
+/** How a permission is called, apart from its code because every page knows the codes and few show the names. */
+interface NamedPermission {
+  code: Permission;
+  group: string;
+  label: string;
+}
+
+const names: Record<Permission, [group: string, label: string]> = {
+  'patients.read': ['Patients', 'View Patients'],
+  'patients.write': ['Patients', 'Manage Patients'],
+  'patients.delete': ['Patients', 'Delete Patients'],
+  'appointments.read': ['Appointments', 'View Appointments'],
+  'appointments.write': ['Appointments', 'Manage Appointments'],
+  'appointments.delete': ['Appointments', 'Cancel Appointments'],
+  'appointments.overbook': ['Appointments', 'Book Over a Clash'],
+  'admissions.read': ['Inpatient', 'View Admissions'],
+  'beds.admin': ['Inpatient', 'Manage Beds'],
+  'beds.assign': ['Inpatient', 'Assign and Transfer Beds'],
+  'nursing.read': ['Nursing', 'View Nursing Records'],
+  'nursing.write': ['Nursing', 'Manage Nursing Records'],
+  'vitals.write': ['Nursing', 'Record Vital Signs'],
+  'mar.admin': ['Nursing', 'Administer Medication'],
+  'shifts.manage': ['Nursing', 'Manage Shifts'],
+  'surgery.read': ['Surgery', 'View Surgery'],
+  'surgery.nursing': ['Surgery', 'Pre-Operative Checklists'],
+  'surgery.operate': ['Surgery', 'Operate and Write Operative Notes'],
+  'surgery.anesthesia': ['Surgery', 'Manage Anesthesia Records'],
+  'theatre.schedule': ['Surgery', 'Schedule Theatres'],
+  'lab.read': ['Laboratory', 'View Laboratory'],
+  'lab.write': ['Laboratory', 'Manage Lab Orders'],
+  'lab.catalog': ['Laboratory', 'Manage Lab Test Catalogue'],
+  'lab.results': ['Laboratory', 'Enter Results'],
+  'pharmacy.read': ['Pharmacy', 'View Pharmacy'],
+  'inventory.read': ['Inventory', 'View Inventory'],
+  'billing.read': ['Billing', 'View Billing'],
+  'billing.write': ['Billing', 'Manage Billing'],
+  'billing.payments': ['Billing', 'Process Payments'],
+  'billing.refunds': ['Billing', 'Approve Refunds'],
+  'referrals.read': ['Referrals', 'View Referrals'],
+  'referrals.commissions': ['Referrals', 'Manage Commissions'],
+  'reports.read': ['Reports', 'View Reports'],
+  'emr.read': ['Medical Records', 'View Medical Records'],
+  'emr.write': ['Medical Records', 'Edit Medical Records'],
+  'emr.sensitive': ['Medical Records', 'View Sensitive Data'],
+  'admin.users': ['Administration', 'Manage Users'],
+  'admin.roles': ['Administration', 'Manage Roles'],
+  'admin.settings': ['Administration', 'System Settings'],
+  'admin.audit': ['Administration', 'View Audit Trail'],
+  super_admin: ['Platform', 'Platform Operator'],
+};
+
+/** Every permission with its group and label, in order. */
+export const permissionCatalogue: readonly NamedPermission[] = permissionCodes.map((code) => {
+  const [group, label] = names[code];
+  return { code, group, label };
+});
