@@ -48,6 +48,8 @@ export default defineConfig({
         // The address of the offline worker must stay the same from build to build.
         codeSplitting: {
           groups: [
+            // Alone, so that the entry, which starts the demo's database, waits for nothing else.
+            { name: 'preload', test: /vite\/preload-helper/ },
             { name: 'libraries', test: isNeededAtFirst },
             { name: 'kit', test: kit },
             { name: 'frame', test: frame },

@@ -24,6 +24,8 @@ const screens = [
   '/dashboard/settings?tab=users&section=users',
   '/dashboard/profile',
   '/dashboard/settings/roles?view=matrix',
+  '/dashboard/billing/cashier',
+  '/dashboard/billing/refunds',
   '/dashboard/no-such-page',
 ];
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -82,7 +82,9 @@ function Ledger({ invoice, payments, onPrint }: LedgerProps) {
       aria-label={t('historyTitle')}
     >
       <Table>
-        <caption>{t('historyCaption', { number: invoice.invoiceNumber })}</caption>
+        <VisuallyHidden component="caption">
+          {t('historyCaption', { number: invoice.invoiceNumber })}
+        </VisuallyHidden>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('columnDate')}</Table.Th>

@@ -25,7 +25,7 @@ export function DaySummary({ day }: { day: CashierDay }) {
         ]),
   ];
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={4} m={0}>
+    <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing={4} m={0}>
       {facts.map(([label, value]) => (
         <Group key={label} justify="space-between" gap="md" wrap="nowrap">
           <Text component="dt" size="sm" c="dimmed">
