@@ -10,8 +10,8 @@ export interface DailyJobsOptions {
   clock: Clock;
   jobs: readonly DailyJob[];
   /** Hears, after the commit, which topics of a tenant changed. */
-  onChange: (tenantId: string, topics: readonly string[]) => void;
-  onError: (error: unknown) => void;
+  onChange: (this: void, tenantId: string, topics: readonly string[]) => void;
+  onError: (this: void, error: unknown) => void;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { subtractMinor, sumMinor } from '#kernel/minor-units.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
@@ -71,16 +72,12 @@ interface LedgerProps {
 function Ledger({ invoice, payments, onPrint }: LedgerProps) {
   const format = useFormat();
   const money = (amountMinor: number) => format.money(amountMinor, invoice.currencyCode);
-  let due = invoice.totalMinor;
-  const rows = payments.map((payment) => ({ payment, dueAfter: (due -= payment.amountMinor) }));
+  const rows = payments.map((payment, index) => {
+    const paidMinor = sumMinor(payments.slice(0, index + 1).map(({ amountMinor }) => amountMinor));
+    return { payment, dueAfter: subtractMinor(invoice.totalMinor, paidMinor) };
+  });
   return (
-    <Table.ScrollContainer
-      minWidth={560}
-      type="native"
-      tabIndex={0}
-      role="region"
-      aria-label={t('historyTitle')}
-    >
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
       <Table>
         <VisuallyHidden component="caption">
           {t('historyCaption', { number: invoice.invoiceNumber })}

@@ -59,7 +59,7 @@ export function PaymentPartFields({ draft: { form }, index, currencyCode }: Paym
           />
         )}
         {change !== null && (
-          <Group justify="space-between" role="status">
+          <Group justify="space-between" component="output">
             <Text size="sm">{t('change')}</Text>
             <Text fw={700}>{money(change, currencyCode)}</Text>
           </Group>

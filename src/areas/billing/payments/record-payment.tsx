@@ -91,14 +91,14 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
           {t('addPart')}
         </Button>
       )}
-      <div role="status">
+      <output>
         <Sum label={t('stillDue')} value={money(Math.max(0, left))} />
         {left < 0 && (
           <Text size="sm" c="red">
             {t('tooHigh', { amount: money(dueMinor) })}
           </Text>
         )}
-      </div>
+      </output>
       <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormModal>
   );

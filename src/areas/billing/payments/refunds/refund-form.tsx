@@ -12,7 +12,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { InvoiceSummary } from '../../invoices/invoice.contract.ts';
 import { reasonText } from '../payment.contract.ts';
 import { useMoneyMoved } from '../payment.hooks.ts';
-import { type PaymentMethod, paymentMethods } from '../payment.rules.ts';
+import { paymentMethods } from '../payment.rules.ts';
 import { t as texts } from '../payments.texts.ts';
 import { requestRefund } from './refund-calls.ts';
 import { refundRefusalWords } from './refund-refusal-words.ts';
@@ -35,7 +35,7 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceSummary; onCl
     schema,
     initialValues: {
       amount: moneyText(paidMinor, currencyCode),
-      method: 'cash' as PaymentMethod,
+      method: 'cash',
       reason: '',
     },
     draftKey: `refund.${invoiceId}.${paidMinor}`,
