@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { permissionCatalogue } from '#kernel/permissions.ts';
+import { permissionCodes } from '#kernel/permissions.ts';
 import { type Grants, grantsBeyond, inCatalogueOrder, joinGrants, requireWithinOwn } from './role.rules.ts';
 import { systemRolesOf } from './system-roles.ts';
 
-const codes = permissionCatalogue.map(({ code }) => code);
+const codes = permissionCodes;
 const somePermissions = fc.subarray(codes);
 const someGrants = fc
   .record({ permissions: somePermissions, isAdministrator: fc.boolean() })
