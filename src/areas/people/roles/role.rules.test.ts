@@ -4,7 +4,7 @@ import { permissionCodes } from '#kernel/permissions.ts';
 import { type Grants, grantsBeyond, inCatalogueOrder, joinGrants, requireWithinOwn } from './role.rules.ts';
 import { systemRolesOf } from './system-roles.ts';
 
-const codes = permissionCodes;
+const codes = [...permissionCodes];
 const somePermissions = fc.subarray(codes);
 const someGrants = fc
   .record({ permissions: somePermissions, isAdministrator: fc.boolean() })
