@@ -45,6 +45,7 @@ export function refusalWords(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.code === 'STALE') return t('changedMeanwhile');
   if (error.code === 'FORBIDDEN') return t('notAllowed');
+  if (error.code === 'APPOINTMENT_IN_USE') return t('isInUse');
   if (error.code === 'NOT_FOUND') return t('recordGone');
   if (error.code === 'APPOINTMENT_CLASH') return t('clashShort');
   return undefined;

@@ -79,6 +79,7 @@ export const t = defineTexts('appointments', {
   recordGone: 'The appointment, its patient or its doctor does not exist any more.',
   serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   notAllowed: "You don't have permission to do this.",
+  isInUse: 'An invoice, an order or a referral names this appointment. Cancel it instead.',
 
   clashTitle: 'The doctor is not free',
   clashExplained: 'At this time the doctor already has:',

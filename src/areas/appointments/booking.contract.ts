@@ -88,7 +88,7 @@ export const deleteAppointment = defineCall({
   summary: 'Delete an appointment for good; what it was stays in the audit trail',
   input: z.strictObject({ appointmentId, version: z.coerce.number().int().min(1) }),
   output: z.strictObject({ deleted: z.literal(true) }),
-  errors: ['STALE'],
+  errors: ['STALE', 'APPOINTMENT_IN_USE'],
 });
 
 export const recordAppointmentPrint = defineCall({

@@ -111,14 +111,17 @@ function withoutAbsent<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given;
 }
 
-/** @throws AppError STALE with what stands now when somebody else changed it meanwhile. */
+/**
+ * @throws AppError STALE with what stands now when somebody else changed it meanwhile; APPOINTMENT_IN_USE when an
+ * invoice, an order or a referral names it: then it can be cancelled.
+ */
 export async function deleteAppointment(
   context: CallContext,
   { appointmentId, version }: CallInput<typeof contract.deleteAppointment>,
 ) {
   const { db, tenantId } = context;
   const stored = await requireAppointment(context, appointmentId);
-  const isDeleted = await deleteAppointmentRow(db, tenantId, appointmentId, version);
+  const isDeleted = await refusingInUse(() => deleteAppointmentRow(db, tenantId, appointmentId, version));
   if (!isDeleted) {
     throw new AppError('STALE', { current: toAppointment(await requireAppointment(context, appointmentId)) });
   }
@@ -132,6 +135,16 @@ export async function deleteAppointment(
   context.announce('appointments');
   context.announce(appointmentTopic(appointmentId));
   return { deleted: true as const };
+}
+
+/** Foreign keys alone know everything that names an appointment. */
+async function refusingInUse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isNamed = error instanceof Error && 'code' in error && error.code === '23503';
+    throw isNamed ? new AppError('APPOINTMENT_IN_USE', {}, { cause: error }) : error;
+  }
 }
 
 export async function recordAppointmentPrint(

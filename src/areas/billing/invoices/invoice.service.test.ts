@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookAppointment } from '#areas/appointments/booking.contract.ts';
+import { bookAppointment, deleteAppointment } from '#areas/appointments/booking.contract.ts';
 import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking } from '#testing/appointments.ts';
@@ -108,6 +108,14 @@ describe.each(postgresServers())('invoices on $name', (postgres) => {
     const made = await anInvoice(biller, { discountBasisPoints: 10_000, send: true });
     expect(made).toMatchObject({ totalMinor: 0, status: 'paid', dueMinor: 0 });
     expect(made.paidAt).toBe(made.sentAt);
+  });
+
+  test('an appointment with an invoice is not deleted, and says why', async () => {
+    const booked = await biller.call(bookAppointment, await aBooking(biller));
+    await anInvoice(biller, { patientId: booked.patient.id, appointmentId: booked.id });
+    await expect(
+      biller.call(deleteAppointment, { appointmentId: booked.id, version: booked.version }),
+    ).rejects.toMatchObject({ code: 'APPOINTMENT_IN_USE' });
   });
 
   test('who sends with an old version is told what stands now, and nothing is written', async () => {
