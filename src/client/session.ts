@@ -1,6 +1,6 @@
 import { can, hasModule } from '#kernel/actor.ts';
 import { readModules, type ModuleFlag } from '#kernel/modules.ts';
-import { isPermission, type Permission, type PermissionDemand } from '#kernel/permissions.ts';
+import type { Permission, PermissionDemand } from '#kernel/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What the server tells of the signed-in person and their hospital (output of `sessions.current`). */
@@ -66,7 +66,8 @@ function personOf(answer: SessionAnswer): Person {
   return {
     user: answer.user,
     tenant: answer.tenant,
-    permissions: new Set(answer.permissions.filter(isPermission)),
+    // Not held against the catalogue: its labels would be in the first download. A code that no screen knows opens none.
+    permissions: new Set(answer.permissions as Permission[]),
     isAdministrator: answer.isAdministrator,
     modules: readModules(answer.modules),
     mustSetUpSecondFactor: answer.mustSetUpSecondFactor,

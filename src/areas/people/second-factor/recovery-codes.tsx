@@ -4,14 +4,14 @@ import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './second-factor.texts.ts';
 
+// Who hears the page instead of seeing it is told that a new step has begun.
+function takeFocus(node: HTMLElement | null): void {
+  node?.focus();
+}
+
 /** Shows new recovery codes the one time they are told; null when the answer with them was lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[] | null; onDone: () => void }) {
   const { user, tenant } = usePerson();
-  const done = (
-    <Button onClick={onDone} data-autofocus>
-      {t('kept')}
-    </Button>
-  );
   if (!codes) {
     return (
       <Stack gap="md">
@@ -28,7 +28,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[] | nu
   const text = `${head}\n\n${codes.join('\n')}\n`;
   return (
     <Stack gap="md">
-      <Text fw={600}>{t('codesTitle')}</Text>
+      <Text fw={600} ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+        {t('codesTitle')}
+      </Text>
       <Text size="sm">{t('codesLead')}</Text>
       <SimpleGrid
         cols={{ base: 1, xs: 2 }}
@@ -60,7 +62,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[] | nu
             {t('download')}
           </Button>
         </Group>
-        {done}
+        <Button onClick={onDone}>{t('kept')}</Button>
       </Group>
     </Stack>
   );

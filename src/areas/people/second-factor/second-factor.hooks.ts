@@ -11,6 +11,8 @@ export const renewRecoveryCodes = remoteWrite<typeof contract.renewRecoveryCodes
   'secondFactor.newRecoveryCodes',
 );
 
+export const resetSecondFactor = remoteWrite<typeof contract.resetSecondFactor>('secondFactor.reset');
+
 // The policy of the hospital is part of it, so the topic of the settings makes it fetched again.
 const key = ['settings', 'second-factor'];
 

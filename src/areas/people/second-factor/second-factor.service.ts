@@ -63,6 +63,7 @@ export async function confirmSecondFactor(
   await endOtherSessions(db, tenantId, actor.userId, actor.sessionId, at.toISOString());
   note(context, 'SECOND_FACTOR_ON');
   context.announce('sessions');
+  context.announce('users');
   return { recoveryCodes: await giveRecoveryCodes(context) };
 }
 
@@ -78,6 +79,7 @@ export async function removeSecondFactor(
   await removeSecret(db, tenantId, actor.userId);
   note(context, 'SECOND_FACTOR_OFF');
   context.announce('sessions');
+  context.announce('users');
   return { isOn: false as const };
 }
 

@@ -58,6 +58,14 @@ export const t = defineTexts('second-factor', {
   mandatory: 'Your hospital asks everybody for two-factor sign-in now.',
   alreadyOn: 'Two-factor sign-in was already turned on, perhaps in another window.',
   notBegun: 'This was begun again elsewhere. Close this and begin anew.',
+  reset: 'Reset two-factor sign-in',
+  resetQuestion: 'Take the second factor of {{name}} away?',
+  resetConsequence:
+    'Do this only when you know that it is {{name}} who asks, for instance because the phone was lost. All their sessions end, and the password alone signs them in until they set a new one up.',
+  wasReset: 'The second factor of {{name}} was taken away.',
+  failedToReset: 'The second factor was not taken away',
+  hasNone: 'This person has no second factor any more.',
+  beyondOwn: 'This person may do more than you: ask an administrator who may do as much.',
   serverAway: 'The server does not answer. Try again in a moment.',
   failed: 'This could not be done.',
 });

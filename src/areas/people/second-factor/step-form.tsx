@@ -1,5 +1,5 @@
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Submission } from '#client/remote.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { refusalOf, type Refusal } from './second-factor-refusal.ts';
@@ -32,6 +32,9 @@ export function StepForm(props: StepFormProps) {
   const submission = useRef(new Submission());
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
+
+  // A step that follows another takes the focus; a dialog looks for it only when it opens.
+  useEffect(() => (passwordRef.current ?? codeRef.current)?.focus(), []);
 
   function refuse(found: Refusal) {
     setRefusal(found);

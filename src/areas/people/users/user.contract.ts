@@ -19,6 +19,8 @@ export const user = z.strictObject({
   lastLoginAt: z.string().nullable(),
   /** False until the person has set a password through an invitation. */
   hasPassword: z.boolean(),
+  /** Signs in with an authenticator app. */
+  hasSecondFactor: z.boolean(),
   /** False for somebody who holds more than the asking person, who may therefore not change them. */
   isWithinOwn: z.boolean(),
   createdAt: z.string(),
@@ -38,6 +40,7 @@ const exampleUser: User = {
   roles: [{ id: '01980000-0000-7000-8000-000000000031', name: 'Nurse', isSystem: true }],
   lastLoginAt: '2026-03-01T08:00:00.000Z',
   hasPassword: true,
+  hasSecondFactor: false,
   isWithinOwn: true,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',

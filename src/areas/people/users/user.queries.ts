@@ -35,7 +35,9 @@ export const rolesOfAccount = sql<HeldRoleRow[]>`coalesce((
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
 
 /** What of an account administrators see. */
-export const userSelection = [...columns, rolesOfAccount, hasPassword] as const;
+const hasSecondFactor = sql<boolean>`account.two_factor_confirmed_at is not null`.as('has_second_factor');
+
+export const userSelection = [...columns, rolesOfAccount, hasPassword, hasSecondFactor] as const;
 
 /** The accounts of a hospital that are not deleted. */
 export function accounts(db: Db, tenantId: string) {

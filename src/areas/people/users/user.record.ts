@@ -22,6 +22,7 @@ export function toUser(row: UserRow, asking: Grants): User {
     roles: row.roles.map(({ id, name, is_system }) => ({ id, name, isSystem: is_system })),
     lastLoginAt: row.last_login_at,
     hasPassword: row.has_password,
+    hasSecondFactor: row.has_second_factor,
     isWithinOwn: grantsBeyond(asking, grantsOf(row)).length === 0,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

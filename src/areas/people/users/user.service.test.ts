@@ -52,6 +52,7 @@ describe.each(postgresServers())('users on $name', (postgres) => {
       roles: [{ id: nurse, name: 'Nurse', isSystem: true }],
       lastLoginAt: null,
       hasPassword: false,
+      hasSecondFactor: false,
       isWithinOwn: true,
       version: 1,
     });

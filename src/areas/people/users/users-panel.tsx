@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { useResetSecondFactor } from '../second-factor/use-reset-second-factor.tsx';
 import { useRemoveUser } from './use-remove-user.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -33,6 +34,7 @@ export function UsersPanel() {
   const [opened, setOpened] = useState<Opened>();
   const query = useUserPage(requestOf(address));
   const { busyId, remove } = useRemoveUser();
+  const resetActionFor = useResetSecondFactor();
   const columns = useMemo(() => userColumns(format, self.id), [format, self.id]);
   const total = query.data?.total;
   const close = () => setOpened(undefined);
@@ -48,6 +50,7 @@ export function UsersPanel() {
       const label = t(user.hasPassword ? 'makeReset' : 'makeInvitation');
       actions.push({ label, icon: 'key', onClick: () => setOpened({ kind: 'link', user }) });
     }
+    actions.push(...resetActionFor(user));
     const isBusy = busyId === user.id;
     const onClick = () => void remove(user);
     return [...actions, { label: t('deleteUser'), icon: 'trash', isDestructive: true, isBusy, onClick }];

@@ -1,4 +1,16 @@
-import { Button, Card, Checkbox, NumberInput, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Card,
+  Checkbox,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
@@ -99,6 +111,9 @@ export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProp
       </Section>
       <Section title={t('twoFactorTitle')} lead={t('twoFactorLead')}>
         <Switch label={t('requiresTwoFactor')} {...tick('requiresTwoFactor')} />
+        <Anchor component={Link} to="/dashboard/profile" size="sm">
+          {t('ownTwoFactor')}
+        </Anchor>
       </Section>
       <Section title={t('emergencyTitle')} lead={t('emergencyLead')}>
         {numberField('emergencyAccessMinutes', t('emergencyMinutes'))}

@@ -25,6 +25,7 @@ export const t = defineTexts('security-policy', {
   twoFactorLead:
     'People who have no authenticator app set up yet can then sign in only to set it up; everything else waits.',
   requiresTwoFactor: 'Everybody needs an authenticator app',
+  ownTwoFactor: 'Your own two-factor sign-in',
   emergencyTitle: 'Emergency access',
   emergencyLead: 'How long somebody who opens a restricted record in an emergency may read it.',
   emergencyMinutes: 'Duration in minutes',
