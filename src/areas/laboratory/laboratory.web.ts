@@ -3,8 +3,9 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 import { catalogueWeb } from './catalogue/catalogue.web.ts';
 import { ordersWeb } from './orders/orders.web.ts';
 import { resultsWeb } from './results/results.web.ts';
+import { settingsWeb } from './settings/settings.web.ts';
 
-const parts = [catalogueWeb, ordersWeb, resultsWeb];
+const parts = [catalogueWeb, ordersWeb, resultsWeb, settingsWeb];
 
 /** Laboratory: tests, orders, results. */
 export const laboratoryWeb: WebArea<IconName> = {

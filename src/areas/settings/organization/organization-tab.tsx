@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { SlotView } from '#client/slot-view.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { TenantSettings } from '../settings.contract.ts';
+import { organizationSectionsSlot } from '../settings-web.public.ts';
 import { useTenantSettings } from '../settings.hooks.ts';
 import { t } from '../settings.texts.ts';
 import { LogoSection } from './logo-section.tsx';
@@ -20,6 +22,7 @@ export function OrganizationTab() {
         <Organization settings={data} />
         <LogoSection name={data.name} hasLogo={data.logoVersion !== null} />
         <ModuleSwitches modules={data.modules} />
+        <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} />
       </Stack>
     );
   }

@@ -1,0 +1,15 @@
+import { organizationSectionsSlot } from '#areas/settings/settings-web.public.ts';
+import { fillSlot } from '#client/slots.ts';
+import type { WebArea } from '#client/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+
+/** How the laboratory verifies, among the settings of the hospital. */
+export const settingsWeb: Omit<WebArea<IconName>, 'name'> = {
+  fillings: [
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'laboratory', order: 20, permission: 'admin.settings' },
+      async () => (await import('./lab-settings-section.tsx')).LabSettingsSection,
+    ),
+  ],
+};
