@@ -34,11 +34,15 @@ export interface SampleSchedule {
 }
 
 /** Adds sample doctors and about ten appointments each, around today, inside their tenant's transaction. */
-export async function seedAppointments(db: Db, schedule: SampleSchedule, clock: Clock): Promise<void> {
+export async function seedAppointments(
+  db: Db,
+  schedule: SampleSchedule,
+  clock: Clock,
+): Promise<{ id: string; name: string }[]> {
   const now = clock.now().toISOString();
   const doctors = schedule.doctors.map((doctor) => doctorRow(schedule, doctor, now));
   await insertDoctors(db, doctors);
-  if (schedule.patientIds.length === 0) return;
+  if (schedule.patientIds.length === 0) return doctors;
   const rows = doctors.flatMap((doctor, index) => appointmentsOf(schedule, doctor, index, now));
   await insertAppointments(db, rows);
   const count = (status: Appointment['status']) => rows.filter((row) => row.status === status).length;
@@ -48,6 +52,7 @@ export async function seedAppointments(db: Db, schedule: SampleSchedule, clock: 
     'appointments.total': rows.length,
   };
   await advanceCounters(db, schedule.tenantId, counters);
+  return doctors;
 }
 
 function doctorRow(schedule: SampleSchedule, doctor: SampleDoctor, now: string): DoctorRow {

@@ -5,6 +5,7 @@ import {
 } from '#areas/appointments/appointment.samples.ts';
 import { seedAppointments } from '#areas/appointments/appointment.seed.ts';
 import { seedBilling } from '#areas/billing/billing.seed.ts';
+import { seedLaboratory } from '#areas/laboratory/laboratory.seed.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { downtownPatients } from '#areas/patients/samples/downtown-clinic.samples.ts';
@@ -139,12 +140,28 @@ export async function fillSamples(
         ? []
         : await seedPatients(db, tenant.id, tenant.patients, clock);
       const { timeZone, doctors } = tenant;
-      await seedAppointments(db, { tenantId: tenant.id, timeZone, doctors, patientIds, users }, clock);
+      const schedule = { tenantId: tenant.id, timeZone, doctors, patientIds, users };
+      const seededDoctors = await seedAppointments(db, schedule, clock);
+      const [technicianId, verifierId] = laboratoryStaff(tenant, users);
+      const laboratory = { tenantId: tenant.id, timeZone, technicianId, verifierId, patientIds };
+      await seedLaboratory(db, { ...laboratory, doctors: seededDoctors }, clock);
       const [userId = ''] = users.values();
       await seedBilling(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
       await seedReferrals(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
     });
   }
+}
+
+/** Who enters sample results, and the administrator, who verifies them. */
+function laboratoryStaff(tenant: SampleTenant, users: ReadonlyMap<string, string>): [string, string] {
+  const idOf = (role: string) => {
+    const person = tenant.people.find((one) => one.role === role);
+    return person && users.get(person.email);
+  };
+  const technicianId = idOf('lab_technician') ?? idOf('doctor');
+  const verifierId = idOf('tenant_admin');
+  if (!technicianId || !verifierId) throw new Error(`${tenant.name} has nobody for its laboratory.`);
+  return [technicianId, verifierId];
 }
 
 async function missingOrganizations(database: Database): Promise<SampleOrganization[]> {
