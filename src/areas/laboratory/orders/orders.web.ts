@@ -1,4 +1,47 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { AreaRoute, WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from '../laboratory-menu.texts.ts';
 
-export const ordersWeb: Omit<WebArea<IconName>, 'name'> = {};
+const screen: Omit<AreaRoute, 'path'> = {
+  title: () => t('laboratory'),
+  permission: 'lab.read',
+  load: async () => (await import('./laboratory.screen.tsx')).LaboratoryScreen,
+};
+
+/** Laboratory orders: one screen at two addresses, as document 1 has it. */
+export const ordersWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    { path: '/dashboard/laboratory', ...screen },
+    { path: '/dashboard/lab-results', ...screen },
+  ],
+  menu: [
+    {
+      group: 'laboratory',
+      order: 10,
+      label: () => t('laboratory'),
+      icon: 'flask',
+      to: '/dashboard/laboratory',
+      permission: 'lab.read',
+      loadBadge: async () => (await import('./pending-badge.tsx')).PendingBadge,
+    },
+  ],
+  quickActions: [
+    {
+      order: 30,
+      label: () => t('labOrder'),
+      icon: 'flask',
+      to: '/dashboard/laboratory',
+      permission: 'lab.read',
+    },
+  ],
+  search: [
+    {
+      id: 'lab-orders',
+      order: 30,
+      label: () => t('labOrders'),
+      icon: 'flask',
+      permission: 'lab.read',
+      find: async (text, signal) => (await import('./lab-order-hits.ts')).findLabOrderHits(text, signal),
+    },
+  ],
+};

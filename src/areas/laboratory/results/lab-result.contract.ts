@@ -50,7 +50,10 @@ export type LabSheet = z.output<typeof labSheet>;
 /** What the results of an order are read with: whose they are, and how the hospital verifies. */
 const openedSheet = z.strictObject({
   ...labSheet.shape,
-  patient: z.strictObject({ gender: z.enum(['male', 'female', 'other']), dateOfBirth: z.string() }),
+  /** Null for readers to whom a restricted record is closed. */
+  patient: z
+    .strictObject({ gender: z.enum(['male', 'female', 'other']), dateOfBirth: z.string() })
+    .nullable(),
   needsSecondPerson: z.boolean(),
 });
 

@@ -12,10 +12,10 @@ export type ResultRow = StoredResult & {
   verified_at: string | null;
 };
 
-const latest = sql<boolean>`not exists (
-  select from lab_result later where later.tenant_id = lab_result.tenant_id
+// A subquery per result, which the index of revisions answers, whatever is believed of the size of the table.
+const latest = sql<boolean>`lab_result.revision = (
+  select max(later.revision) from lab_result later where later.tenant_id = lab_result.tenant_id
     and later.order_id = lab_result.order_id and later.test_id = lab_result.test_id
-    and later.revision > lab_result.revision
 )`;
 
 function withPeople(db: Db, tenantId: string) {

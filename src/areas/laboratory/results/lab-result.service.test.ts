@@ -239,6 +239,7 @@ describe.each(postgresServers())('laboratory results on $name', (postgres) => {
     }
     const sheet = await checker.call(contract.getLabOrder, { orderId: order.id });
     expect(sheet.tests[0]).toMatchObject({ state: 'verified', result: null });
+    expect(sheet.patient).toBeNull();
     await doctor.call(openEmergencyAccess, {
       ...target,
       category: 'urgent_care',

@@ -50,7 +50,7 @@ export async function readSheet(context: CallContext, orderId: string): Promise<
   });
   return {
     ...sheet!,
-    patient: { gender: subject.gender, dateOfBirth: subject.date_of_birth },
+    patient: isOpen ? { gender: subject.gender, dateOfBirth: subject.date_of_birth } : null,
     needsSecondPerson: switches.needsSecondPerson,
   };
 }

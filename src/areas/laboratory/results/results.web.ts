@@ -1,4 +1,15 @@
+import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
+import { fillSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
-export const resultsWeb: Omit<WebArea<IconName>, 'name'> = {};
+/** Verified results below a patient's record. */
+export const resultsWeb: Omit<WebArea<IconName>, 'name'> = {
+  fillings: [
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'laboratory', order: 30, permission: ['lab.read', 'emr.read'] },
+      async () => (await import('./patient-lab-results.tsx')).PatientLabResults,
+    ),
+  ],
+};

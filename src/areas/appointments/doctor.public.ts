@@ -1,0 +1,1 @@
+export type * from './doctor.contract.ts';

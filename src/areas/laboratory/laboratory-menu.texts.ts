@@ -1,0 +1,8 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('laboratory.menu', {
+  laboratory: 'Laboratory',
+  labTests: 'Lab Test Manager',
+  labOrder: 'Lab Order',
+  labOrders: 'Lab orders',
+});

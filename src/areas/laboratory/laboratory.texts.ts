@@ -1,0 +1,24 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('laboratory', {
+  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
+  changedMeanwhile: 'Somebody changed this in the meantime. What stands now is shown.',
+  notAllowed: "You don't have permission to do this.",
+  isGone: 'It does not exist any more.',
+  recordRestricted: 'The record of this patient is restricted. Open it from the patient’s page first.',
+  secondPerson: 'A result is verified by another person than the one who entered it.',
+  wrongStateOrder: 'This order is cancelled. Choose another status first.',
+  resultsMissing_one: '{{count, number}} result is missing',
+  resultsMissing_other: '{{count, number}} results are missing',
+  resultsUnverified_one: '{{count, number}} result waits for verification',
+  resultsUnverified_other: '{{count, number}} results wait for verification',
+  resultsOpen: 'An order is completed once every result is verified: {{what}}.',
+  flag_normal: 'Normal',
+  flag_low: 'Low',
+  flag_high: 'High',
+  'flag_critical-low': 'Critical low',
+  'flag_critical-high': 'Critical high',
+  flag_abnormal: 'Abnormal',
+  flag_critical: 'Critical',
+  flag_unknown: 'Not compared',
+});

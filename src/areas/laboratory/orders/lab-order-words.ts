@@ -1,0 +1,33 @@
+import type { Tone } from '#ui/page/tone.ts';
+import type { LabOrder } from './lab-order.contract.ts';
+import { t } from './lab-orders.texts.ts';
+
+/** What the colour of a status says once more. */
+export const statusTone = {
+  pending: 'warning',
+  'in-progress': 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+} as const satisfies Record<LabOrder['status'], Tone>;
+
+export const priorityTone = {
+  routine: 'neutral',
+  urgent: 'warning',
+  stat: 'danger',
+} as const satisfies Record<LabOrder['priority'], Tone>;
+
+const mostNames = 2;
+
+/** The first two tests of an order, and an ellipsis for the others. */
+export function testNames({ tests }: Pick<LabOrder, 'tests'>): string {
+  const names = tests
+    .slice(0, mostNames)
+    .map(({ name }) => name)
+    .join(', ');
+  return tests.length > mostNames ? t('moreTests', { names }) : names;
+}
+
+/** How far the results of an order are. */
+export function resultWords({ tests, entered, verified }: Pick<LabOrder, 'tests' | 'entered' | 'verified'>) {
+  return entered === 0 ? t('resultsNone') : t('resultsVerified', { verified, tests: tests.length });
+}

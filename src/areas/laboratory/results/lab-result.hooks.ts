@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getLabOrder, listPatientResults, listRevisions, readTrend } from '../laboratory-calls.ts';
+import { labOrderTopic } from '../orders/lab-order.rules.ts';
+import type { OpenedSheet } from './lab-result.contract.ts';
+
+// The first element of a key is the live topic that makes it fetched again.
+const topic = 'lab-results';
+
+/** One order with its results; each fetch stands in the audit trail. */
+export function useLabSheet(orderId: string) {
+  return useQuery({
+    queryKey: [labOrderTopic(orderId)],
+    queryFn: ({ signal }) => getLabOrder({ orderId }, signal),
+  });
+}
+
+/** The latest orders of a patient with their verified results. */
+export function usePatientResults(patientId: string) {
+  return useQuery({
+    queryKey: [topic, 'patient', patientId],
+    queryFn: ({ signal }) => listPatientResults({ patientId }, signal),
+  });
+}
+
+/** The course of a test of a patient; nothing is fetched without a test. */
+export function useTrend(patientId: string, testId: string | undefined) {
+  return useQuery({
+    queryKey: [topic, 'trend', patientId, testId],
+    queryFn: ({ signal }) => readTrend({ patientId, testId: testId! }, signal),
+    enabled: testId !== undefined,
+  });
+}
+
+/** Every revision of a result. */
+export function useRevisions(orderId: string, testId: string) {
+  return useQuery({
+    queryKey: [labOrderTopic(orderId), 'revisions', testId],
+    queryFn: ({ signal }) => listRevisions({ orderId, testId }, signal),
+  });
+}
+
+/** Puts an answered order where its screen looks, and has lists and alerts fetched again. */
+export function useRememberSheet(): (sheet: OpenedSheet) => void {
+  const queries = useQueryClient();
+  return (sheet) => {
+    queries.setQueryData([labOrderTopic(sheet.order.id)], sheet);
+    for (const key of ['lab-orders', topic, 'lab-alerts'])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+}
