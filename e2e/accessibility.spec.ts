@@ -10,6 +10,8 @@ const screens = [
   '/dashboard/scheduling',
   '/dashboard/scheduling?view=week',
   '/dashboard/scheduling/doctors',
+  '/dashboard/laboratory',
+  '/dashboard/lab-test-manager',
   '/dashboard/settings',
   '/dashboard/settings?tab=users',
   '/dashboard/settings?tab=security',

@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open, signInAs, signOut } from './hospital.ts';
+
+let made = 0;
+
+/** A name nobody else in this run has. */
+function aName(word: string): string {
+  made += 1;
+  return `${word} ${Date.now().toString(36)}${made}`;
+}
+
+async function addTest(page: Page, name: string): Promise<void> {
+  await open(page, '/dashboard/lab-test-manager');
+  await page.getByRole('button', { name: 'Add Test' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Test' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Category').fill('Electrolytes');
+  await form.getByLabel('Price').fill('350.50');
+  await form.getByLabel('Unit').fill('mmol/L');
+  await form.getByLabel('Normal range').fill('3.5-5.1');
+  await expect(form.getByText('Results will be flagged by this range.')).toBeVisible();
+  await form.getByLabel('Critical range').fill('2.8-6.2');
+  await form.getByRole('button', { name: 'Add Test' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Orders tests for the sample patient; returns the number of the order. */
+async function orderTests(page: Page, names: string[]): Promise<string> {
+  await open(page, '/dashboard/laboratory');
+  await page.getByRole('button', { name: 'New Lab Order' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Lab Order' });
+  await form.getByRole('combobox', { name: 'Patient' }).fill('khatun');
+  await page.getByRole('option', { name: /Rahima Khatun/ }).click();
+  for (const name of names) {
+    await form.getByLabel('Find a test by name or category').fill(name);
+    await form.getByRole('checkbox', { name: new RegExp(name) }).check();
+  }
+  await form.getByRole('button', { name: 'Create Order' }).click();
+  await expect(form).toBeHidden();
+  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  return /LAB-\d+/.exec(said ?? '')![0];
+}
+
+async function openOrder(page: Page, number: string): Promise<Locator> {
+  await page.getByRole('button', { name: number, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: `Lab Order ${number}` });
+  await expect(sheet.getByRole('table', { name: 'Results' })).toBeVisible();
+  return sheet;
+}
+
+async function signInAsTechnician(page: Page): Promise<void> {
+  await page.getByLabel('Organization').selectOption({ label: 'City General' });
+  await page.getByLabel('Email').fill('lab@city-general.example');
+  await page.getByLabel(/^Password/).fill('openward-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
+}
+
+test('a test is added with its ranges and price, changed, and deleted after a question', async ({ page }) => {
+  const name = aName('Potassium');
+  await signInAs(page, 'Tenant Admin');
+  await addTest(page, name);
+  await page.getByLabel('Search tests').fill(name);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('৳350.50');
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Test' });
+  await form.getByLabel('Price').fill('abc');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeVisible();
+  await expect(form.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Price').fill('400');
+  await form.getByLabel('Critical range').fill('see report');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(/This range cannot be read/)).toBeVisible();
+  await form.getByLabel('Critical range').fill('2.8-6.2');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('৳400.00');
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Are you sure you want to delete ${name}?`);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No tests found')).toBeVisible();
+});
+
+test('an order without a test is refused, and one with two waits in the list and the menu', async ({
+  page,
+}) => {
+  const names = [aName('Sodium'), aName('Chloride'), aName('Calcium')];
+  await signInAs(page, 'Tenant Admin');
+  for (const name of names) await addTest(page, name);
+  await open(page, '/dashboard/laboratory');
+  const menu = page.getByRole('navigation').getByRole('link', { name: /^Laboratory/ });
+  const pendingNow = async () => Number(/(\d+) pending/.exec((await menu.textContent()) ?? '')?.[1] ?? 0);
+  await expect(menu).toContainText(/\d/);
+  const before = await pendingNow();
+  await page.getByRole('button', { name: 'New Lab Order' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Lab Order' });
+  await form.getByRole('combobox', { name: 'Patient' }).fill('khatun');
+  await page.getByRole('option', { name: /Rahima Khatun/ }).click();
+  await form.getByRole('button', { name: 'Create Order' }).click();
+  await expect(form.getByText('Please select at least one test')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+
+  const number = await orderTests(page, names);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText(`${names[0]}, ${names[1]}, …`);
+  await expect(row).toContainText('Not specified');
+  await expect.poll(pendingNow).toBe(before + 1);
+
+  await row.getByLabel(`Status of ${number}`).selectOption('Completed');
+  await expect.poll(pendingNow).toBe(before);
+  await page.getByLabel('Search orders').fill(number);
+  await page.getByLabel('Status', { exact: true }).selectOption('Completed');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No lab orders found')).toBeVisible();
+});
+
+test('a critical result is verified by a second person, acknowledged by name, corrected and drawn over time', async ({
+  page,
+}) => {
+  const name = aName('Potassium');
+  await signInAs(page, 'Tenant Admin');
+  await addTest(page, name);
+  const number = await orderTests(page, [name]);
+  let sheet = await openOrder(page, number);
+  await sheet.getByRole('button', { name: 'Specimen taken now' }).click();
+  await expect(sheet.getByRole('button', { name: 'Specimen taken now' })).toBeHidden();
+  await sheet.getByRole('button', { name: 'Enter Results' }).click();
+  const form = page.getByRole('dialog', { name: `Lab Order ${number}` }).last();
+  await form.getByLabel(`Result of ${name}`).fill('6.9');
+  await form.getByRole('button', { name: 'Save Results' }).click();
+  await expect(sheet.getByText('Critical high')).toBeVisible();
+  await expect(sheet.getByText('Another person verifies this')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Print Report' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const alert = page.getByRole('listitem').filter({ hasText: number });
+  await expect(alert).toContainText(`${name} of Rahima Khatun`);
+  await signOut(page);
+
+  await signInAsTechnician(page);
+  await open(page, '/dashboard/laboratory');
+  await page.getByRole('button', { name: new RegExp(`Acknowledge ${name}`) }).click();
+  const acknowledge = page.getByRole('dialog', { name: 'Acknowledge critical result' });
+  await acknowledge.getByLabel('What was done').fill('Called the ward');
+  await acknowledge.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(alert).toBeHidden();
+  sheet = await openOrder(page, number);
+  await sheet.getByRole('button', { name: `Verify ${name}` }).click();
+  await expect(sheet.getByText('Verified', { exact: true })).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Print Report' }).click();
+  const preview = page.getByRole('dialog', { name: 'Laboratory Report' });
+  await expect(preview.getByText('Critical high')).toBeVisible({ timeout: 60_000 });
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  await sheet.getByRole('button', { name: `Correct ${name}` }).click();
+  const correction = page.getByRole('dialog', { name: `Correct ${name}` });
+  await correction.getByLabel('Correct result').fill('4.9');
+  await correction.getByLabel('Reason').fill('The sample was mixed up');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Corrected', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Waits for verification')).toBeVisible();
+});
+
+test('verified results stand on the patient’s record, with the course of a test and its table', async ({
+  page,
+}) => {
+  await signInAs(page, 'Doctor');
+  await open(page, '/dashboard/patients');
+  await page.getByLabel(/Search patients/).fill('P000001');
+  await page
+    .getByRole('link', { name: /Rahima Khatun/ })
+    .first()
+    .click();
+  const section = page.getByRole('region', { name: 'Laboratory' });
+  await expect(section.getByRole('table').first()).toBeVisible();
+  await section.getByLabel('Course of a test').selectOption('HbA1c');
+  await expect(section.getByRole('img', { name: /HbA1c: 4 results/ })).toBeVisible();
+  await section.getByRole('button', { name: 'Show table' }).click();
+  const table = section.getByRole('table', { name: 'HbA1c over time' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table).toContainText('9.4 %');
+});
