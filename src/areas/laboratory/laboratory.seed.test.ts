@@ -5,9 +5,9 @@ import { currentSession } from '#areas/people/session.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { listLabAlerts } from './alerts/lab-alert.contract.ts';
 import { countLabTests, listLabTests } from './catalogue/lab-test.contract.ts';
-import { sampleTests } from './laboratory.samples.ts';
 import { seedLaboratory } from './laboratory.seed.ts';
 import { countLabOrders, createLabOrder, listLabOrders } from './orders/lab-order.contract.ts';
+import { sampleTests } from './samples/tests.samples.ts';
 import { readRange } from './ranges/range-text.ts';
 
 test('every range of the sample catalogue is understood', () => {

@@ -6,13 +6,14 @@ import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time-zone.ts';
 import { insertAlerts } from './alerts/lab-alert.queries.ts';
 import { insertLabTests, type LabTestRow } from './catalogue/lab-test.queries.ts';
-import { sampleOrders, sampleTests, type SampleOrder, type SampleTest } from './laboratory.samples.ts';
 import { type LabOrderCounter, labOrderCounters } from './orders/lab-order-counters.ts';
 import { insertLabOrders, insertOrderTests } from './orders/lab-order.queries.ts';
 import { formatOrderNumber } from './orders/lab-order.rules.ts';
 import { orderedTest } from './orders/ordering.service.ts';
 import { decimalOf, isCritical, judgeResult } from './ranges/flagging.ts';
 import type { Subject } from './ranges/range-choice.ts';
+import { type SampleOrder, sampleOrders } from './samples/orders.samples.ts';
+import { type SampleTest, sampleTests } from './samples/tests.samples.ts';
 import { insertResults, insertVerifications, selectSubject } from './results/lab-result.queries.ts';
 
 const minuteMs = 60_000;

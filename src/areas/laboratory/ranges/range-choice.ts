@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { AgeSpan, Group, RangePart } from './range-text.ts';
+import type { AgeSpan, Group } from './range-group.ts';
+import type { RangePart } from './range-text.ts';
 
 /** What a range looks at of the person whose specimen it is. */
 export interface Subject {

@@ -1,3 +1,5 @@
+import { type Group, readGroup } from './range-group.ts';
+
 /** One end of what is normal; a missing end is open. */
 export interface Bound {
   value: number;
@@ -8,21 +10,6 @@ export interface Bound {
 export type Finding = 'absent' | 'present' | 'usual';
 
 export type Norm = { kind: 'numbers'; low?: Bound; high?: Bound } | { kind: 'finding'; finding: Finding };
-
-export type AgeUnit = 'days' | 'weeks' | 'months' | 'years';
-
-/** Completed units of age, both ends included; a missing end is open. */
-export interface AgeSpan {
-  unit: AgeUnit;
-  from?: number;
-  to?: number;
-}
-
-/** Whom a part of a range is meant for; without either it is for everybody. */
-export interface Group {
-  sex?: 'male' | 'female';
-  age?: AgeSpan;
-}
 
 export interface RangePart extends Group {
   norm: Norm;
@@ -144,61 +131,4 @@ function readNorm(text: string): Norm | null {
 
 function toNumber(text = ''): number {
   return Number(text.replaceAll(',', ''));
-}
-
-const sexes: Record<string, 'male' | 'female'> = {
-  m: 'male',
-  male: 'male',
-  males: 'male',
-  men: 'male',
-  f: 'female',
-  female: 'female',
-  females: 'female',
-  women: 'female',
-};
-
-function readGroup(text: string): Group | null {
-  const [first = '', ...others] = text.split(/[ ,]+/);
-  const sex = sexes[first];
-  const ageText = sex ? others.join(' ') : text;
-  if (sex && ageText === '') return { sex };
-  const age = readAge(ageText);
-  return age && { ...(sex && { sex }), age };
-}
-
-const namedAges: Record<string, AgeSpan> = {
-  newborn: { unit: 'days', to: 28 },
-  infant: { unit: 'years', to: 0 },
-  child: { unit: 'years', to: 17 },
-  children: { unit: 'years', to: 17 },
-  adult: { unit: 'years', from: 18 },
-  adults: { unit: 'years', from: 18 },
-};
-
-const unitNames = String.raw`(d|days?|w|weeks?|m|months?|y|yrs?|years?)`;
-const ageSpanPattern = new RegExp(String.raw`^(\d{1,3}) ?(?:-|–|—|to) ?(\d{1,3}) ?${unitNames}$`);
-const ageLimitPattern = new RegExp(String.raw`^(<=|>=|<|>|≤|≥) ?(\d{1,3}) ?${unitNames}$`);
-
-function readAge(text: string): AgeSpan | null {
-  const named = namedAges[text];
-  if (named) return named;
-  const span = ageSpanPattern.exec(text);
-  if (span) {
-    const [from, to] = [Number(span[1]), Number(span[2])];
-    return from <= to ? { unit: unitOf(span[3]), from, to } : null;
-  }
-  const limit = ageLimitPattern.exec(text);
-  return limit && limitedAge(limit[1] ?? '', Number(limit[2]), unitOf(limit[3]));
-}
-
-function limitedAge(sign: string, age: number, unit: AgeUnit): AgeSpan | null {
-  if (sign === '>') return { unit, from: age + 1 };
-  if (sign === '>=' || sign === '≥') return { unit, from: age };
-  if (sign === '<=' || sign === '≤') return { unit, to: age };
-  return age > 0 ? { unit, to: age - 1 } : null;
-}
-
-function unitOf(name = ''): AgeUnit {
-  const units = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const;
-  return units[name[0] as keyof typeof units];
 }
