@@ -13,6 +13,7 @@ export const updateLabTest = remoteWrite<typeof tests.updateLabTest>('labTests.u
 export const deleteLabTest = remoteWrite<typeof tests.deleteLabTest>('labTests.delete');
 
 export const listLabOrders = remoteRead<typeof orders.listLabOrders>('labOrders.list');
+export const exportLabOrders = remoteRead<typeof orders.exportLabOrders>('labOrders.export');
 export const countLabOrders = remoteRead<typeof orders.countLabOrders>('labOrders.count');
 export const searchLabOrders = remoteRead<typeof orders.searchLabOrders>('labOrders.search');
 export const createLabOrder = remoteWrite<typeof orders.createLabOrder>('labOrders.create');

@@ -102,6 +102,18 @@ export const listLabOrders = defineCall({
   output: pageOf(labOrder),
 });
 
+export const exportLabOrders = defineCall({
+  id: 'labOrders.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-order-export',
+  access: 'lab.read',
+  summary:
+    'Read the filtered list of orders for a file, page by page (recorded in the audit trail); without results',
+  input: listLabOrders.input,
+  output: listLabOrders.output,
+});
+
 export const countLabOrders = defineCall({
   id: 'labOrders.count',
   kind: 'read',

@@ -243,6 +243,23 @@ describe.each(postgresServers())('laboratory orders on $name', (postgres) => {
     expect((await stranger.call(contract.listLabOrders, { search: order.orderNumber })).rows).toEqual([]);
   });
 
+  test('an export reads the same rows as the list and stands in the audit trail', async () => {
+    const order = await aLabOrder(technician, [testId]);
+    const filter = { patientId: order.patient.id };
+    const page = await technician.call(contract.exportLabOrders, filter);
+    expect(page).toEqual(await technician.call(contract.listLabOrders, filter));
+    const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+      db
+        .selectFrom('audit_entry')
+        .select('new_values')
+        .where('tenant_id', '=', hospital.tenantId)
+        .where('action', '=', 'EXPORT')
+        .where('resource', '=', 'lab_orders')
+        .execute(),
+    );
+    expect(entries).toMatchObject([{ new_values: { ...filter, rows: 1 } }]);
+  });
+
   test('a repeated submission orders once', async () => {
     const patient = await clerk.call(registerPatient, aPatient());
     const input = { patientId: patient.id, testIds: [testId] };

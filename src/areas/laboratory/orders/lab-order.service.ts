@@ -30,6 +30,16 @@ export async function listLabOrders(
   return { ...page, rows: page.rows.map(toLabOrder) };
 }
 
+export async function exportLabOrders(
+  context: CallContext,
+  input: CallInput<typeof contract.exportLabOrders>,
+): Promise<Page<LabOrder>> {
+  const page = await listLabOrders(context, input);
+  const newValues = { ...input, rows: page.rows.length };
+  context.audit({ action: 'EXPORT', resource: 'lab_orders', newValues });
+  return page;
+}
+
 async function findBySearch({ db, tenantId }: CallContext, search: string) {
   const patientIds = await findPatientIds(db, tenantId, search, mostPatientsSearched);
   return { patientIds, numbers: typedOrderNumber(search) };

@@ -73,6 +73,14 @@ export const t = defineTexts('laboratory.orders', {
   reportTitle: 'Laboratory Report',
   printNotRecorded: 'The print was not recorded',
 
+  export: 'Export',
+  exportTitle: 'Export lab orders',
+  exporting: 'Reading lab orders…',
+  exported_one: '{{count, number}} order read',
+  exported_other: '{{count, number}} orders read',
+  exportDone_one: '{{count, number}} order exported',
+  exportDone_other: '{{count, number}} orders exported',
+
   failedToLoad: 'Failed to load lab data',
   failedToCreate: 'Failed to create lab order',
   failedToUpdate: 'Failed to update lab order',

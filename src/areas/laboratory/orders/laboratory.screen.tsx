@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -19,6 +19,10 @@ import { t } from './lab-orders.texts.ts';
 import { useLabDesk } from './use-lab-desk.ts';
 import { useLabOrderActions } from './use-lab-order-actions.ts';
 
+const ExportLabOrders = lazy(async () => ({
+  default: (await import('./lab-order-export/export-lab-orders.tsx')).ExportLabOrders,
+}));
+
 /** Laboratory orders, what is critical among their results, and all that is done with them. */
 export function LaboratoryScreen() {
   const may = useMay();
@@ -33,11 +37,16 @@ export function LaboratoryScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          may('lab.write') && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={desk.create}>
-              {t('newOrder')}
-            </Button>
-          )
+          <>
+            <Suspense fallback={null}>
+              <ExportLabOrders address={address} />
+            </Suspense>
+            {may('lab.write') && (
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={desk.create}>
+                {t('newOrder')}
+              </Button>
+            )}
+          </>
         }
       />
       <LabAlerts onView={desk.view} />

@@ -5,6 +5,7 @@ import * as ordering from './ordering.service.ts';
 
 export const ordersCalls: HandledCall[] = [
   handle(orders.listLabOrders, reading.listLabOrders),
+  handle(orders.exportLabOrders, reading.exportLabOrders),
   handle(orders.countLabOrders, reading.countLabOrders),
   handle(orders.searchLabOrders, reading.searchLabOrders),
   handle(orders.recordLabPrint, reading.recordLabPrint),
