@@ -3,6 +3,7 @@ import type * as links from './user-link.contract.ts';
 import type * as contract from './user.contract.ts';
 
 export const listUsers = remoteRead<typeof contract.listUsers>('users.list');
+export const exportUsers = remoteRead<typeof contract.exportUsers>('users.export');
 export const listUserChoices = remoteRead<typeof contract.listUserChoices>('users.choices');
 export const createUser = remoteWrite<typeof contract.createUser>('users.create');
 export const updateUser = remoteWrite<typeof contract.updateUser>('users.update');

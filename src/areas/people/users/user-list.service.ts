@@ -19,6 +19,15 @@ export async function listUsers(context: CallContext, input: CallInput<typeof co
   return { ...page, rows: page.rows.map((row) => toUser(row, actor)), total };
 }
 
+export async function exportUsers(context: CallContext, input: CallInput<typeof contract.exportUsers>) {
+  const { db, tenantId, actor } = context;
+  const { search, ...filter } = input;
+  const rows = await selectUsers(db, tenantId, { ...filter, words: searchWords(search ?? '') });
+  const page = toPage(rows, filter.limit, (row) => [row.sort_name, row.id]);
+  context.audit({ action: 'EXPORT', resource: 'users', newValues: { ...input, rows: page.rows.length } });
+  return { ...page, rows: page.rows.map((row) => toUser(row, actor)) };
+}
+
 export async function getUser(
   context: CallContext,
   input: CallInput<typeof contract.getUser>,

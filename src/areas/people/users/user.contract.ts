@@ -67,6 +67,14 @@ export const userFields = {
 export const userId = z.uuid('This is not a user id.');
 const version = z.number().int().min(1);
 
+const userFilter = {
+  /** Every word must be in the name or the e-mail address. */
+  search: freeText(200).optional(),
+  status: z.enum([...userStatuses, 'all']).default('all'),
+  /** Only people who hold this role. */
+  roleId: z.uuid('This is not a role id.').optional(),
+};
+
 export const listUsers = defineCall({
   id: 'users.list',
   kind: 'read',
@@ -74,14 +82,7 @@ export const listUsers = defineCall({
   path: '/users',
   access: 'admin.users',
   summary: 'List, search and filter the people with an account, by name',
-  input: z.strictObject({
-    ...pageRequest,
-    /** Every word must be in the name or the e-mail address. */
-    search: freeText(200).optional(),
-    status: z.enum([...userStatuses, 'all']).default('all'),
-    /** Only people who hold this role. */
-    roleId: z.uuid('This is not a role id.').optional(),
-  }),
+  input: z.strictObject({ ...pageRequest, ...userFilter }),
   output: z.strictObject({
     ...pageOf(user).shape,
     /** How many the filter lets through, on all pages. */
@@ -91,6 +92,17 @@ export const listUsers = defineCall({
     input: { status: 'active', limit: 25 },
     output: { rows: [exampleUser], nextCursor: null, total: 1 },
   },
+});
+
+export const exportUsers = defineCall({
+  id: 'users.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/user-export',
+  access: 'admin.users',
+  summary: 'Read the accounts of a list page by page for a file; each page stands in the audit trail',
+  input: z.strictObject({ ...pageRequest, ...userFilter }),
+  output: pageOf(user),
 });
 
 export const getUser = defineCall({

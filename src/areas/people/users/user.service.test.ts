@@ -303,6 +303,31 @@ describe.each(postgresServers())('users on $name', (postgres) => {
     ).toEqual([]);
   });
 
+  test('an export reads what the list shows, page by page, and stands in the audit trail', async () => {
+    const own = await opened.aHospital();
+    const head = await own.as('tenant_admin');
+    for (let made = 0; made < 3; made += 1)
+      await head.call(contract.createUser, aColleague({ lastName: 'Export' }));
+    const first = await head.call(contract.exportUsers, { search: 'export', limit: 2 });
+    const cursor = first.nextCursor!;
+    const second = await head.call(contract.exportUsers, { search: 'export', limit: 2, cursor });
+    const listed = await head.call(contract.listUsers, { search: 'export' });
+    expect([...first.rows, ...second.rows]).toEqual(listed.rows);
+    expect(second.nextCursor).toBeNull();
+    await expect((await own.as('nurse')).call(contract.exportUsers, {})).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const entries = await opened.database.inTenant(own.tenantId, 'read', (db) =>
+      db
+        .selectFrom('audit_entry')
+        .select('new_values')
+        .where('action', '=', 'EXPORT')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(entries.map(({ new_values }) => new_values)).toMatchObject([{ rows: 2 }, { rows: 1 }]);
+  });
+
   test('pickers are offered active people by name, and whoever stands in the field already', async () => {
     const gone = await admin.call(contract.createUser, aColleague({ lastName: 'Pickerson' }));
     const active = await admin.call(contract.createUser, aColleague({ lastName: 'Pickerson' }));

@@ -8,6 +8,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useResetSecondFactor } from '../second-factor/use-reset-second-factor.tsx';
+import { ExportUsers } from './export-users.tsx';
 import { useRemoveUser } from './use-remove-user.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -68,9 +69,12 @@ export function UsersPanel() {
             {t('lead')}
           </Text>
         </div>
-        <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened({ kind: 'form' })}>
-          {t('createUser')}
-        </Button>
+        <Group gap="sm">
+          <ExportUsers address={address} total={total} />
+          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened({ kind: 'form' })}>
+            {t('createUser')}
+          </Button>
+        </Group>
       </Group>
       <UserFilters address={address} onChange={change} />
       <Title order={3} size="h5" mb="xs" aria-live="polite">

@@ -8,6 +8,7 @@ import * as service from './user.service.ts';
 /** Accounts of the staff, as an administrator keeps them. */
 export const userCalls: HandledCall[] = [
   handle(contract.listUsers, lists.listUsers),
+  handle(contract.exportUsers, lists.exportUsers),
   handle(contract.getUser, lists.getUser),
   handle(contract.createUser, service.createUser),
   handle(contract.updateUser, service.updateUser),
