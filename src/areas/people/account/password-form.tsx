@@ -1,6 +1,6 @@
 import { Alert, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -32,7 +32,6 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
   const { tenant } = usePerson();
   const formNode = useRef<HTMLFormElement>(null);
-  const rulesId = useId();
   const [fields, setFields] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
@@ -98,18 +97,8 @@ export function PasswordForm({ profile }: { profile: Profile }) {
           autoComplete="current-password"
           {...inputOf('currentPassword')}
         />
-        <PasswordInput
-          label={t('newPassword')}
-          autoComplete="new-password"
-          aria-describedby={rulesId}
-          {...inputOf('newPassword')}
-        />
-        <PasswordRulesList
-          id={rulesId}
-          policy={profile.passwordPolicy}
-          password={fields.newPassword}
-          owner={owner}
-        />
+        <PasswordInput label={t('newPassword')} autoComplete="new-password" {...inputOf('newPassword')} />
+        <PasswordRulesList policy={profile.passwordPolicy} password={fields.newPassword} owner={owner} />
         <PasswordInput label={t('repeatPassword')} autoComplete="new-password" {...inputOf('repeated')} />
         {failure !== undefined && (
           <Alert role="alert" color="red" icon={<Icon name="alert" />}>

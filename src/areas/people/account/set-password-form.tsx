@@ -1,6 +1,6 @@
 import { Alert, PasswordInput, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { isRetryable } from '#client/remote.ts';
 import { CallError, fieldErrorsOf } from '#client/transport.ts';
@@ -27,7 +27,6 @@ type Faults = { password?: string; repeated?: string };
 export function SetPasswordForm({ token, link, onSet }: SetPasswordFormProps) {
   const navigate = useNavigate();
   const formNode = useRef<HTMLFormElement>(null);
-  const rulesId = useId();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -95,13 +94,12 @@ export function SetPasswordForm({ token, link, onSet }: SetPasswordFormProps) {
           label={t('password')}
           data-path="password"
           autoComplete="new-password"
-          aria-describedby={rulesId}
           required
           value={password}
           error={faults.password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        <PasswordRulesList id={rulesId} policy={link.passwordPolicy} password={password} owner={owner} />
+        <PasswordRulesList policy={link.passwordPolicy} password={password} owner={owner} />
         <PasswordInput
           label={t('repeat')}
           data-path="repeated"

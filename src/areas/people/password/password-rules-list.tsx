@@ -10,18 +10,17 @@ import {
 import { t } from './password.texts.ts';
 
 export interface PasswordRulesListProps {
-  id: string;
   policy: PasswordPolicy;
   password: string;
   owner: PasswordOwner;
 }
 
 /** What the hospital asks of a password, each rule marked as soon as it is kept. */
-export function PasswordRulesList({ id, policy, password, owner }: PasswordRulesListProps) {
+export function PasswordRulesList({ policy, password, owner }: PasswordRulesListProps) {
   const broken = new Set(passwordFaults(policy, password, owner));
   const rules = broken.has('maxLength') ? (['maxLength', ...rulesOf(policy)] as const) : rulesOf(policy);
   return (
-    <Stack gap={4} id={id}>
+    <Stack gap={4}>
       <Text size="sm" fw={550}>
         {t('rules')}
       </Text>
@@ -30,8 +29,8 @@ export function PasswordRulesList({ id, policy, password, owner }: PasswordRules
           const isKept = password !== '' && !broken.has(rule);
           return (
             <Group key={rule} component="li" gap={6} wrap="nowrap" align="flex-start">
-              <Text component="span" c={isKept ? 'green' : 'dimmed'} mt={1} lh={1}>
-                <Icon name={isKept ? 'check' : 'close'} size={16} />
+              <Text component="span" c={isKept ? 'green' : 'dimmed'} w={16} ta="center" aria-hidden="true">
+                {isKept ? <Icon name="check" size={16} /> : '•'}
               </Text>
               <Text size="sm" {...(!isKept && { c: 'dimmed' })}>
                 {t(rule, { count: countOf(rule, policy) })}

@@ -27,6 +27,7 @@ export function RoleChips({ name, roles, onRemove, busyRoleId }: RoleChipsProps)
             color="harbor"
             size="lg"
             radius="sm"
+            miw="max-content"
             {...(onRemove && { pr: 2 })}
             rightSection={
               onRemove && (
