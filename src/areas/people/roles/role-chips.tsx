@@ -27,7 +27,9 @@ export function RoleChips({ name, roles, onRemove, busyRoleId }: RoleChipsProps)
             color="harbor"
             size="lg"
             radius="sm"
-            miw="max-content"
+            h="auto"
+            mih={26}
+            styles={{ label: { whiteSpace: 'normal' } }}
             {...(onRemove && { pr: 2 })}
             rightSection={
               onRemove && (
