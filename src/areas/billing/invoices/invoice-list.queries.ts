@@ -14,30 +14,56 @@ export type NamedInvoiceRow = InvoiceRow & {
   author_last_name: string;
 };
 
-/** The record's rows of one tenant, to be narrowed, ordered and limited by the caller. */
-function withNames(db: Db, tenantId: string) {
+/**
+ * The invoices of the ids that `found` selects, each with its names. Every part is looked up by its key and limited to
+ * one row: whatever the database believes of how many rows a hospital has, it cannot begin at the other end.
+ */
+function named(db: Db, tenantId: string, found: RawBuilder<{ id: string }>) {
   return db
-    .selectFrom('invoice')
-    .innerJoin('patient', (join) =>
-      join.onRef('patient.id', '=', 'invoice.patient_id').on('patient.tenant_id', '=', tenantId),
+    .selectFrom(found.as('found'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('invoice')
+          .selectAll()
+          .where('tenant_id', '=', tenantId)
+          .whereRef('id', '=', 'found.id')
+          .limit(1)
+          .as('invoice'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('user_account', (join) =>
-      join.onRef('user_account.id', '=', 'invoice.created_by').on('user_account.tenant_id', '=', tenantId),
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('patient')
+          .select([
+            'patient_number',
+            'first_name as patient_first_name',
+            'last_name as patient_last_name',
+            sql<string | null>`case when not is_restricted then phone end`.as('patient_phone'),
+          ])
+          .where('tenant_id', '=', tenantId)
+          .whereRef('id', '=', 'invoice.patient_id')
+          .limit(1)
+          .as('patient'),
+      (join) => join.onTrue(),
     )
-    .selectAll('invoice')
-    .select([
-      'patient.patient_number',
-      'patient.first_name as patient_first_name',
-      'patient.last_name as patient_last_name',
-      sql<string | null>`case when not patient.is_restricted then patient.phone end`.as('patient_phone'),
-      'user_account.first_name as author_first_name',
-      'user_account.last_name as author_last_name',
-    ])
-    .where('invoice.tenant_id', '=', tenantId);
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('user_account')
+          .select(['first_name as author_first_name', 'last_name as author_last_name'])
+          .where('tenant_id', '=', tenantId)
+          .whereRef('id', '=', 'invoice.created_by')
+          .limit(1)
+          .as('author'),
+      (join) => join.onTrue(),
+    )
+    .selectAll(['invoice', 'patient', 'author']);
 }
 
 export function selectInvoice(db: Db, tenantId: string, id: string): Promise<NamedInvoiceRow | undefined> {
-  return withNames(db, tenantId).where('invoice.id', '=', id).executeTakeFirst();
+  return named(db, tenantId, sql`(select ${id}::uuid as id)`).executeTakeFirst();
 }
 
 export interface InvoiceListRequest {
@@ -75,11 +101,10 @@ export function selectInvoices(
       order by created_at ${direction}, id ${direction} limit ${request.limit + 1})`,
   );
   if (branches.length === 0) return Promise.resolve([]);
-  const found = sql`(${sql.join(branches, sql` union `)})`;
-  return withNames(db, tenantId)
-    .where('invoice.id', 'in', found as never)
-    .orderBy('invoice.created_at', isDescending ? 'desc' : 'asc')
-    .orderBy('invoice.id', isDescending ? 'desc' : 'asc')
+  const order = isDescending ? 'desc' : 'asc';
+  return named(db, tenantId, sql`(${sql.join(branches, sql` union `)})`)
+    .orderBy('invoice.created_at', order)
+    .orderBy('invoice.id', order)
     .limit(request.limit + 1)
     .execute();
 }
