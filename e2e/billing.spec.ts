@@ -32,7 +32,9 @@ async function makeDraft(page: Page, item: string, price: string): Promise<strin
 const card = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: 'Billing figures' }).locator('div', { hasText: label }).first();
 
-test('an invoice is made from the catalogue, edited, sent, found in the list and voided', async ({ page }) => {
+test('an invoice is made from the catalogue, edited, sent, found in the list and voided', async ({
+  page,
+}) => {
   const text = aName('Bandage');
   await signInAs(page, 'Tenant Admin');
   await open(page, '/dashboard/billing');
@@ -168,9 +170,7 @@ test('an invoice made in the demo stands in the readable copy', async ({ page })
   test.skip(!isDemo(), 'only the demo keeps readable copies');
   await signInAs(page, 'Tenant Admin');
   const number = await makeDraft(page, aName('Sling'), '40');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('hms_invoices') ?? ''))
-    .toContain(number);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hms_invoices') ?? '')).toContain(number);
   const services = await page.evaluate(() => localStorage.getItem('hms_services') ?? '[]');
   expect((JSON.parse(services) as unknown[]).length).toBeGreaterThan(10);
 });

@@ -22,6 +22,9 @@ const situations = [
 type Situation = (typeof situations)[number];
 type Outcome = 'let in' | 'SIGNED_OUT' | 'FORBIDDEN' | 'MODULE_OFF';
 
+/** Stands in every text that the other hospital keeps. */
+const foreignMark = 'Wombatmark';
+
 interface Person {
   role: (typeof roles)[number];
   userId: string;
@@ -39,7 +42,7 @@ let runs = 0;
 
 beforeAll(async () => {
   operations = operationsOf(await describeApi(system.dispatcher));
-  foreignIds = await fillWithMark(opened, await opened.aHospital(), 'Theirs');
+  foreignIds = await fillWithMark(opened, await opened.aHospital(), foreignMark);
   hospital = await opened.aHospital();
   ownIds = await fillWithMark(opened, hospital, 'Ours');
 });
@@ -125,7 +128,8 @@ async function outcomeOf(operation: Operation, ids: KnownIds, token: string | nu
   const { access } = system.dispatcher.calls.get(operation.id)!.call;
   try {
     const answer = await system.dispatcher.run(operation.id, input, aRequest({ token }));
-    expect(JSON.stringify(answer ?? null)).not.toContain('Theirs');
+    // The login page may list any hospital by its name.
+    if (access !== 'public') expect(JSON.stringify(answer ?? null)).not.toContain(foreignMark);
     return 'let in';
   } catch (error) {
     if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });

@@ -64,12 +64,14 @@ describe.each(postgresServers())('overdue invoices on $name', (postgres) => {
     const later = await anInvoice(biller, { dueDate: '2031-04-02', send: true });
     const draft = await anInvoice(biller, { dueDate: '2031-03-02' });
     opened.clock.set('2031-03-05T06:00:00.000Z');
-    const before = await biller.call(listInvoices, { status: 'overdue' });
+    // The session of days ago is over by now.
+    const reader = await hospital.as('tenant_admin');
+    const before = await reader.call(listInvoices, { status: 'overdue' });
     await Promise.all([workToday(hospital.tenantId), workToday(hospital.tenantId)]);
     expect(await stored(hospital.tenantId, due.id)).toEqual({ status: 'overdue', version: 1 });
     expect((await stored(hospital.tenantId, later.id)).status).toBe('sent');
     expect((await stored(hospital.tenantId, draft.id)).status).toBe('draft');
-    expect(await biller.call(listInvoices, { status: 'overdue' })).toEqual(before);
+    expect(await reader.call(listInvoices, { status: 'overdue' })).toEqual(before);
     const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')

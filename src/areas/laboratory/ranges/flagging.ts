@@ -19,6 +19,11 @@ export function isCritical(flag: ResultFlag): boolean {
   return flag === 'critical' || flag === 'critical-low' || flag === 'critical-high';
 }
 
+/** True for what differs from the normal range; what could not be compared is neither. */
+export function isAbnormal(flag: ResultFlag): boolean {
+  return flag !== 'normal' && flag !== 'unknown';
+}
+
 interface Ranges {
   normalRange: string | null;
   criticalRange: string | null;
