@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isDemo, open, signInAs } from './hospital.ts';
 
-test.skip(() => true, 'written, and not yet seen green in both hosts');
-
 let made = 0;
 
 /** A name nobody else in this run has. */
