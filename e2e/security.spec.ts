@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { codeAt } from '#testing/second-factor.ts';
-import { isDemo, open } from './hospital.ts';
+import { open } from './hospital.ts';
 
 // Downtown Clinic has these tests to itself: what they ask of everybody disturbs no others.
 const organization = 'Downtown Clinic';
@@ -133,7 +133,6 @@ test('after a session ended, password and code bring the person back to the page
   page,
   context,
 }) => {
-  test.skip(isDemo(), 'the demo does not tell its other tabs yet that their session has ended');
   await enterPassword(page, 'reception');
   await expectDashboard(page);
   await open(page, '/dashboard/profile');

@@ -54,13 +54,16 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+let isLeaving = false;
+
 /** Asks whether the session is still alive; one that is over is asked to be renewed over the open page. */
 export async function checkSession(): Promise<void> {
-  if (currentSession().status !== 'signed-in') return;
+  // Who is just signing out is told of the end of their own session as well.
+  if (currentSession().status !== 'signed-in' || isLeaving) return;
   try {
     await callCurrent({});
   } catch (error) {
-    if (isSignedOut(error)) markSessionEnded();
+    if (isSignedOut(error) && !isLeaving) markSessionEnded();
   }
 }
 
@@ -97,10 +100,13 @@ async function refetchSession(): Promise<null> {
 
 /** Ends this session, or all sessions of the person; one that was over already counts as ended. */
 export async function signOut(reach: 'here' | 'everywhere'): Promise<void> {
+  isLeaving = true;
   try {
     await (reach === 'here' ? callSignOut({}) : callSignOutEverywhere({}));
   } catch (error) {
     if (!isSignedOut(error)) throw error;
+  } finally {
+    isLeaving = false;
   }
   clearSession();
 }

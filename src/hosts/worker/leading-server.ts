@@ -58,7 +58,8 @@ export class LeadingServer {
         hasSamples: true,
         host: 'demo',
       },
-      publish(tenantId, topics) {
+      publish(tenantId, topics, hub) {
+        hub.publish(tenantId, topics);
         options.onChange(tenantId, topics);
         copies?.touch(tenantId, topics);
       },

@@ -45,7 +45,11 @@ export function connectDemo(worker: Worker): Connection {
       case 'session':
         return keepToken(message.token);
       case 'changed':
-        for (const listener of listeners) listener.onChange(message.topics);
+        for (const listener of listeners) {
+          listener.onChange(message.topics);
+          // Sessions of the hospital ended, perhaps this one. A server would close the page's stream.
+          if (message.topics.includes('sessions')) listener.onRefused();
+        }
         return;
       case 'was-reset':
         wasReset.resolve();
