@@ -11,6 +11,7 @@ export async function advanceCounters<Name extends string>(
   steps: Record<Name, number>,
 ): Promise<Record<Name, number>> {
   const names = (Object.keys(steps) as Name[]).toSorted();
+  if (names.length > mostListed) return advanceMany(db, tenantId, steps, names);
   const rows = await db
     .insertInto('tenant_counter')
     .values(names.map((name) => ({ tenant_id: tenantId, name, value: steps[name] })))
@@ -21,6 +22,24 @@ export async function advanceCounters<Name extends string>(
     )
     .returning(['name', 'value'])
     .execute();
+  return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<Name, number>;
+}
+
+// A list of VALUES makes another text, and so another prepared statement, for each number of rows.
+const mostListed = 10;
+
+async function advanceMany<Name extends string>(
+  db: Db,
+  tenantId: string,
+  steps: Record<Name, number>,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const { rows } = await sql<{ name: Name; value: number }>`
+    insert into tenant_counter (tenant_id, name, value)
+    select ${tenantId}::uuid, name, step
+    from unnest(${names}::text[], ${names.map((name) => steps[name])}::bigint[]) as given (name, step)
+    on conflict (tenant_id, name) do update set value = tenant_counter.value + excluded.value
+    returning name, value`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<Name, number>;
 }
 
@@ -43,8 +62,8 @@ export async function changeCounters<Name extends string>(
   tenantId: string,
   steps: Record<Name, number>,
 ): Promise<void> {
-  const names = Object.keys(steps) as Name[];
-  if (names.every((name) => steps[name] === 0)) return;
+  const names = (Object.keys(steps) as Name[]).filter((name) => steps[name] !== 0);
+  if (names.length === 0) return;
   const additions = names.map((name) => [name, Math.max(0, steps[name])] as const);
   await advanceCounters(db, tenantId, Object.fromEntries(additions) as Record<Name, number>);
   for (const name of names) {
