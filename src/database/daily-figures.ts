@@ -11,6 +11,12 @@ export type DailyFigure =
   | 'billing.invoices'
   /** Invoices that became paid on that day, less those that ceased to be. */
   | 'billing.paid-invoices'
+  /** Appointments that start on that day, cancelled ones among them. */
+  | 'appointments.starting'
+  | 'appointments.completed'
+  | 'appointments.cancelled'
+  /** Patients registered on that day, whatever became of them since. */
+  | 'patients.registered'
   | 'lab.orders'
   | 'referrals.revenue'
   | 'referrals.commission';

@@ -1,4 +1,4 @@
-import { advanceCounters, reduceCounter } from '#database/counters.ts';
+import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -8,6 +8,7 @@ import { refuseFutureBirth, todayOf } from './patient-day.ts';
 import type * as contract from './patient.contract.ts';
 import type { Patient } from './patient.contract.ts';
 import { updatePatientRow } from './patient.queries.ts';
+import { patientSteps } from './patient-figures.ts';
 import { derivedColumns, toPatient } from './patient.record.ts';
 import { patientTopic } from './patient.rules.ts';
 import { openRecord } from './record-access.ts';
@@ -87,7 +88,7 @@ async function changePatient(
   });
   if (!row) throw new AppError('STALE', { current: before });
   const after = toPatient(row, todayOf(context));
-  if (after.status !== before.status) await countStatusChange(context, after.status);
+  await changeCounters(db, tenantId, patientSteps(before, after));
   const { oldValues, newValues } = changedFields(before, after);
   context.audit({
     action: statusAction(before, after) ?? action,
@@ -104,9 +105,4 @@ async function changePatient(
 function statusAction(before: Patient, after: Patient): 'DELETE' | 'REACTIVATE' | undefined {
   if (after.status === before.status) return undefined;
   return after.status === 'active' ? 'REACTIVATE' : 'DELETE';
-}
-
-async function countStatusChange({ db, tenantId }: CallContext, status: Patient['status']): Promise<void> {
-  if (status === 'active') await advanceCounters(db, tenantId, { 'patients.active': 1 });
-  else await reduceCounter(db, tenantId, 'patients.active', 1);
 }

@@ -5,6 +5,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { insertIdentifiers } from './import/patient-import.queries.ts';
 import { readLeftPatients, type LeftPatient } from './patient-copy.rows.ts';
+import { fillPatientFigures } from './patient-figures.queries.ts';
 import { insertPatients, type PatientRow, selectPatients } from './patient.queries.ts';
 import { derivedColumns, toPatient } from './patient.record.ts';
 import { formatPatientNumber } from './patient.rules.ts';
@@ -64,6 +65,7 @@ async function adoptPatients(db: Db, tenantId: string, patients: readonly LeftPa
     }));
     await insertIdentifiers(db, tenantId, identifiers);
   }
+  await fillPatientFigures(db, tenantId);
 }
 
 function rowOf(

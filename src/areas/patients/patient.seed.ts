@@ -2,6 +2,7 @@ import { advanceCounters } from '#database/counters.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
+import { fillPatientFigures } from './patient-figures.queries.ts';
 import { insertPatients, type PatientRow } from './patient.queries.ts';
 import { derivedColumns } from './patient.record.ts';
 import { formatPatientNumber } from './patient.rules.ts';
@@ -30,6 +31,7 @@ export async function seedPatients(
     ...times(registeredAt(person, now, people.length - index)),
   }));
   await insertPatients(db, rows);
+  await fillPatientFigures(db, tenantId);
   return rows.filter((row) => row.status === 'active').map((row) => row.id);
 }
 

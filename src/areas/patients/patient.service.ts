@@ -1,4 +1,5 @@
 import { advanceCounters, readCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -16,6 +17,7 @@ import {
   selectPatients,
 } from './patient.queries.ts';
 import { refuseFutureBirth, todayOf } from './patient-day.ts';
+import { patientSteps } from './patient-figures.ts';
 import { derivedColumns, toExported, toPatient, toSummary } from './patient.record.ts';
 import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
 import { openRecord, seesRestricted } from './record-access.ts';
@@ -102,7 +104,7 @@ export async function registerPatient(
   refuseFutureBirth(context, fields.dateOfBirth);
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
   const counters = await advanceCounters(db, tenantId, {
-    'patients.active': 1,
+    ...patientSteps(null, { ...fields, status: 'active' }),
     'patients.number': 1,
     'patients.total': 1,
   });
@@ -118,7 +120,10 @@ export async function registerPatient(
     updated_at: now,
     version: 1,
   };
-  await insertPatients(db, [row]);
+  await Promise.all([
+    insertPatients(db, [row]),
+    advanceDailyFigures(db, tenantId, todayOf(context), { 'patients.registered': 1 }),
+  ]);
   const patient = toPatient(row, todayOf(context));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
   context.announce('patients');

@@ -1,8 +1,10 @@
 import { advanceCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time-zone.ts';
+import { addSteps, patientSteps } from '../patient-figures.ts';
 import type { PatientRow } from '../patient.queries.ts';
 import { derivedColumns } from '../patient.record.ts';
 import { formatPatientNumber, sortName } from '../patient.rules.ts';
@@ -107,7 +109,9 @@ async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise
   const { db, tenantId, clock } = context;
   const count = newcomers.length;
   const counters = await advanceCounters(db, tenantId, {
-    'patients.active': newcomers.filter(({ row }) => row.values.status === 'active').length,
+    // Also of rows that are all inactive: everybody who counts patients waits for this counter first.
+    'patients.active': 0,
+    ...addSteps(newcomers.map(({ row }) => patientSteps(null, row.values))),
     'patients.number': count,
     'patients.total': count,
   });
@@ -132,5 +136,7 @@ async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise
     identities.map((identity) => ({ ...identity, patientId: rows[index]!.id })),
   );
   await insertIdentifiers(db, tenantId, identifiers);
+  const today = dateIn(context.actor.timeZone, clock.now());
+  await advanceDailyFigures(db, tenantId, today, { 'patients.registered': count });
   return [rows.at(0)!.patient_number, rows.at(-1)!.patient_number];
 }
