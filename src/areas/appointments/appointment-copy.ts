@@ -8,6 +8,7 @@ import { isUuid, newId } from '#kernel/ids.ts';
 import { appointmentCounters, counterSteps } from './appointment-counters.ts';
 import { appointmentStatuses, appointmentTypes } from './appointment.contract.ts';
 import { selectAppointments } from './appointment.queries.ts';
+import { fillAppointmentFigures } from './appointment-figures.queries.ts';
 import { nothingInTheWay } from './booking-clash.ts';
 import { insertAppointments, type StoredAppointment } from './booking.queries.ts';
 
@@ -93,6 +94,7 @@ async function adoptAppointments(db: Db, tenantId: string, left: LeftAppointment
   const steps = rows.map((row) => counterSteps(null, row.status));
   const sums = appointmentCounters.map((name) => [name, steps.reduce((sum, step) => sum + step[name], 0)]);
   await advanceCounters(db, tenantId, Object.fromEntries(sums) as Record<string, number>);
+  await fillAppointmentFigures(db, tenantId);
 }
 
 /** The earlier program's doctors were a fixed list that did not come along, so the doctor is to be assigned. */

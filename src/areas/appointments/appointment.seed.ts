@@ -6,6 +6,7 @@ import { advanceCounters } from '#database/counters.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { appointmentCounters } from './appointment-counters.ts';
 import { type SampleDoctor, sampleVisits } from './appointment.samples.ts';
+import { fillAppointmentFigures } from './appointment-figures.queries.ts';
 import { nothingInTheWay } from './booking-clash.ts';
 import { insertAppointments, type StoredAppointment } from './booking.queries.ts';
 import { type DoctorRow, insertDoctors } from './doctor.queries.ts';
@@ -52,6 +53,7 @@ export async function seedAppointments(
     'appointments.total': rows.length,
   };
   await advanceCounters(db, schedule.tenantId, counters);
+  await fillAppointmentFigures(db, schedule.tenantId);
   return doctors;
 }
 

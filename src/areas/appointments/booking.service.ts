@@ -54,7 +54,7 @@ export async function bookAppointment(
       },
     ]),
   );
-  await countChange(db, tenantId, null, fields.status);
+  await countChange(context, null, fields);
   const appointment = toAppointment(await requireAppointment(context, id));
   await tellDoctor(context, doctor, appointment);
   context.audit({
@@ -94,7 +94,7 @@ export async function updateAppointment(
   const isWritten = await refusingOverlap(updateAppointmentRow(db, tenantId, appointmentId, version, values));
   const now = toAppointment(await requireAppointment(context, appointmentId));
   if (!isWritten) throw new AppError('STALE', { current: now });
-  await countChange(db, tenantId, before.status, after.status);
+  await countChange(context, before, after);
   context.audit({
     action: 'UPDATE',
     resource: 'appointments',
@@ -125,7 +125,7 @@ export async function deleteAppointment(
   if (!isDeleted) {
     throw new AppError('STALE', { current: toAppointment(await requireAppointment(context, appointmentId)) });
   }
-  await countChange(db, tenantId, stored.status, null);
+  await countChange(context, fieldsOf(stored), null);
   context.audit({
     action: 'DELETE',
     resource: 'appointments',
