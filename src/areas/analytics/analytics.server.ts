@@ -1,7 +1,9 @@
-import type { ServerArea } from '#database/handler.ts';
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as contract from './analytics.contract.ts';
+import * as service from './analytics.service.ts';
 
 /** The figures of the home screen. */
 export const analyticsServer: ServerArea = {
   name: 'analytics',
-  calls: [],
+  calls: [handle(contract.readOverview, service.readOverview)],
 };

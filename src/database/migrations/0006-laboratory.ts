@@ -71,6 +71,8 @@ const orders = [
   )`,
   `create index lab_order_by_time on lab_order (tenant_id, ordered_at, id)`,
   `create index lab_order_by_status on lab_order (tenant_id, status, ordered_at, id)`,
+  `create index lab_order_by_completion on lab_order (tenant_id, completed_at, id)
+    where status = 'completed' and completed_at is not null`,
   `create index lab_order_by_priority on lab_order (tenant_id, priority, ordered_at, id)`,
   `create index lab_order_by_patient on lab_order (tenant_id, patient_id, ordered_at, id)`,
   `create table lab_order_test (

@@ -85,6 +85,8 @@ const invoices = [
   )`,
   `create index invoice_by_time on invoice (tenant_id, created_at, id)`,
   `create index invoice_by_status on invoice (tenant_id, status, created_at, id)`,
+  `create index invoice_by_sending on invoice (tenant_id, sent_at, id)
+    where sent_at is not null and status <> 'void'`,
   `create index invoice_by_patient on invoice (tenant_id, patient_id, created_at, id)`,
   // What becomes overdue on a later day; the daily job marks it, and then it leaves this index.
   `create index invoice_by_due_date on invoice (tenant_id, due_date, id)

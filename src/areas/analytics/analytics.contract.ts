@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+
+const count = z.number().int();
+/** Minor units of the hospital's currency. */
+const minor = z.number().int();
+
+/** One day (YYYY-MM-DD) or month (YYYY-MM) of the hospital's calendar and its figure. */
+const figureOn = z.strictObject({ on: z.string(), value: z.number().int() });
+export type FigureOn = z.output<typeof figureOn>;
+
+export const activityKinds = [
+  'patient-registered',
+  'appointment-booked',
+  'lab-order-completed',
+  'invoice-sent',
+  'payment-recorded',
+  'refund-recorded',
+  'referral-recorded',
+] as const;
+
+const activity = z.strictObject({
+  kind: z.enum(activityKinds),
+  at: z.string(),
+  /** The record it is about: a patient, an appointment, an order, an invoice (of payments as well), a referrer. */
+  recordId: z.uuid(),
+  /** The number people read on it; null where it has none. */
+  number: z.string().nullable(),
+  patientNumber: z.string(),
+  /** Null for a restricted patient. */
+  patientName: z.string().nullable(),
+  /** What was charged, paid, given back or referred. */
+  amountMinor: minor.nullable(),
+});
+export type Activity = z.output<typeof activity>;
+
+const patients = z.strictObject({
+  /** Everybody ever registered. */
+  total: count,
+  newToday: count,
+  newThisMonth: count,
+  /** Newly registered on each of the last 30 days, today being the last. */
+  daily: z.array(figureOn),
+  /** Newly registered in each of the last 6 months. */
+  monthly: z.array(figureOn),
+  /** Active patients by age today. */
+  ageGroups: z.array(z.strictObject({ group: z.enum(['0-18', '19-35', '36-55', '56-75', '75+']), count })),
+  /** Active patients by gender. */
+  genders: z.array(z.strictObject({ gender: z.enum(['female', 'male', 'other']), count })),
+});
+
+const appointments = z.strictObject({
+  today: count,
+  thisMonth: count,
+  daily: z.array(figureOn),
+  monthly: z.array(figureOn),
+  /** Of the 30 days before today: appointments that were not cancelled, and those of them that were completed. */
+  attendance: z.strictObject({ expected: count, completed: count }),
+});
+
+const billing = z.strictObject({
+  revenueThisMonthMinor: minor,
+  /** Invoices that became paid this month. */
+  paidInvoicesThisMonth: count,
+  /** Of the last 12 months. */
+  monthlyRevenue: z.array(figureOn),
+  /** Of the last 30 days: what was charged, and what came in. */
+  collection: z.strictObject({ chargedMinor: minor, collectedMinor: minor }),
+});
+
+const referrals = z.strictObject({
+  /** At most five, those with the highest revenue first. */
+  topReferrers: z.array(
+    z.strictObject({ id: z.uuid(), name: z.string(), referrals: count, revenueMinor: minor }),
+  ),
+  pendingCommissionMinor: minor,
+});
+
+export const readOverview = defineCall({
+  id: 'analytics.overview',
+  kind: 'read',
+  method: 'GET',
+  path: '/analytics/overview',
+  access: 'signed-in',
+  summary: 'The figures of the home screen; each part is null for those who lack its permission',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** The hospital's date. */
+    today: z.string(),
+    patients: patients.nullable(),
+    appointments: appointments.nullable(),
+    laboratory: z.strictObject({ total: count, pending: count }).nullable(),
+    billing: billing.nullable(),
+    referrals: referrals.nullable(),
+    /** The newest first, of what the caller may read. */
+    activity: z.array(activity),
+  }),
+  example: {
+    input: {},
+    output: {
+      today: '2026-11-21',
+      patients: null,
+      appointments: {
+        today: 12,
+        thisMonth: 240,
+        daily: [{ on: '2026-11-21', value: 12 }],
+        monthly: [{ on: '2026-11', value: 240 }],
+        attendance: { expected: 300, completed: 264 },
+      },
+      laboratory: { total: 812, pending: 7 },
+      billing: null,
+      referrals: null,
+      activity: [
+        {
+          kind: 'appointment-booked',
+          at: '2026-11-21T04:12:00.000Z',
+          recordId: '01980000-0000-7000-8000-000000000001',
+          number: null,
+          patientNumber: 'P000123',
+          patientName: 'Rahima Khatun',
+          amountMinor: null,
+        },
+      ],
+    },
+  },
+});
+
+export type Overview = z.output<typeof readOverview.output>;

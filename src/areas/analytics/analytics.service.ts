@@ -1,0 +1,75 @@
+import { takeCensus } from '#areas/patients/patients.public.ts';
+import { readCounters } from '#database/counters.ts';
+import type { DailyFigure } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/actor.ts';
+import type { Permission } from '#kernel/permissions.ts';
+import { dateIn } from '#kernel/time-zone.ts';
+import { selectActivity } from './activity.queries.ts';
+import type { Overview } from './analytics.contract.ts';
+import { selectFigures, selectTopReferrers, sumPendingCommission } from './analytics.queries.ts';
+import { dailyTrendDays, daysUpTo, monthsUpTo, revenueMonths } from './time-span.rules.ts';
+import { FigureTable } from './figure-table.ts';
+
+const mostActivities = 10;
+const mostReferrers = 5;
+
+/** Which figures of days belong to which permission. */
+const figuresOf: Partial<Record<Permission, readonly DailyFigure[]>> = {
+  'patients.read': ['patients.registered'],
+  'appointments.read': ['appointments.starting', 'appointments.completed', 'appointments.cancelled'],
+  'billing.read': ['billing.revenue', 'billing.collected', 'billing.paid-invoices'],
+};
+
+const counters = ['lab-orders.pending', 'lab-orders.total', 'patients.total'] as const;
+
+/** Everything the home screen shows, asked for at once and answered from figures that are kept, not recounted. */
+export async function readOverview(context: CallContext): Promise<Overview> {
+  const { db, tenantId, actor, clock } = context;
+  const may = (permission: Permission) => can(actor, permission);
+  const today = dateIn(actor.timeZone, clock.now());
+  // One day more than the trends show: attendance is of the days before today.
+  const fromDay = daysUpTo(today, dailyTrendDays + 1)[0]!;
+  const fromMonth = monthsUpTo(today, revenueMonths)[0]!;
+  const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
+    may(permission as Permission) ? figures : [],
+  );
+  const [counted, figures, census, topReferrers, pendingCommissionMinor, activity] = await Promise.all([
+    readCounters(db, tenantId, counters),
+    names.length > 0 ? selectFigures(db, tenantId, names, { fromDay, fromMonth, today }) : [],
+    may('patients.read') ? takeCensus(db, tenantId, today) : null,
+    may('referrals.read') ? selectTopReferrers(db, tenantId, mostReferrers) : [],
+    may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,
+    selectActivity(db, tenantId, may, mostActivities),
+  ]);
+  const table = new FigureTable(figures, today);
+  return {
+    today,
+    patients: census && { total: counted['patients.total'], ...table.patients(), ...census },
+    appointments: may('appointments.read') ? table.appointments() : null,
+    laboratory: may('lab.read')
+      ? { total: counted['lab-orders.total'], pending: counted['lab-orders.pending'] }
+      : null,
+    billing: may('billing.read') ? table.billing() : null,
+    referrals: may('referrals.read')
+      ? {
+          topReferrers: topReferrers.map((row) => ({
+            id: row.id,
+            name: row.name,
+            referrals: row.total_referrals,
+            revenueMinor: row.total_revenue_minor,
+          })),
+          pendingCommissionMinor,
+        }
+      : null,
+    activity: activity.map((row) => ({
+      kind: row.kind,
+      at: row.at,
+      recordId: row.record_id,
+      number: row.number,
+      patientNumber: row.patient_number,
+      patientName: row.patient_name,
+      amountMinor: row.amount_minor,
+    })),
+  };
+}
