@@ -8,7 +8,7 @@ import { searchPatterns } from './patient.rules.ts';
 
 export type * from './patient.contract.ts';
 export { type PatientCensus, takeCensus } from './patient-figures.ts';
-export { openRecord } from './record-access.ts';
+export { openRecord, seesRestricted } from './record-access.ts';
 
 export type KnownPatient = Pick<
   Patient,

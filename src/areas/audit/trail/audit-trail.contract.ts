@@ -17,6 +17,11 @@ export const auditEntrySummary = z.strictObject({
   userName: z.string().nullable(),
   /** Names of the fields the entry tells of, at most twelve. */
   fields: z.array(z.string()),
+  /**
+   * The entry belongs to a restricted record and the reader lacks emr.sensitive: who did what and when is told, the
+   * names and values of its fields are not.
+   */
+  isWithheld: z.boolean(),
 });
 
 export type AuditEntrySummary = z.output<typeof auditEntrySummary>;
@@ -53,6 +58,7 @@ const exampleSummary: AuditEntrySummary = {
   userId: '01980000-0000-7000-8000-0000000000b1',
   userName: 'Ruma Das',
   fields: ['address', 'updatedAt', 'version'],
+  isWithheld: false,
 };
 
 const exampleEntry: AuditEntry = {

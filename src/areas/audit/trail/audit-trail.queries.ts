@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import type { Db, Json, Tables } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import { mostFields, trailResource } from './audit-trail.rules.ts';
+import { mentionsRestricted } from './restricted-entries.queries.ts';
 
 /** What the rows of the trail are narrowed by; `since` is included, `before` is not. */
 export interface TrailFilter {
@@ -16,6 +17,12 @@ export interface TrailFilter {
 export interface TrailRequest extends TrailFilter {
   cursor?: string | undefined;
   limit: number;
+}
+
+/** Whose trail is read, and whether the reader sees what restricted records hold. */
+export interface TrailReader {
+  tenantId: string;
+  seesRestricted: boolean;
 }
 
 type EntryQuery<O> = SelectQueryBuilder<Tables, 'audit_entry', O>;
@@ -34,6 +41,8 @@ export interface TrailRow {
   first_name: string | null;
   last_name: string | null;
   fields: string[];
+  /** True when the values belong to a restricted record that the reader does not see. */
+  is_withheld: boolean;
 }
 
 type Summary = Omit<TrailRow, 'ip_address' | 'user_agent' | 'old_values' | 'new_values'>;
@@ -63,22 +72,26 @@ const fieldNames = sql<string[]>`array(
   limit ${sql.lit(mostFields)})`.as('fields');
 
 /** A page without the values, newest first; one row more than the page. */
-export function selectSummaries(db: Db, tenantId: string, request: TrailRequest): Promise<Summary[]> {
-  return withNames(db, tenantId, pageOf(db, tenantId, request))
+export function selectSummaries(db: Db, reader: TrailReader, request: TrailRequest): Promise<Summary[]> {
+  return withNames(db, reader, pageOf(db, reader.tenantId, request))
     .select(summaryColumns)
     .execute();
 }
 
 /** A page of whole entries, newest first; one row more than the page. */
-export function selectEntries(db: Db, tenantId: string, request: TrailRequest): Promise<TrailRow[]> {
-  return withNames(db, tenantId, pageOf(db, tenantId, request))
+export function selectEntries(db: Db, reader: TrailReader, request: TrailRequest): Promise<TrailRow[]> {
+  return withNames(db, reader, pageOf(db, reader.tenantId, request))
     .select([...summaryColumns, ...valueColumns])
     .execute();
 }
 
-export function selectEntry(db: Db, tenantId: string, id: string): Promise<TrailRow | undefined> {
-  const one = db.selectFrom('audit_entry').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id);
-  return withNames(db, tenantId, one)
+export function selectEntry(db: Db, reader: TrailReader, id: string): Promise<TrailRow | undefined> {
+  const one = db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('tenant_id', '=', reader.tenantId)
+    .where('id', '=', id);
+  return withNames(db, reader, one)
     .select([...summaryColumns, ...valueColumns])
     .executeTakeFirst();
 }
@@ -109,13 +122,18 @@ function narrowed<O>(query: EntryQuery<O>, filter: TrailFilter): EntryQuery<O> {
 }
 
 // The names join the page that was found, never the whole trail.
-function withNames(db: Db, tenantId: string, page: EntryQuery<Selectable<Tables['audit_entry']>>) {
+function withNames(
+  db: Db,
+  { tenantId, seesRestricted }: TrailReader,
+  page: EntryQuery<Selectable<Tables['audit_entry']>>,
+) {
+  const isWithheld = seesRestricted ? sql<boolean>`false` : mentionsRestricted(tenantId);
   return db
     .selectFrom(page.as('entry'))
     .leftJoin('user_account as account', (join) =>
       join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'entry.user_id'),
     )
-    .select(fieldNames)
+    .select([fieldNames, isWithheld.as('is_withheld')])
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc');
 }

@@ -1,3 +1,4 @@
+import { seesRestricted } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -11,6 +12,7 @@ import {
   selectEntry,
   selectPeople,
   selectSummaries,
+  type TrailReader,
   type TrailRequest,
   type TrailRow,
 } from './audit-trail.queries.ts';
@@ -22,9 +24,11 @@ export async function listAuditEntries(
   context: CallContext,
   input: FilterInput,
 ): Promise<Page<AuditEntrySummary>> {
-  const { db, tenantId } = context;
   const request = await requestOf(context, input);
-  const [rows] = await Promise.all([selectSummaries(db, tenantId, request), noteReading(context, input)]);
+  const [rows] = await Promise.all([
+    selectSummaries(context.db, readerOf(context), request),
+    noteReading(context, input),
+  ]);
   return summaryPage(rows, input.limit);
 }
 
@@ -32,7 +36,7 @@ export async function getAuditEntry(
   context: CallContext,
   { auditEntryId }: CallInput<typeof contract.getAuditEntry>,
 ): Promise<AuditEntry> {
-  const row = await selectEntry(context.db, context.tenantId, auditEntryId);
+  const row = await selectEntry(context.db, readerOf(context), auditEntryId);
   if (!row) throw new AppError('NOT_FOUND');
   context.audit({ action: 'VIEW', resource: trailResource, resourceId: row.id });
   return toEntry(row, context.tenantId);
@@ -44,7 +48,7 @@ export async function listRecordEntries(
 ) {
   const { resource, resourceId } = input;
   const limit = recordEntries;
-  const rows = await selectSummaries(context.db, context.tenantId, {
+  const rows = await selectSummaries(context.db, readerOf(context), {
     resources: [resource],
     resourceId,
     limit,
@@ -64,7 +68,7 @@ export async function exportAuditEntries(
   input: CallInput<typeof contract.exportAuditEntries>,
 ): Promise<Page<AuditEntry>> {
   const { db, tenantId } = context;
-  const rows = await selectEntries(db, tenantId, await requestOf(context, input));
+  const rows = await selectEntries(db, readerOf(context), await requestOf(context, input));
   const page = toPage(rows, input.limit, keyOf);
   const newValues = { ...filterWords(input), rows: page.rows.length };
   context.audit({ action: 'EXPORT', resource: trailResource, newValues });
@@ -93,6 +97,10 @@ async function noteReading(context: CallContext, input: FilterInput): Promise<vo
   const since = new Date(clock.now().getTime() - readingNotedMinutes * 60_000).toISOString();
   if (await isReadingNoted(db, tenantId, actor.userId, since)) return;
   context.audit({ action: 'VIEW', resource: trailResource, newValues: filterWords(input) });
+}
+
+function readerOf({ tenantId, actor }: CallContext): TrailReader {
+  return { tenantId, seesRestricted: seesRestricted(actor) };
 }
 
 async function requestOf(
@@ -129,7 +137,8 @@ function toSummary(row: Awaited<ReturnType<typeof selectSummaries>>[number]): Au
     resourceId: row.resource_id,
     userId: row.user_id,
     userName: nameOf(row),
-    fields: row.fields,
+    fields: row.is_withheld ? [] : row.fields,
+    isWithheld: row.is_withheld,
   };
 }
 
@@ -137,8 +146,8 @@ function toEntry(row: TrailRow, tenantId: string): AuditEntry {
   return {
     ...toSummary(row),
     tenantId,
-    oldValues: row.old_values,
-    newValues: row.new_values,
+    oldValues: row.is_withheld ? null : row.old_values,
+    newValues: row.is_withheld ? null : row.new_values,
     ipAddress: row.ip_address,
     userAgent: row.user_agent,
   };

@@ -48,6 +48,9 @@ export const t = defineTexts('audit-trail', {
   before: 'Before',
   after: 'After',
   nothingKept: 'This entry tells that it happened; there is nothing more to show.',
+  restricted: 'Restricted record',
+  withheld:
+    'This entry belongs to a restricted record. What was kept is shown only to those who may open such records.',
   emptyValue: 'empty',
   yes: 'Yes',
   no: 'No',

@@ -1,8 +1,9 @@
-import { Anchor, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -95,7 +96,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Values({ entry: { oldValues, newValues } }: { entry: AuditEntry }) {
+function Values({ entry: { oldValues, newValues, isWithheld } }: { entry: AuditEntry }) {
+  if (isWithheld) {
+    return (
+      <Alert color="gray" icon={<Icon name="lock" size={18} />} title={t('restricted')}>
+        {t('withheld')}
+      </Alert>
+    );
+  }
   const lines = differenceOf(oldValues, newValues);
   if (lines.length === 0) return <Text c="dimmed">{t('nothingKept')}</Text>;
   const hasBefore = isThere(oldValues);

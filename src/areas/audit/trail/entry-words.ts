@@ -41,10 +41,15 @@ export function shortId(id: string): string {
 }
 
 /** What the entry tells of, in one line. */
-export function detailsOf({ resourceId, fields }: Pick<AuditEntrySummary, 'resourceId' | 'fields'>): string {
+export function detailsOf({
+  resourceId,
+  fields,
+  isWithheld,
+}: Pick<AuditEntrySummary, 'resourceId' | 'fields' | 'isWithheld'>): string {
   const record = resourceId === null ? [] : [t('recordOf', { id: shortId(resourceId) })];
   const names = fields.length === 0 ? [] : [fields.map(wordsOf).join(', ')];
-  return [...record, ...names].join(' · ') || '–';
+  const mark = isWithheld ? [t('restricted')] : [];
+  return [...record, ...mark, ...names].join(' · ') || '–';
 }
 
 /** The name of an entry inside the labels of its buttons. */

@@ -12,6 +12,7 @@ const entry: AuditEntry = {
   userId: '01980000-0000-7000-8000-0000000000b1',
   userName: '=Ruma "Das"',
   fields: ['address'],
+  isWithheld: false,
   tenantId: '01980000-0000-7000-8000-0000000000c1',
   oldValues: null,
   newValues: { address: '=4 Lake Road,\nDhaka' },

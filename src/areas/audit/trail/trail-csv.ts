@@ -1,5 +1,6 @@
 import { csvRecord } from '#ui/files/csv.ts';
 import type { AuditEntry } from './audit-trail.contract.ts';
+import { t } from './audit-trail.texts.ts';
 
 const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | null][] = [
   ['Entry ID', (entry) => entry.id],
@@ -13,6 +14,7 @@ const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | 
   ['User Agent', (entry) => entry.userAgent],
   ['Before', (entry) => jsonOf(entry.oldValues)],
   ['After', (entry) => jsonOf(entry.newValues)],
+  ['Note', (entry) => (entry.isWithheld ? t('withheld') : null)],
 ];
 
 // A spreadsheet has one cell for what may be nested: the file is for programs as much as for people.
