@@ -12,7 +12,8 @@ import type { AuditEntry } from './audit-trail.contract.ts';
 import { t } from './audit-trail.texts.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differenceOf } from './entry-difference.ts';
-import { actionTone, personOf, screenOfRecord, wordsOf } from './entry-words.ts';
+import { actionTone, personOf, wordsOf } from './entry-words.ts';
+import { screenOfRecord } from './record-screens.ts';
 
 export interface EntryDrawerProps {
   auditEntryId: string;

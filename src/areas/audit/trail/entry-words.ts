@@ -61,16 +61,3 @@ export function entryName(entry: AuditEntrySummary, format: Format): string {
     time: format.dateTime(createdAt),
   });
 }
-
-const screens: Record<string, (id: string) => string> = {
-  patients: (id) => `/dashboard/patients/${id}`,
-  appointments: (id) => `/dashboard/scheduling?appointmentId=${id}`,
-};
-
-/** The address of the screen that shows a record; undefined where there is none. */
-export function screenOfRecord({
-  resource,
-  resourceId,
-}: Pick<AuditEntrySummary, 'resource' | 'resourceId'>): string | undefined {
-  return resourceId === null ? undefined : screens[resource]?.(resourceId);
-}
