@@ -41,7 +41,10 @@ interface TenantSettingsTable {
   lab_needs_second_person: Generated<boolean>;
   /** No laboratory order is completed while a result is missing or unverified. */
   lab_completion_needs_verified: Generated<boolean>;
+  /** Of what the organization's form holds. */
   version: Generated<number>;
+  /** Of what the security form holds: saving one form does not make the other stale. */
+  security_version: Generated<number>;
   updated_at: Generated<Instant>;
 }
 

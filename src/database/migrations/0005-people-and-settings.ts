@@ -21,6 +21,7 @@ const settings = [
     add column payout_withholding_basis_points integer not null default 1000
       check (payout_withholding_basis_points between 0 and 10000),
     add column logo_version text,
+    add column security_version integer not null default 1,
     add constraint date_format_known
       check (date_format in ('YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY')),
     add column password_min_length integer not null default 10 check (password_min_length between 8 and 64),
@@ -49,6 +50,7 @@ const roles = [
   `alter table role add constraint role_made_by_people
     check (is_system or not (is_administrator or 'super_admin' = any (permissions)))`,
   `create unique index role_by_name on role (tenant_id, lower(name))`,
+  `create index role_listed on role (tenant_id, (not is_system), lower(name), id)`,
 ];
 
 const accounts = [

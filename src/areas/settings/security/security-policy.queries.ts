@@ -10,7 +10,7 @@ const columns = [
   'session_absolute_hours',
   'requires_two_factor',
   'emergency_access_minutes',
-  'version',
+  'security_version',
 ] as const;
 
 export function selectSecurityPolicy(db: Db, tenantId: string) {

@@ -4,6 +4,7 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import { setUpSecondFactor } from '#testing/second-factor.ts';
+import { getSettings, updateSettings } from '../settings.contract.ts';
 import { getSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from './security-policy.contract.ts';
 
 const minuteMs = 60_000;
@@ -56,6 +57,21 @@ describe.each(postgresServers())('the security policy on $name', (postgres) => {
     ]);
     expect(opened.announced).toContain(`${place.tenantId} sessions`);
     expect(opened.announced).toContain(`${place.tenantId} settings`);
+  });
+
+  test('the forms of the organization and of security do not make each other stale', async () => {
+    const admin = await (await opened.aHospital()).as('tenant_admin');
+    const [policy, settings] = await Promise.all([
+      admin.call(getSecurityPolicy, {}),
+      admin.call(getSettings, {}),
+    ]);
+    await admin.call(updateSettings, { version: settings.version, name: 'Lake Road Hospital' });
+    await admin.call(updateSecurityPolicy, { ...policy, passwordMinLength: 15 });
+    await admin.call(updateSettings, { version: settings.version + 1, phone: '+880 2 111111' });
+    const stored = await admin.call(getSettings, {});
+    expect(stored).toMatchObject({ name: 'Lake Road Hospital', phone: '+880 2 111111', version: 3 });
+    const secured = await admin.call(getSecurityPolicy, {});
+    expect(secured).toEqual({ ...policy, passwordMinLength: 15, version: 2 });
   });
 
   test('only those who may change settings read or change it, each their own', async () => {

@@ -15,7 +15,7 @@ export async function getSecurityPolicy({ db, tenantId }: CallContext): Promise<
   return toPolicy(await selectSecurityPolicy(db, tenantId));
 }
 
-/** @throws AppError STALE with the stored policy when the settings were changed meanwhile. */
+/** @throws AppError STALE with the stored policy when somebody else changed it meanwhile. */
 export async function updateSecurityPolicy(
   context: CallContext,
   input: CallInput<typeof updateCall>,
@@ -56,7 +56,7 @@ function toPolicy(row: SecurityPolicyRow): SecurityPolicy {
     sessionAbsoluteHours: row.session_absolute_hours,
     requiresTwoFactor: row.requires_two_factor,
     emergencyAccessMinutes: row.emergency_access_minutes,
-    version: row.version,
+    version: row.security_version,
   };
 }
 
@@ -70,6 +70,6 @@ function toRow(policy: SecurityPolicy): SecurityPolicyRow {
     session_absolute_hours: policy.sessionAbsoluteHours,
     requires_two_factor: policy.requiresTwoFactor,
     emergency_access_minutes: policy.emergencyAccessMinutes,
-    version: policy.version,
+    security_version: policy.version,
   };
 }
