@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -16,6 +16,9 @@ export interface AssignRoleModalProps {
   onClose: () => void;
 }
 
+/** So many do not fit a screen: they can be searched. */
+const manyRoles = 12;
+
 /** Gives a person one of the roles they do not hold yet. */
 export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   const name = `${person.firstName} ${person.lastName}`.trim();
@@ -24,6 +27,8 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   const grantable = useGrantableRoles(data?.rows ?? []);
   const offered = grantable.filter(({ id }) => !person.roles.some((held) => held.id === id));
   const [roleId, setRoleId] = useState('');
+  const [sought, setSought] = useState('');
+  const found = offered.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const [submission] = useState(() => new Submission());
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -31,7 +36,7 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   useReturnFocus();
 
   async function assign() {
-    const role = offered.find(({ id }) => id === roleId);
+    const role = found.find(({ id }) => id === roleId);
     setMissing(!role);
     if (!role || isSaving) return;
     setSaving(true);
@@ -62,6 +67,14 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
           )}
           {!data && !isError && <Skeleton height={160} />}
           {data && offered.length === 0 && <Text size="sm">{t('holdsAll', { name })}</Text>}
+          {offered.length > manyRoles && (
+            <TextInput
+              label={t('findRole')}
+              type="search"
+              value={sought}
+              onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            />
+          )}
           {offered.length > 0 && (
             <Radio.Group
               label={t('role')}
@@ -71,9 +84,16 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
               error={isMissing && roleId === '' ? t('chooseRole') : undefined}
             >
               <Stack gap="sm" mt="xs">
-                {offered.map((role) => (
-                  <Radio key={role.id} value={role.id} label={role.name} description={role.description} />
+                {found.map((role) => (
+                  <Radio
+                    key={role.id}
+                    value={role.id}
+                    label={role.name}
+                    description={role.description}
+                    style={{ overflowWrap: 'anywhere' }}
+                  />
                 ))}
+                {found.length === 0 && <Text size="sm">{t('noRoleFound')}</Text>}
               </Stack>
             </Radio.Group>
           )}

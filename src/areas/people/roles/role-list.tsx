@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
+import { DataList, type DataListProps } from '#ui/list/data-list.tsx';
 import type { ListQuery, RowAction } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { roleColumns } from './role-columns.tsx';
@@ -14,7 +14,8 @@ import { t } from './roles.texts.ts';
 import { useRemoveRole } from './use-remove-role.tsx';
 
 export interface RoleListProps {
-  query: Omit<ListQuery<Role>, 'data'> & { data: { rows: readonly Role[] } | undefined };
+  query: ListQuery<Role>;
+  paging: NonNullable<DataListProps<Role>['paging']>;
   catalogue: readonly PermissionEntry[];
   selectedId: string | undefined;
   /** Undefined closes what is shown. */
@@ -24,7 +25,7 @@ export interface RoleListProps {
 }
 
 /** The roles, and beside them what the chosen one permits; on narrow screens that slides in. */
-export function RoleList({ query, catalogue, selectedId, onSelect, onEdit, onCopy }: RoleListProps) {
+export function RoleList({ query, paging, catalogue, selectedId, onSelect, onEdit, onCopy }: RoleListProps) {
   const may = useMay();
   const { number } = useFormat();
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -60,7 +61,8 @@ export function RoleList({ query, catalogue, selectedId, onSelect, onEdit, onCop
       <Grid.Col span={{ base: 12, lg: 8 }}>
         <DataList
           caption={t('manageRoles')}
-          query={{ ...query, data: rows && { rows, nextCursor: null } }}
+          query={query}
+          paging={paging}
           columns={roleColumns(selectedId, onSelect, number)}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}

@@ -5,21 +5,32 @@ import { dateIn } from '#kernel/time-zone.ts';
 import { csvByteOrderMark } from '#ui/files/csv.ts';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { groupPermissions, permits } from './permission-groups.ts';
 import { roleMatrixCsv } from './role-matrix-csv.ts';
 import classes from './role-matrix.module.css';
 import type { PermissionEntry, Role } from './role.contract.ts';
+import { useRoles } from './role.hooks.ts';
 import { t } from './roles.texts.ts';
 
 const RolesPrint = lazy(async () => ({ default: (await import('./roles-print.tsx')).RolesPrint }));
 
-interface RoleMatrixProps {
+interface MatrixProps {
   roles: readonly Role[];
   catalogue: readonly PermissionEntry[];
 }
 
-/** Every permission against every role; headings stay in sight while the rest scrolls. */
-export function RoleMatrix({ roles, catalogue }: RoleMatrixProps) {
+/** Every permission against every role, as soon as all roles are there. */
+export function RoleMatrix({ catalogue }: Pick<MatrixProps, 'catalogue'>) {
+  const { data, isError, isFetching, refetch } = useRoles();
+  if (data) return <Matrix roles={data.rows} catalogue={catalogue} />;
+  if (!isError) return <LoadingSkeleton />;
+  return <ErrorPanel message={t('failedToLoadRoles')} onRetry={refetch} isRetrying={isFetching} />;
+}
+
+/** Headings stay in sight while the rest scrolls. */
+function Matrix({ roles, catalogue }: MatrixProps) {
   const { tenant } = usePerson();
   const [isPrinting, setPrinting] = useState(false);
 
@@ -59,7 +70,7 @@ export function RoleMatrix({ roles, catalogue }: RoleMatrixProps) {
   );
 }
 
-function MatrixTable({ roles, catalogue }: RoleMatrixProps) {
+function MatrixTable({ roles, catalogue }: MatrixProps) {
   return (
     <Table className={classes['table']} verticalSpacing={6} withRowBorders={false}>
       <caption>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { grantablePermissions } from './role.rules.ts';
 
@@ -39,19 +40,16 @@ const exampleRole: Role = {
   version: 1,
 };
 
-/** The most roles of one hospital that lists, pickers and the matrix take at once. */
-export const mostRoles = 500;
-
 export const listRoles = defineCall({
   id: 'roles.list',
   kind: 'read',
   method: 'GET',
   path: '/roles',
   access: seesRoles,
-  summary: 'List the roles by name, those of the system first, 500 at most',
-  input: z.strictObject({}),
-  output: z.strictObject({ rows: z.array(role) }),
-  example: { input: {}, output: { rows: [exampleRole] } },
+  summary: 'List the roles by name, those of the system first',
+  input: z.strictObject(pageRequest),
+  output: pageOf(role),
+  example: { input: {}, output: { rows: [exampleRole], nextCursor: null } },
 });
 
 export const permissionEntry = z.strictObject({

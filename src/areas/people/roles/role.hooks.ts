@@ -1,13 +1,39 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
+import type { Page } from '#kernel/page.ts';
 import type * as assignments from './assignment.contract.ts';
 import { listHolders, listPermissions, listRoles } from './role-calls.ts';
+import type * as contract from './role.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.
 
-/** All roles of the hospital. */
+/** As many as the server gives at once. */
+const largestPage = 200;
+
+/** One page of the roles; the page before stays on screen until the next has come. */
+export function useRolePage(request: CallRequest<typeof contract.listRoles>) {
+  return useQuery({
+    queryKey: ['roles', 'page', request],
+    queryFn: ({ signal }) => listRoles(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All roles of the hospital, for what must offer or show each of them. */
 export function useRoles() {
-  return useQuery({ queryKey: ['roles', 'list'], queryFn: ({ signal }) => listRoles({}, signal) });
+  return useQuery({ queryKey: ['roles', 'all'], queryFn: ({ signal }) => readAllRoles(signal) });
+}
+
+async function readAllRoles(signal: AbortSignal): Promise<{ rows: contract.Role[] }> {
+  const rows: contract.Role[] = [];
+  let cursor: string | null = null;
+  do {
+    const request = { limit: largestPage, ...(cursor !== null && { cursor }) };
+    const page: Page<contract.Role> = await listRoles(request, signal);
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { rows };
 }
 
 /** The permissions that roles can hold; they change only with the program. */

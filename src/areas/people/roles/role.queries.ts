@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
 import '../people.tables.ts';
 
 type Stored = Tables['role'];
@@ -29,13 +30,27 @@ function rolesOf(db: Db, tenantId: string) {
   return db.selectFrom('role').selectAll().select(holders).where('tenant_id', '=', tenantId);
 }
 
-/** Roles of the system first, then those that people made, each by name. */
-export function selectRoles(db: Db, tenantId: string, limit: number): Promise<RoleRow[]> {
-  return rolesOf(db, tenantId)
-    .orderBy('is_system', 'desc')
+/**
+ * Roles of the system first, then those that people made, each by name; one row more than the page, so that the
+ * caller can tell whether another follows.
+ */
+export function selectRoles(
+  db: Db,
+  tenantId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<(RoleRow & { sort_name: string })[]> {
+  let query = rolesOf(db, tenantId).select(sql<string>`lower(name)`.as('sort_name'));
+  if (cursor) {
+    const [place, name, id] = decodeCursor(cursor, 3);
+    query = query.where(
+      sql<boolean>`(not is_system, lower(name), id) > (${place === 'made'}, ${name}::text, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy(sql`not is_system`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 }
 

@@ -29,7 +29,7 @@ describe.each(postgresServers())('roles on $name', (postgres) => {
   }
 
   async function rolesNow(): Promise<Role[]> {
-    return (await admin.call(contract.listRoles, {})).rows;
+    return (await admin.call(contract.listRoles, { limit: 200 })).rows;
   }
 
   async function traces(resourceId: string) {
@@ -43,6 +43,25 @@ describe.each(postgresServers())('roles on $name', (postgres) => {
         .execute(),
     );
   }
+
+  test('the pages of the list join to the whole of it, whatever is in the names', async () => {
+    for (const name of ['Zebra', 'apple', 'Ärzte', 'রহিমা', "O'Neill; --"]) await aRole({ name });
+    const whole = await rolesNow();
+    const joined: Role[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.call(contract.listRoles, { limit: 3, ...(cursor && { cursor }) });
+      expect(page.rows.length).toBeLessThanOrEqual(3);
+      joined.push(...page.rows);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(joined).toEqual(whole);
+    expect(whole.findIndex(({ isSystem }) => !isSystem)).toBe(
+      whole.findLastIndex((role) => role.isSystem) + 1,
+    );
+    const forged = admin.call(contract.listRoles, { cursor: 'forged' });
+    await expect(forged).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
 
   test('a hospital starts with the roles of the documents and more, all of them of the system', async () => {
     const own = await opened.aHospital();

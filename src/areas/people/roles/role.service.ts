@@ -3,13 +3,14 @@ import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
 import { permissionDescriptions } from '#kernel/permission-descriptions.ts';
 import { permissionCatalogue } from '#kernel/permission-catalogue.ts';
 import type { Permission } from '#kernel/permissions.ts';
 import { toGrants } from './administrators.queries.ts';
 import { takeTurn } from './own-grants.ts';
 import type * as contract from './role.contract.ts';
-import { mostRoles, type Role } from './role.contract.ts';
+import type { Role } from './role.contract.ts';
 import {
   deleteRole,
   insertRole,
@@ -22,9 +23,13 @@ import {
 import { auditedRole, toRole } from './role.record.ts';
 import { type Grants, inCatalogueOrder, isGrantable, requireWithinOwn } from './role.rules.ts';
 
-export async function listRoles({ db, tenantId }: CallContext) {
-  const rows = await selectRoles(db, tenantId, mostRoles);
-  return { rows: rows.map(toRole) };
+export async function listRoles(
+  { db, tenantId }: CallContext,
+  { cursor, limit }: CallInput<typeof contract.listRoles>,
+): Promise<Page<Role>> {
+  const rows = await selectRoles(db, tenantId, { cursor, limit });
+  const page = toPage(rows, limit, (row) => [row.is_system ? 'system' : 'made', row.sort_name, row.id]);
+  return { ...page, rows: page.rows.map(toRole) };
 }
 
 export async function listPermissions() {

@@ -9,11 +9,17 @@ export interface RolesAddress {
   /** Id of the role whose permissions are shown. */
   role: string | undefined;
   view: (typeof roleViews)[number];
+  /** Cursor of the page of the list. */
+  after: string | undefined;
 }
 
 /** Reads the address; what somebody typed wrongly counts as left out. */
 export function readRolesAddress(raw: RawSearch): RolesAddress {
-  return { role: textOf(raw['role']), view: oneOf(roleViews, raw['view']) ?? 'list' };
+  return {
+    role: textOf(raw['role']),
+    view: oneOf(roleViews, raw['view']) ?? 'list',
+    after: textOf(raw['after']),
+  };
 }
 
 /** Which of the three parts of users and roles is shown; undefined for the first that may be opened. */

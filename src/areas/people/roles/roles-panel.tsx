@@ -7,12 +7,14 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { refusalWords } from './role-refusal.ts';
 import { RoleList } from './role-list.tsx';
 import type { Role } from './role.contract.ts';
-import { usePermissions, useRoles } from './role.hooks.ts';
+import { usePermissions, useRolePage } from './role.hooks.ts';
 import { readRolesAddress, roleViews } from './roles-address.ts';
 import { t } from './roles.texts.ts';
 
 const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }));
 const RoleMatrix = lazy(async () => ({ default: (await import('./role-matrix.tsx')).RoleMatrix }));
+
+const pageSize = 50;
 
 /** What the open form is about. */
 type Opened = { role: Role } | { copied: Role } | 'new';
@@ -21,7 +23,10 @@ type Opened = { role: Role } | { copied: Role } | 'new';
 export function RolesPanel() {
   const [address, change] = useSearchParameters(readRolesAddress);
   const [opened, setOpened] = useState<Opened>();
-  const roles = useRoles();
+  const roles = useRolePage({
+    ...(address.after !== undefined && { cursor: address.after }),
+    limit: pageSize,
+  });
   const permissions = usePermissions();
 
   if (permissions.isError) {
@@ -48,7 +53,7 @@ export function RolesPanel() {
   const catalogue = permissions.data.rows;
 
   function show(view: (typeof roleViews)[number]) {
-    change({ view: view === 'list' ? undefined : view });
+    change({ view: view === 'list' ? undefined : view, after: undefined });
   }
 
   return (
@@ -71,6 +76,11 @@ export function RolesPanel() {
         <RoleList
           query={roles}
           catalogue={catalogue}
+          paging={{
+            cursor: address.after,
+            onCursor: (after) => change({ after }, { replace: false }),
+            pageSize,
+          }}
           selectedId={address.role}
           onSelect={(role) => change({ role: role?.id })}
           onEdit={(role) => setOpened({ role })}
@@ -78,7 +88,7 @@ export function RolesPanel() {
         />
       ) : (
         <Suspense fallback={<LoadingSkeleton />}>
-          {roles.data ? <RoleMatrix roles={roles.data.rows} catalogue={catalogue} /> : <LoadingSkeleton />}
+          <RoleMatrix catalogue={catalogue} />
         </Suspense>
       )}
       {opened && (

@@ -79,6 +79,8 @@ export const t = defineTexts('roles', {
   assignRole: 'Assign Role',
   assignTo: 'Assign a role to {{name}}',
   assign: 'Assign',
+  findRole: 'Find a role',
+  noRoleFound: 'No role has this in its name.',
   chooseRole: 'Choose a role.',
   holdsAll: '{{name}} already holds every role.',
   removeRole: 'Remove role {{role}} from {{name}}',

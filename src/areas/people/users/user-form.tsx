@@ -145,6 +145,7 @@ function InitialRoles(props: { value?: string[]; onChange: (value: string[]) => 
       data={roles.map(({ id, name }) => ({ value: id, label: name }))}
       searchable
       hidePickedOptions
+      limit={100}
       nothingFoundMessage={t('noRoleMatches')}
       maxDropdownHeight={220}
       {...props}

@@ -61,6 +61,17 @@ describe.each(postgresServers())('users on $name', (postgres) => {
     expect(await admin.call(contract.getUser, { userId: user.id })).toEqual(user);
   });
 
+  test('who comes and who leaves is told to open lists of users, and to open lists of roles that count them', async () => {
+    const topics = (since: number) => [...new Set(opened.announced.slice(since))].toSorted();
+    const own = ['roles', 'users'].map((topic) => `${hospital.tenantId} ${topic}`);
+    let since = opened.announced.length;
+    const user = await admin.call(contract.createUser, aColleague());
+    expect(topics(since)).toEqual(own);
+    since = opened.announced.length;
+    await admin.call(contract.removeUser, { userId: user.id, version: user.version });
+    expect(topics(since)).toEqual(expect.arrayContaining(own));
+  });
+
   test.each([
     [{ firstName: ' ' }, { firstName: 'Please fill in all required fields' }],
     [{ email: '' }, { email: 'Please fill in all required fields' }],

@@ -53,7 +53,7 @@ export async function createUser(
   );
   const user = toUser(await requireUser(context, id), own);
   context.audit({ action: 'CREATE', resource: 'users', resourceId: id, newValues: recordOf(user) });
-  context.announce('users');
+  announceHolders(context);
   return user;
 }
 
@@ -118,8 +118,14 @@ export async function removeUser(context: CallContext, input: CallInput<typeof c
     resourceId: before.id,
     oldValues: recordOf(before),
   });
-  context.announce('users');
+  announceHolders(context);
   return { removed: true as const };
+}
+
+/** Somebody came or left: the roles tell how many hold them. */
+function announceHolders(context: CallContext): void {
+  context.announce('users');
+  context.announce('roles');
 }
 
 /** Ends every session and every open link of a person, in this process and all others, within a second. */
