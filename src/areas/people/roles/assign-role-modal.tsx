@@ -28,7 +28,8 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   const offered = grantable.filter(({ id }) => !person.roles.some((held) => held.id === id));
   const [roleId, setRoleId] = useState('');
   const [sought, setSought] = useState('');
-  const found = offered.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const soughtName = sought.trim().toLowerCase();
+  const found = offered.filter((role) => role.name.toLowerCase().includes(soughtName));
   const [submission] = useState(() => new Submission());
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
