@@ -1,0 +1,9 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('chart', {
+  showTable: 'Show table',
+  showChart: 'Show chart',
+  tableOf: '{{title}}, table',
+  showTableOf: 'Show table: {{title}}',
+  showChartOf: 'Show chart: {{title}}',
+});
