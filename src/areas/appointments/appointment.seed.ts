@@ -88,6 +88,7 @@ function appointmentsOf(
     const startMinute = 9 * 60 + doctorIndex * 20 + place * 80;
     const start = Date.parse(today) + day * dayMs + startMinute * minuteMs;
     const startTime = new Date(start).toISOString();
+    const bookedAt = bookingTime(start, now, index * schedule.doctors.length + doctorIndex);
     return {
       tenant_id: schedule.tenantId,
       id: newId(),
@@ -101,11 +102,17 @@ function appointmentsOf(
       status: statusOf(startTime, now, index),
       notes: visit.notes ?? null,
       ...nothingInTheWay,
-      created_at: now,
-      updated_at: now,
+      created_at: bookedAt,
+      updated_at: bookedAt,
       version: 1,
     };
   });
+}
+
+// Two days before the visit; visits further ahead were booked one after another during the last days.
+function bookingTime(start: number, now: string, place: number): string {
+  const latest = Date.parse(now) - (place + 1) * 53 * minuteMs;
+  return new Date(Math.min(start - 2 * dayMs, latest)).toISOString();
 }
 
 function statusOf(startTime: string, now: string, index: number): Appointment['status'] {
