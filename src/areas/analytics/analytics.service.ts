@@ -7,36 +7,50 @@ import type { Permission } from '#kernel/permissions.ts';
 import { dateIn } from '#kernel/time-zone.ts';
 import { selectActivity } from './activity.queries.ts';
 import type { Overview } from './analytics.contract.ts';
-import { selectFigures, selectTopReferrers, sumPendingCommission } from './analytics.queries.ts';
+import {
+  type FigureSpans,
+  selectFigures,
+  selectTopReferrers,
+  sumPendingCommission,
+} from './analytics.queries.ts';
 import { dailyTrendDays, daysUpTo, monthsUpTo, revenueMonths } from './time-span.rules.ts';
 import { FigureTable } from './figure-table.ts';
 
-const mostActivities = 10;
-const mostReferrers = 5;
+/** How much the lists of the home screen show (document 1, section 9). */
+export const mostActivities = 8;
+export const mostReferrers = 5;
 
 /** Which figures of days belong to which permission. */
-const figuresOf: Partial<Record<Permission, readonly DailyFigure[]>> = {
+export const figuresOf = {
   'patients.read': ['patients.registered'],
   'appointments.read': ['appointments.starting', 'appointments.completed', 'appointments.cancelled'],
   'billing.read': ['billing.revenue', 'billing.collected', 'billing.paid-invoices'],
-};
+} as const satisfies Partial<Record<Permission, readonly DailyFigure[]>>;
 
-const counters = ['lab-orders.pending', 'lab-orders.total', 'patients.total'] as const;
+/** Counters that the home screen reads. */
+export const homeCounters = ['lab-orders.pending', 'lab-orders.total', 'patients.total'] as const;
+
+/** Which days and months the home screen shows on this day. */
+export function figureSpans(today: string): FigureSpans {
+  return {
+    // One day more than the trends show: attendance is of the days before today.
+    fromDay: daysUpTo(today, dailyTrendDays + 1)[0]!,
+    fromMonth: monthsUpTo(today, revenueMonths)[0]!,
+    today,
+  };
+}
 
 /** Everything the home screen shows, asked for at once and answered from figures that are kept, not recounted. */
 export async function readOverview(context: CallContext): Promise<Overview> {
   const { db, tenantId, actor, clock } = context;
   const may = (permission: Permission) => can(actor, permission);
   const today = dateIn(actor.timeZone, clock.now());
-  // One day more than the trends show: attendance is of the days before today.
-  const fromDay = daysUpTo(today, dailyTrendDays + 1)[0]!;
-  const fromMonth = monthsUpTo(today, revenueMonths)[0]!;
   const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
     may(permission as Permission) ? figures : [],
   );
   const [counted, figures, census, topReferrers, pendingCommissionMinor, activity] = await Promise.all([
-    readCounters(db, tenantId, counters),
-    names.length > 0 ? selectFigures(db, tenantId, names, { fromDay, fromMonth, today }) : [],
+    readCounters(db, tenantId, homeCounters),
+    names.length > 0 ? selectFigures(db, tenantId, names, figureSpans(today)) : [],
     may('patients.read') ? takeCensus(db, tenantId, today) : null,
     may('referrals.read') ? selectTopReferrers(db, tenantId, mostReferrers) : [],
     may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,

@@ -1,7 +1,37 @@
+import { dashboardCardsSlot, dashboardSectionsSlot, fillSlot } from '#client/slots.ts';
 import type { WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
-/** The figures of the home screen. */
+const cards = () => import('./overview-cards.tsx');
+
+/** The figures of the home screen; each card is shown to those who may see its figure. */
 export const analyticsWeb: WebArea<IconName> = {
   name: 'analytics',
+  fillings: [
+    fillSlot(
+      dashboardCardsSlot,
+      { id: 'patients', order: 10, permission: 'patients.read' },
+      async () => (await cards()).PatientsCard,
+    ),
+    fillSlot(
+      dashboardCardsSlot,
+      { id: 'appointments', order: 20, permission: 'appointments.read' },
+      async () => (await cards()).AppointmentsCard,
+    ),
+    fillSlot(
+      dashboardCardsSlot,
+      { id: 'laboratory', order: 30, permission: 'lab.read' },
+      async () => (await cards()).LabOrdersCard,
+    ),
+    fillSlot(
+      dashboardCardsSlot,
+      { id: 'billing', order: 40, permission: 'billing.read' },
+      async () => (await cards()).RevenueCard,
+    ),
+    fillSlot(
+      dashboardSectionsSlot,
+      { id: 'analytics' },
+      async () => (await import('./overview-sections.tsx')).OverviewSections,
+    ),
+  ],
 };

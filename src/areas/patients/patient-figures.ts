@@ -51,9 +51,14 @@ export interface PatientCensus {
   genders: { gender: Patient['gender']; count: number }[];
 }
 
+/** The days (YYYY-MM-DD) after which the youngest group, the youngest two, and so on, were born. */
+export function birthCuts(today: string): string[] {
+  return ageGroups.map(({ until }) => (until === null ? longAgo : yearsBefore(today, until + 1)));
+}
+
 /** Counts active patients by age and gender from the counters: as quick for a million as for ten. */
 export async function takeCensus(db: Db, tenantId: string, today: string): Promise<PatientCensus> {
-  const cuts = ageGroups.map(({ until }) => (until === null ? longAgo : yearsBefore(today, until + 1)));
+  const cuts = birthCuts(today);
   const rows = await selectBornAfter(db, tenantId, cuts);
   const bornAfter = (cut: string) =>
     rows.filter((row) => row.cut === cut).reduce((sum, row) => sum + row.count, 0);

@@ -6,8 +6,9 @@ import { SlotView, useFillings } from '#client/slot-view.tsx';
 import { dashboardCardsSlot, dashboardSectionsSlot } from '#client/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatCardRow } from '#ui/page/stat-card.tsx';
+import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { quickActions } from '../areas.ts';
 import { t } from './pages.texts.ts';
 
@@ -23,7 +24,7 @@ export function HomeScreen() {
       <PageHeader title={t('welcome', { name: person.user.firstName })} description={person.tenant.name} />
       {hasCards && (
         <StatCardRow label={t('figures')}>
-          <SlotView slot={dashboardCardsSlot} wrap={inBoundary} />
+          <SlotView slot={dashboardCardsSlot} wrap={inBoundary} fallback={<LoadingCard />} />
         </StatCardRow>
       )}
       {actions.length > 0 && (
@@ -46,9 +47,14 @@ export function HomeScreen() {
           </Group>
         </section>
       )}
-      <SlotView slot={dashboardSectionsSlot} wrap={inBoundary} />
+      <SlotView slot={dashboardSectionsSlot} wrap={inBoundary} fallback={<LoadingSkeleton lines={8} />} />
     </>
   );
+}
+
+/** Keeps the place of a card whose code is still loading. */
+function LoadingCard() {
+  return <StatCard label={t('loading')} value={null} hint={null} isLoading />;
 }
 
 function inBoundary(content: ReactNode) {

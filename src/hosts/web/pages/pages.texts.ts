@@ -5,4 +5,5 @@ export const t = defineTexts('pages', {
   welcome: 'Welcome back, {{name}}',
   quickActions: 'Quick actions',
   figures: 'Figures',
+  loading: 'Loading',
 });
