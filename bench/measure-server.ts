@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { BenchDatabase } from './database/open-bench-database.ts';
+import { benchEmail } from './database/fill-database.ts';
 import type { HotCall } from './load/hot-calls.ts';
 import type { LoadReport } from './load/load-generator.ts';
 import { startLoadProcess } from './load/load-process.ts';
@@ -83,9 +84,10 @@ async function clerkOf(owner: pg.ClientConfig, tenantId: string): Promise<string
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    const clerk = await client.query<{ id: string }>('select id from user_account where tenant_id = $1', [
-      tenantId,
-    ]);
+    const clerk = await client.query<{ id: string }>(
+      'select id from user_account where tenant_id = $1 and email_key = $2',
+      [tenantId, benchEmail],
+    );
     return clerk.rows[0]!.id;
   } finally {
     await client.end();

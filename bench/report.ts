@@ -17,6 +17,7 @@ const titles: Record<HotCall, string> = {
   patientSearch: 'search',
   registerPatient: 'create with audit',
   dayCalendar: 'day calendar',
+  dashboard: 'dashboard',
 };
 
 /** The least share of the yardstick's throughput at 20 connections that is aimed at. */

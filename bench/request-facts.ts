@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { encodeCursor } from '#kernel/page.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
-import { benchEmail, benchSlug } from './database/fill-database.ts';
+import { benchEmail, benchManagerEmail, benchSlug } from './database/fill-database.ts';
 import type { RequestFacts } from './load/hot-calls.ts';
 
 /** What clerks type: frequent names, rare ones, parts of words, two words, parts of phones, numbers, nothing found. */
@@ -32,7 +32,8 @@ export async function gatherFacts(
       [tenantId],
     );
     return {
-      token: await signIn(port),
+      token: await signIn(port, benchEmail),
+      managerToken: await signIn(port, benchManagerEmail),
       patientIds: patients.rows.map((row) => row.id),
       cursors: patients.rows.map((row) => encodeCursor([row.sort_name, row.id])),
       searches: typed,
@@ -43,11 +44,11 @@ export async function gatherFacts(
   }
 }
 
-async function signIn(port: number): Promise<string> {
+async function signIn(port: number, email: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ slug: benchSlug, email: benchEmail, password: samplePassword }),
+    body: JSON.stringify({ slug: benchSlug, email, password: samplePassword }),
   });
   const token = /openward_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
   if (!token) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);

@@ -5,6 +5,9 @@ export interface BenchSize {
   patients: number;
   /** Patients of the hospitals beside it. */
   neighbours: readonly number[];
+  /** Invoices of the hospital under load. */
+  invoices: number;
+  referrers: number;
   doctors: number;
   /** Days with appointments, the last of them some weeks ahead. */
   days: number;
@@ -14,6 +17,8 @@ export const fullSize: BenchSize = {
   name: 'full',
   patients: 1_000_000,
   neighbours: [50_000, 20_000, 5000],
+  invoices: 1_000_000,
+  referrers: 500,
   doctors: 30,
   days: 5 * 365,
 };
@@ -22,6 +27,8 @@ export const quickSize: BenchSize = {
   name: 'quick',
   patients: 50_000,
   neighbours: [2000, 500],
+  invoices: 50_000,
+  referrers: 100,
   doctors: 10,
   days: 365,
 };

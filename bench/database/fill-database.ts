@@ -6,12 +6,16 @@ import type { PostgresDatabase } from '#hosts/node/postgres-database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { BenchSize } from './bench-size.ts';
 import { fillAppointments } from './fill-appointments.ts';
+import { fillBilling } from './fill-billing.ts';
+import { fillFigures } from './fill-figures.ts';
 import { fillPatients } from './fill-patients.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** The hospital under load and who signs in there. */
 export const benchSlug = 'bench-hospital';
 export const benchEmail = 'clerk@bench.example';
+/** Who sees every figure of it. */
+export const benchManagerEmail = 'manager@bench.example';
 
 /** Fills an empty, migrated database: the owner's connection brings the rows, the app's own code the people. */
 export async function fillDatabase(
@@ -28,7 +32,7 @@ export async function fillDatabase(
     );
     await client.query(`set timezone = 'UTC'; set session_replication_role = replica`);
     const tenantId = await addTenant(client, app, benchSlug);
-    await withoutIndexes(client, ['patient', 'appointment'], async () => {
+    await withoutIndexes(client, ['patient', 'appointment', 'invoice', 'payment'], async () => {
       for (const [index, count] of size.neighbours.entries()) {
         const neighbour = await addTenant(client, app, `neighbour-${index + 1}`);
         tell(`  ${count} patients beside …`);
@@ -38,8 +42,11 @@ export async function fillDatabase(
       await fillPatients(client, tenantId, size.patients);
       tell('  appointments …');
       await fillAppointments(client, tenantId, size);
+      tell(`  ${size.invoices} invoices …`);
+      await fillBilling(client, tenantId, size);
       tell('  indexes …');
     });
+    await fillFigures(client, tenantId);
     await checkDerivedColumns(client, tenantId);
     await client.query('vacuum (freeze, analyze)');
     await client.query('checkpoint');
@@ -68,7 +75,10 @@ async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string)
         phone: '+880 2 000000',
         email: `info@${slug}.example`,
         timeZone: 'Asia/Dhaka',
-        people: [{ role: 'receptionist', email: benchEmail, firstName: 'Bench', lastName: 'Clerk' }],
+        people: [
+          { role: 'receptionist', email: benchEmail, firstName: 'Bench', lastName: 'Clerk' },
+          { role: 'tenant_admin', email: benchManagerEmail, firstName: 'Bench', lastName: 'Manager' },
+        ],
       },
       passwords,
     ),

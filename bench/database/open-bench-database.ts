@@ -9,6 +9,7 @@ import {
 import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
 import { openPostgres, type PostgresDatabase } from '#hosts/node/postgres-database.ts';
 import type { BenchSize } from './bench-size.ts';
+import { fillFigures } from './fill-figures.ts';
 import { benchSlug, fillDatabase } from './fill-database.ts';
 
 const projectDirectory = join(import.meta.dirname, '../..');
@@ -79,9 +80,11 @@ async function takeBack(owner: pg.ClientConfig, size: BenchSize): Promise<string
     );
     if (extra.rowCount) {
       await client.query(
-        `update tenant_counter set value = value - $2 where tenant_id = $1 and name like 'patients.%'`,
+        `update tenant_counter set value = value - $2
+          where tenant_id = $1 and name in ('patients.active', 'patients.number', 'patients.total')`,
         [tenantId, extra.rowCount],
       );
+      await fillFigures(client, tenantId);
       await client.query('vacuum (analyze) patient');
     }
     await client.query('checkpoint');

@@ -7,6 +7,7 @@ export const hotCalls = [
   'patientSearch',
   'registerPatient',
   'dayCalendar',
+  'dashboard',
 ] as const;
 
 export type HotCall = (typeof hotCalls)[number];
@@ -14,6 +15,8 @@ export type HotCall = (typeof hotCalls)[number];
 /** What requests are made of: the same for every server under measurement. */
 export interface RequestFacts {
   token: string;
+  /** Of somebody who sees every figure of the home screen. */
+  managerToken: string;
   patientIds: string[];
   /** Cursors of pages all over the list. */
   cursors: string[];
@@ -46,6 +49,10 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
         const day = anyOf(facts.days);
         return get(`/api/appointment-calendar?from=${day}&to=${day}`);
       };
+    case 'dashboard': {
+      const asManager = `authorization: Bearer ${facts.managerToken}\r\n`;
+      return () => ({ ...get('/api/analytics/overview'), headers: asManager });
+    }
     case 'registerPatient':
       break;
   }

@@ -3,10 +3,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { figureSpans } from '#areas/analytics/analytics.service.ts';
+import { birthCuts } from '#areas/patients/patient-figures.ts';
 import { derivedColumns } from '#areas/patients/patient.record.ts';
 import { searchPatterns } from '#areas/patients/patient.rules.ts';
 import { newId } from '#kernel/ids.ts';
-import { dayBounds } from '#kernel/time-zone.ts';
+import { dateIn, dayBounds } from '#kernel/time-zone.ts';
 import type { RecordedStatement } from './recorded-statement.ts';
 import { parametersFrom, recordStatements } from './statements.ts';
 
@@ -26,6 +28,7 @@ for (const [name, statement] of Object.entries(statements)) names.set(statement,
 const pool = new pg.Pool({
   ...plan.connection,
   max: 20,
+  pipeline: true,
   // The search takes its tenant from the setting that the application makes for each transaction.
   options: `-c app.tenant_id=${tenant_id}`,
   application_name: 'bare server',
@@ -49,6 +52,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const reach = new Date(Date.parse(start) - 86_400_000).toISOString();
     return run(pool, statements.calendar, { tenant_id, start, end, reach });
   }
+  if (pathname === '/api/analytics/overview') return overview();
   if (pathname !== '/api/patients') {
     const rows = await run(pool, statements.byId, { tenant_id, id: pathname.slice('/api/patients/'.length) });
     return rows[0];
@@ -58,6 +62,26 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const cursor = Buffer.from(searchParams.get('cursor')!, 'base64url').toString();
   const [sort_name, id] = JSON.parse(cursor) as [string, string];
   return run(pool, statements.list, { tenant_id, sort_name, id });
+}
+
+/** All statements over one connection at once, as the application sends them. */
+async function overview(): Promise<unknown> {
+  const today = dateIn(plan.timeZone, new Date());
+  const { fromDay, fromMonth } = figureSpans(today);
+  const spans = { from_day: fromDay, 'from_month-01': `${fromMonth}-01`, today };
+  const client = await pool.connect();
+  try {
+    return await Promise.all([
+      run(client, statements.homeCounters, { tenant_id }),
+      run(client, statements.homeFigures, { tenant_id, ...spans }),
+      run(client, statements.homeCensus, { tenant_id, cuts: birthCuts(today) }),
+      run(client, statements.homeReferrers, { tenant_id }),
+      run(client, statements.homeCommission, { tenant_id }),
+      run(client, statements.homeActivity, { tenant_id }),
+    ]);
+  } finally {
+    client.release();
+  }
 }
 
 async function register(request: IncomingMessage): Promise<unknown> {
@@ -87,6 +111,7 @@ async function register(request: IncomingMessage): Promise<unknown> {
     // What is absent becomes null, where a mark would otherwise stay in its place.
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null]));
     await run(client, statements.insert, values);
+    await run(client, statements.registered, { tenant_id, today: dateIn(plan.timeZone, new Date()) });
     const written = { tenant_id, user_id: plan.userId, id, record: JSON.stringify(row) };
     await run(client, statements.audit, { ...written, entry_id: newId() });
     await run(client, statements.answer, { ...written, key: newId(), hash: newId() });

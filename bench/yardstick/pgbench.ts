@@ -88,6 +88,8 @@ async function scriptsOf(call: HotCall, tenant_id: string, facts: RequestFacts):
         const reach = new Date(Date.parse(start) - 86_400_000).toISOString();
         return withLiterals(statements.calendar, { tenant_id, start, end, reach });
       });
+    // Several statements that go together.
+    case 'dashboard':
     // Its statements depend on one another's answers and on fresh ids.
     case 'registerPatient':
       break;

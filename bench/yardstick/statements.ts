@@ -1,5 +1,19 @@
+import { selectActivity } from '#areas/analytics/activity.queries.ts';
+import {
+  selectFigures,
+  selectTopReferrers,
+  sumPendingCommission,
+} from '#areas/analytics/analytics.queries.ts';
+import {
+  figuresOf,
+  homeCounters,
+  mostActivities,
+  mostReferrers,
+} from '#areas/analytics/analytics.service.ts';
 import { selectCalendar } from '#areas/appointments/appointment.queries.ts';
 import { longestHours } from '#areas/appointments/appointment.rules.ts';
+import { patientSteps } from '#areas/patients/patient-figures.ts';
+import { selectBornAfter } from '#areas/patients/patient-figures.queries.ts';
 import {
   insertPatients,
   type PatientRow,
@@ -9,7 +23,8 @@ import {
   selectPatients,
 } from '#areas/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit.ts';
-import { advanceCounters } from '#database/counters.ts';
+import { advanceCounters, readCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
 import { storeAnswer } from '#database/idempotency.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { encodeCursor } from '#kernel/page.ts';
@@ -68,7 +83,9 @@ export async function recordStatements() {
   } as const;
   const search = { patterns: ['patterns'], status: 'active', beforeId: undefined, limit: 50 } as const;
   const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', phoneKey: 'phone_key' };
-  const steps = { 'patients.active': 1, 'patients.number': 1, 'patients.total': 1 };
+  const born = patientSteps(null, { dateOfBirth: '1990-05-17', gender: 'female', status: 'active' });
+  const steps = { ...born, 'patients.number': 1, 'patients.total': 1 };
+  const spans = { fromDay: 'from_day', fromMonth: 'from_month', today: 'today' };
   return {
     byId: await record((db) => selectPatient(db, 'tenant_id', 'id')),
     list: await record((db) => selectPatients(db, 'tenant_id', list)),
@@ -78,9 +95,18 @@ export async function recordStatements() {
     search: await record((db) => searchPatients(db, 'tenant_id', { ...search, patterns: ['patterns'] })),
     duplicates: await record((db) => selectLikelyDuplicates(db, 'tenant_id', person)),
     counters: await record((db) => advanceCounters(db, 'tenant_id', steps)),
+    registered: await record((db) =>
+      advanceDailyFigures(db, 'tenant_id', 'today', { 'patients.registered': 1 }),
+    ),
     insert: await record((db) => insertPatients(db, [row])),
     audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
     answer: await record((db) => storeAnswer(db, key, 'record')),
+    homeCounters: await record((db) => readCounters(db, 'tenant_id', homeCounters)),
+    homeFigures: await record((db) => selectFigures(db, 'tenant_id', Object.values(figuresOf).flat(), spans)),
+    homeCensus: await record((db) => selectBornAfter(db, 'tenant_id', ['cuts'])),
+    homeReferrers: await record((db) => selectTopReferrers(db, 'tenant_id', mostReferrers)),
+    homeCommission: await record((db) => sumPendingCommission(db, 'tenant_id')),
+    homeActivity: await record((db) => selectActivity(db, 'tenant_id', () => true, mostActivities)),
   };
 }
 
