@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   globalSetup: './e2e/hosts.setup.ts',
   use: {
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [

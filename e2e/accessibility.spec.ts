@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { open, signInAs } from './hospital.ts';
+import { expect, type Page } from '@playwright/test';
+import { isDemo, open, signInAs, test } from './hospital.ts';
+
+test.use({ sharesDemo: false });
 
 const screens = [
   '/dashboard',
@@ -34,9 +36,10 @@ const screens = [
   '/dashboard/no-such-page',
 ];
 
+/** The hosts show the same screens, so each look is examined in one of them. */
 const looks = [
-  { name: 'wide and light', width: 1280, scheme: 'light' },
-  { name: 'narrow and dark', width: 360, scheme: 'dark' },
+  { name: 'wide and light', width: 1280, scheme: 'light', host: 'embedded' },
+  { name: 'narrow and dark', width: 360, scheme: 'dark', host: 'demo' },
 ] as const;
 
 async function expectNothingSerious(page: Page): Promise<void> {
@@ -57,6 +60,9 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 for (const look of looks) {
   test.describe(`every screen, ${look.name}`, () => {
     test.use({ colorScheme: look.scheme, viewport: { width: look.width, height: 800 } });
+    test.beforeEach(() =>
+      test.skip(isDemo() !== (look.host === 'demo'), `examined in the ${look.host} host`),
+    );
 
     for (const path of ['/login', '/signup', '/invitation/made-up']) {
       test(`${path} is accessible to visitors`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { open, signInAs } from './hospital.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open, signInAs, test } from './hospital.ts';
 
 let made = 0;
 

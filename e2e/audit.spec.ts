@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { isDemo, open, signInAs, signOut } from './hospital.ts';
+import { expect, type Page } from '@playwright/test';
+import { isDemo, open, signInAs, signOut, test } from './hospital.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

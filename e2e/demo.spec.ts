@@ -1,5 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { isDemo, open, signInAs } from './hospital.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isDemo, open, signInAs, test } from './hospital.ts';
+
+test.use({ sharesDemo: false });
 
 test.beforeEach(() => test.skip(!isDemo(), 'The demo alone has no server to ask.'));
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { open, type Shortcut, signInAs } from './hospital.ts';
+import { expect, type Page } from '@playwright/test';
+import { open, type Shortcut, signInAs, test } from './hospital.ts';
 
 // The demo's first start builds its database in the browser, which a busy machine stretches.
 test.describe.configure({ timeout: 120_000 });

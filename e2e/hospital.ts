@@ -1,4 +1,42 @@
-import { type Page, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+
+interface SharedDemo {
+  context: BrowserContext;
+  /** The tab that leads: the demo's server runs in it for the tabs of all tests. */
+  leader: Page;
+}
+
+/**
+ * Playwright's test. In the demo, all tests of one run are tabs of one browser, as the tests of the embedded
+ * server share that server: the database starts once. `sharesDemo: false` gives a test a browser of its own.
+ */
+export const test = base.extend<{ sharesDemo: boolean }, { sharedDemo: SharedDemo | undefined }>({
+  sharesDemo: [true, { option: true }],
+  sharedDemo: [
+    async ({ browser }, use, { project }) => {
+      if (project.name !== 'demo') return use(undefined);
+      const context = await browser.newContext({ baseURL: project.use.baseURL!, reducedMotion: 'reduce' });
+      const leader = await context.newPage();
+      await leader.goto('/#/login');
+      await expect(leader.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+        timeout: 40_000,
+      });
+      await use({ context, leader });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  context: async ({ context, sharedDemo, sharesDemo }, use) => {
+    if (!sharesDemo || !sharedDemo) return use(context);
+    await use(sharedDemo.context);
+    const { leader } = sharedDemo;
+    await Promise.all(sharedDemo.context.pages().map((page) => (page === leader ? null : page.close())));
+    await leader.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/^(openward|hms)\./.test(key)) localStorage.removeItem(key);
+    });
+  },
+});
 
 /** Opens a path of the application in the host under test; plain static hosts know paths only behind a hash. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -7,16 +45,29 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** True in the project that drives the demo. */
 export function isDemo(): boolean {
-  return base.info().project.name === 'demo';
+  return test.info().project.name === 'demo';
 }
 
 export type Shortcut = 'Super Admin' | 'Tenant Admin' | 'Doctor';
 
-/** Signs in through a shortcut of the login page and waits for the dashboard. */
+/** Sessions of the embedded server that this run began, for tests that need not sign in anew. */
+const sessions = new Map<Shortcut, Cookies>();
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Signs in through a shortcut of the login page, or goes on with its session, and waits for the dashboard. */
 export async function signInAs(page: Page, shortcut: Shortcut): Promise<void> {
+  const welcome = page.getByRole('heading', { name: /welcome/i });
+  const cookies = sessions.get(shortcut);
+  if (cookies) {
+    await page.context().addCookies(cookies);
+    await open(page, '/dashboard');
+    await expect(welcome.or(page.getByRole('button', { name: shortcut }))).toBeVisible({ timeout: 40_000 });
+    if (await welcome.isVisible()) return;
+  }
   await open(page, '/login');
   await page.getByRole('button', { name: shortcut }).click();
-  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
+  await expect(welcome).toBeVisible({ timeout: 40_000 });
+  if (!isDemo()) sessions.set(shortcut, await page.context().cookies());
 }
 
 /** Signs the person out through the menu of the top bar. */

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { isDemo, open, signInAs } from './hospital.ts';
+import { isDemo, open, signInAs, test } from './hospital.ts';
 
 let made = 0;
 

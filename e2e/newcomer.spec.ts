@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
-import { isDemo, signInAs } from './hospital.ts';
+import { isDemo, signInAs, test } from './hospital.ts';
 
 /** Real input: 555 synthetic people. */
 const syntheaFile = join(import.meta.dirname, '../../shared/data/synthea/patients.csv');

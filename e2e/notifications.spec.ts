@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { isDemo, open, signInAs, signOut } from './hospital.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { isDemo, open, signInAs, signOut, test } from './hospital.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { open, signInAs } from './hospital.ts';
+import { expect } from '@playwright/test';
+import { open, signInAs, test } from './hospital.ts';
 
 test('a part is paid in cash with change, the receipt is printed, and a refund waits for somebody else', async ({
   page,

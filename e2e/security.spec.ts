@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { codeAt } from '#testing/second-factor.ts';
-import { open } from './hospital.ts';
+import { open, test } from './hospital.ts';
 
 // Downtown Clinic has these tests to itself: what they ask of everybody disturbs no others.
 const organization = 'Downtown Clinic';

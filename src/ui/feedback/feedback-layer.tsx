@@ -9,7 +9,7 @@ export function FeedbackLayer() {
   const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
   return (
     <>
-      <Notifications position="bottom-right" autoClose={5000} />
+      <Notifications position="bottom-center" autoClose={5000} />
       {asked && (
         <ConfirmDialog
           key={asked.id}
