@@ -25,7 +25,9 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace takes half as long again as the test: ask for it where a failure is looked into.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    actionTimeout: 40_000,
     screenshot: 'only-on-failure',
   },
   projects: [

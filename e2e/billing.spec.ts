@@ -102,7 +102,7 @@ test('what cannot stand is said at its field, and a reload keeps what was typed'
   await page.reload();
   await expect(line(page, 1)).toHaveValue('Cast');
   await expect(page.getByLabel('Price 1')).toHaveValue('100.00');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(line(page, 1)).toHaveValue('');
 });
 
@@ -133,8 +133,8 @@ test('the search of the top bar finds an invoice by its number', async ({ page }
   await signInAs(page, 'Tenant Admin');
   const number = await makeDraft(page, aName('Splint'), '75');
   await page.getByRole('button', { name: /Search patients, appointments/ }).click();
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('button', { name: new RegExp(`${number}: Rahima Khatun`) }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill(number);
+  await page.getByRole('option', { name: new RegExp(`${number}: Rahima Khatun`) }).click();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 });
 
