@@ -28,20 +28,32 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-/** What a phone reads off the QR code on the screen. */
+/** What a phone reads off the QR code on the screen; like a phone, it looks again from elsewhere when it must. */
 async function scanQrCode(picture: Locator): Promise<string> {
   await expect(picture).toBeVisible();
-  const { dots, side } = await picture.evaluate(async (image: HTMLImageElement) => {
+  for (const side of [400, 530, 610, 700]) {
+    const source = new RGBLuminanceSource(await photograph(picture, side), side, side);
+    try {
+      return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+    } catch {
+      // Not found at this size: the reader needs whole dots for the small modules.
+    }
+  }
+  throw new Error('The QR code cannot be read.');
+}
+
+/** The brightness of each dot of a square picture of this many dots a side. */
+async function photograph(picture: Locator, side: number): Promise<Uint8ClampedArray> {
+  const dots = await picture.evaluate(async (image: HTMLImageElement, size) => {
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 400;
+    canvas.width = canvas.height = size;
     const pen = canvas.getContext('2d')!;
-    pen.drawImage(image, 0, 0, 400, 400);
-    const { data } = pen.getImageData(0, 0, 400, 400);
-    return { side: 400, dots: Array.from({ length: 400 * 400 }, (_, place) => data[place * 4]!) };
-  });
-  const source = new RGBLuminanceSource(Uint8ClampedArray.from(dots), side, side);
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+    pen.drawImage(image, 0, 0, size, size);
+    const { data } = pen.getImageData(0, 0, size, size);
+    return Array.from({ length: size * size }, (_, place) => data[place * 4]!);
+  }, side);
+  return Uint8ClampedArray.from(dots);
 }
 
 interface SecondFactor {
