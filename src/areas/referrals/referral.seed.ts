@@ -1,13 +1,12 @@
-import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { sumMinor } from '#kernel/minor-units.ts';
 import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { addUpReferrals } from './add-up-referrals.ts';
 import { seedPayouts } from './payouts/payout.seed.ts';
 import { type SampleReferral, type SampleReferrer, sampleReferrers } from './referral.samples.ts';
 import { insertReferrals } from './referrals/referral.queries.ts';
-import { insertReferrers, stepReferrer } from './referrers/referrer.queries.ts';
+import { insertReferrers } from './referrers/referrer.queries.ts';
 import { commissionOn } from './referrers/referrer.rules.ts';
 
 const minorPerTaka = 100;
@@ -27,17 +26,17 @@ export type MadeReferrer = SampleReferrer & { id: string };
 /** The row of a sample referral. */
 export type MadeReferral = Parameters<typeof insertReferrals>[1][number];
 
-/** Adds sample referrers and, where there are patients, their referrals of three months with the payouts of the past two. */
+/** Where there are patients: adds sample referrers, their referrals of three months and the payouts of the past two. */
 export async function seedReferrals(db: Db, desk: SampleReferralDesk, clock: Clock): Promise<void> {
+  if (desk.patientIds.length === 0) return;
   const referrers = sampleReferrers.map((sample) => ({ ...sample, id: newId() }));
   await insertReferrers(
     db,
     referrers.map((referrer) => referrerRow(desk, referrer, clock.now())),
   );
-  if (desk.patientIds.length === 0) return;
   const referrals = referrers.flatMap((referrer, place) => referralsOf(desk, referrer, place, clock.now()));
   await insertReferrals(db, referrals);
-  await addUp(db, desk, referrals);
+  await addUpReferrals(db, desk.tenantId, referrals);
   await seedPayouts(db, desk, referrers, referrals, clock.now());
 }
 
@@ -93,26 +92,4 @@ function dayOf([monthsAgo, day]: SampleReferral, today: string): string {
   const [year, month] = today.split('-').map(Number);
   const date = new Date(Date.UTC(year!, month! - 1 - monthsAgo, day)).toISOString().slice(0, 10);
   return date < today ? date : today;
-}
-
-async function addUp(db: Db, { tenantId }: SampleReferralDesk, referrals: readonly MadeReferral[]) {
-  for (const [referrerId, own] of Map.groupBy(referrals, (one) => one.referrer_id)) {
-    const commissionMinor = sumMinor(own.map((one) => one.commission_minor));
-    await stepReferrer(db, tenantId, referrerId, {
-      referrals: own.length,
-      revenueMinor: sumMinor(own.map((one) => one.amount_minor)),
-      commissionMinor,
-      pendingMinor: commissionMinor,
-      lastReferralAt: own
-        .map((one) => one.created_at)
-        .toSorted()
-        .at(-1)!,
-    });
-  }
-  for (const [day, own] of Map.groupBy(referrals, (one) => one.referred_on)) {
-    await advanceDailyFigures(db, tenantId, day, {
-      'referrals.revenue': sumMinor(own.map((one) => one.amount_minor)),
-      'referrals.commission': sumMinor(own.map((one) => one.commission_minor)),
-    });
-  }
 }

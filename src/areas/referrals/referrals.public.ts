@@ -1,1 +1,2 @@
+export { findReferralPatients } from './copies/copy.queries.ts';
 export { reverseCommission } from './payouts/reversals.ts';

@@ -39,9 +39,10 @@ export async function adoptCopies(
   adoptable: LeftCopies['adoptable'],
 ): Promise<string[]> {
   const refused: string[] = [];
+  const left = new Map(adoptable.map(({ copy, rows }) => [copy.key, rows]));
   for (const { copy, rows } of adoptable) {
     try {
-      await database.inTenant(tenantId, 'write', (db) => copy.adopt!(db, tenantId, rows));
+      await database.inTenant(tenantId, 'write', (db) => copy.adopt!(db, tenantId, rows, left));
     } catch {
       refused.push(copy.key);
     }

@@ -1,9 +1,8 @@
 import { systemClock } from '#kernel/clock.ts';
-import { isUuid, newId } from '#kernel/ids.ts';
+import { adoptedId, newId } from '#kernel/ids.ts';
 import { subtractMinor, sumMinor } from '#kernel/minor-units.ts';
 import { dateIn } from '#kernel/time-zone.ts';
-import type { PaymentRow } from '../payments/payment.queries.ts';
-import { paymentMethods } from '../payments/payment.rules.ts';
+import { type PaymentMethod, paymentMethods } from '../payments/payment.rules.ts';
 import type { LeftInvoice } from './invoice-copy.rows.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoice.queries.ts';
 import { statusAfter } from './invoice.rules.ts';
@@ -15,6 +14,8 @@ const daysToPay = 14;
 export interface Adoption {
   tenantId: string;
   patientId: string;
+  /** The referral that it names, where that came along as the same patient's. */
+  referralId: string | null;
   number: string;
   userId: string;
   timeZone: string;
@@ -23,9 +24,9 @@ export interface Adoption {
 
 /** An invoice of the earlier program, which checked no sums: the items count, and everything is added up anew. */
 export function rowsOf(left: LeftInvoice, adoption: Adoption) {
-  const { tenantId, patientId, number, userId, timeZone, currencyCode } = adoption;
+  const { tenantId, patientId, referralId, number, userId, timeZone, currencyCode } = adoption;
   const now = systemClock.now();
-  const id = isUuid(left.id) ? left.id : newId();
+  const id = adoptedId(tenantId, 'invoice', left.id);
   const items = itemsOf(left, tenantId, id);
   const subtotal = sumMinor(items.map((item) => item.total_minor));
   const discount = Math.min(left.discount, subtotal);
@@ -48,7 +49,7 @@ export function rowsOf(left: LeftInvoice, adoption: Adoption) {
     patient_id: patientId,
     appointment_id: null,
     lab_order_id: null,
-    referral_id: null,
+    referral_id: referralId,
     currency_code: currencyCode,
     subtotal_minor: subtotal,
     discount_basis_points: null,
@@ -70,10 +71,10 @@ export function rowsOf(left: LeftInvoice, adoption: Adoption) {
     updated_at: changed,
     version: 1,
   };
-  return { invoice, items, payment: paid > 0 ? paymentOf(invoice, methodOf(left), paidAt) : null };
+  return { invoice, items, method: methodOf(left) };
 }
 
-function methodOf({ paymentMethod }: LeftInvoice): PaymentRow['method'] {
+function methodOf({ paymentMethod }: LeftInvoice): PaymentMethod {
   return paymentMethods.find((method) => method === paymentMethod) ?? 'manual';
 }
 
@@ -92,24 +93,4 @@ function itemsOf(left: LeftInvoice, tenantId: string, invoiceId: string): Invoic
     price_minor: price,
     total_minor: price * quantity,
   }));
-}
-
-function paymentOf(invoice: InvoiceRow, method: PaymentRow['method'], at: string): PaymentRow {
-  return {
-    tenant_id: invoice.tenant_id,
-    id: newId(),
-    invoice_id: invoice.id,
-    kind: 'payment',
-    amount_minor: invoice.paid_minor,
-    method,
-    tendered_minor: null,
-    reference: null,
-    notes: null,
-    reason: null,
-    refund_request_id: null,
-    cashier_day_id: null,
-    receipt_number: '',
-    created_by: invoice.created_by,
-    created_at: at,
-  };
 }

@@ -1,21 +1,14 @@
 import type { Db } from '#database/tables.ts';
+import './invoice.tables.ts';
 
-/** In whose name, currency and zone invoices of the earlier program come along: the hospital's first account. */
-export async function selectHeir(db: Db, tenantId: string) {
-  const [user, settings] = await Promise.all([
-    db
-      .selectFrom('user_account')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('tenant_settings')
-      .select(['currency_code', 'time_zone'])
-      .where('tenant_id', '=', tenantId)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { userId: user.id, currencyCode: settings.currency_code, timeZone: settings.time_zone };
+/** Those of the ids that the hospital has invoices of. */
+export async function selectInvoiceIds(db: Db, tenantId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { leftAmount, leftId, leftInstant, leftText } from '../left-values.ts';
+import { leftAmount, leftDate, leftId, leftInstant, leftNumber, leftText } from '#database/left-values.ts';
 import { highestPriceMinor } from '../services/service.contract.ts';
 import { mostItems, mostQuantity } from './invoice.contract.ts';
 import { invoiceStatuses } from './invoice.rules.ts';
-
-const date = z
-  .string()
-  .transform((text) => text.slice(0, 10))
-  .pipe(z.iso.date())
-  .nullish()
-  .catch(null);
 
 const leftItem = z.looseObject({
   name: leftText(200),
@@ -24,19 +17,16 @@ const leftItem = z.looseObject({
 const leftRows = z.array(
   z.looseObject({
     id: leftId,
-    invoiceNumber: z
-      .string()
-      .regex(/^INV-\d{6,9}$/)
-      .nullish()
-      .catch(null),
+    invoiceNumber: leftNumber('INV-'),
     patientId: leftId,
+    referralId: leftId.nullish().catch(null),
     items: z.array(leftItem).max(mostItems).catch([]),
     subtotal: leftAmount,
     discount: leftAmount,
     tax: leftAmount,
     paidAmount: leftAmount,
     status: z.enum(invoiceStatuses).catch('sent'),
-    dueDate: date,
+    dueDate: leftDate,
     paidAt: leftInstant,
     notes: leftText(2000),
     paymentMethod: leftText(20),

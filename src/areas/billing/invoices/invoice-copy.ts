@@ -1,16 +1,20 @@
 import { findAdoptedPatientIds } from '#areas/patients/patients.public.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { ReadableCopy } from '#database/readable-copy.ts';
+import { findReferralPatients } from '#areas/referrals/referrals.public.ts';
+import { selectHeir } from '#database/heir.queries.ts';
+import { keepNumbers } from '#database/left-values.ts';
+import type { LeftRows, ReadableCopy } from '#database/readable-copy.ts';
 import type { Db } from '#database/tables.ts';
 import { systemClock } from '#kernel/clock.ts';
+import { adoptedId } from '#kernel/ids.ts';
 import { addUpFigures } from '../billing-figures.ts';
+import { adoptLedger } from '../payments/adopted-ledger.ts';
+import { readLeftPayments } from '../payments/payment-copy.rows.ts';
 import { insertPayments } from '../payments/payment.queries.ts';
-import { formatReceiptNumber } from '../payments/payment.rules.ts';
 import { rowsOf } from './adopted-invoice.ts';
 import { type LeftInvoice, readLeftInvoices } from './invoice-copy.rows.ts';
 import { selectInvoices } from './invoice-list.queries.ts';
 import { insertInvoices, insertItems, type InvoiceItemRow, selectItems } from './invoice.queries.ts';
-import { selectHeir } from './invoice-copy.queries.ts';
 import { formatInvoiceNumber } from './invoice.rules.ts';
 
 // localStorage holds a few megabytes; beyond this the copy is no longer readable anyway.
@@ -18,15 +22,15 @@ const mostCopied = 5000;
 const batch = 500;
 
 /**
- * The demo's readable copy of the invoices; it refers to patients, so it stands after theirs. What was paid of an
- * invoice comes along with it as one row of the ledger, so the copy of the payments is only written.
+ * The demo's readable copy of the invoices; it refers to patients and referrals, so it stands after theirs. What was
+ * paid of an invoice comes along with it, so that no invoice ever stands without its ledger.
  */
 export const invoiceCopy: ReadableCopy = {
   key: 'hms_invoices',
   topics: ['invoices'],
   read: readCopy,
   check: (rows) => void readLeftInvoices(rows),
-  adopt: (db, tenantId, rows) => adoptInvoices(db, tenantId, readLeftInvoices(rows)),
+  adopt: (db, tenantId, rows, left) => adoptInvoices(db, tenantId, readLeftInvoices(rows), left),
 };
 
 async function readCopy(db: Db, tenantId: string): Promise<object[]> {
@@ -72,54 +76,54 @@ function copyOfItem({ id, name, description, quantity, price_minor, total_minor 
   return { id, name, description, quantity, price: price_minor, total: total_minor };
 }
 
-async function adoptInvoices(db: Db, tenantId: string, left: LeftInvoice[]): Promise<void> {
-  const [patients, heir] = await Promise.all([
+async function adoptInvoices(
+  db: Db,
+  tenantId: string,
+  left: LeftInvoice[],
+  beside: LeftRows = new Map(),
+): Promise<void> {
+  const referralIdOf = ({ referralId }: LeftInvoice) =>
+    referralId ? adoptedId(tenantId, 'referral', referralId) : null;
+  const [patients, referred, heir] = await Promise.all([
     findAdoptedPatientIds(
       db,
       tenantId,
       left.map((row) => row.patientId),
     ),
+    findReferralPatients(
+      db,
+      tenantId,
+      left.flatMap((row) => referralIdOf(row) ?? []),
+    ),
     selectHeir(db, tenantId),
   ]);
-  const numbers = numbersFor(left);
+  const { numbers, last } = keepNumbers(
+    left.map((row) => row.invoiceNumber),
+    formatInvoiceNumber,
+  );
   const adopted = left.map((row, index) => {
     const patientId = patients.get(row.patientId);
     if (!patientId) throw new Error(`The invoice ${row.id} is of a patient who is not there.`);
-    return rowsOf(row, { tenantId, patientId, number: numbers[index]!, ...heir });
+    const named = referralIdOf(row);
+    const referralId = named && referred.get(named) === patientId ? named : null;
+    return rowsOf(row, { tenantId, patientId, referralId, number: numbers[index]!, ...heir });
   });
   const invoices = adopted.map(({ invoice }) => invoice);
   const items = adopted.flatMap((one) => one.items);
-  const payments = adopted.flatMap(({ payment }) => payment ?? []);
-  const counters = await advanceCounters(db, tenantId, {
-    'invoices.number': Math.max(0, ...invoices.map((row) => Number(row.invoice_number.slice(4)))),
+  const ledger = adoptLedger(adopted, readLeftPayments(beside.get('hms_payments') ?? []));
+  await advanceCounters(db, tenantId, {
+    'invoices.number': last,
     'invoices.total': invoices.length,
-    'payments.number': payments.length,
+    'payments.number': ledger.last,
   });
-  const firstReceipt = counters['payments.number'] - payments.length + 1;
-  const ledger = payments.map((payment, index) => ({
-    ...payment,
-    receipt_number: formatReceiptNumber(firstReceipt + index),
-  }));
   for (let from = 0; from < invoices.length; from += batch) {
     await insertInvoices(db, invoices.slice(from, from + batch));
   }
   for (let from = 0; from < items.length; from += batch) {
     await insertItems(db, items.slice(from, from + batch));
   }
-  for (let from = 0; from < ledger.length; from += batch) {
-    await insertPayments(db, ledger.slice(from, from + batch));
+  for (let from = 0; from < ledger.rows.length; from += batch) {
+    await insertPayments(db, ledger.rows.slice(from, from + batch));
   }
-  await addUpFigures(db, { tenantId, timeZone: heir.timeZone }, invoices, ledger);
-}
-
-/** The numbers they had; a missing one, or one given to two, becomes the next after the highest. */
-function numbersFor(left: readonly LeftInvoice[]): string[] {
-  let last = Math.max(0, ...left.map(({ invoiceNumber }) => Number(invoiceNumber?.slice(4) ?? 0)));
-  const taken = new Set<string>();
-  return left.map(({ invoiceNumber }) => {
-    const isFree = invoiceNumber && !taken.has(invoiceNumber);
-    const number = isFree ? invoiceNumber : formatInvoiceNumber((last += 1));
-    taken.add(number);
-    return number;
-  });
+  await addUpFigures(db, { tenantId, timeZone: heir.timeZone }, invoices, ledger.rows);
 }

@@ -3,7 +3,7 @@ import type { ReadableCopy } from '#database/readable-copy.ts';
 import type { Db } from '#database/tables.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
-import { leftAmount, leftId, leftInstant, leftText } from '../left-values.ts';
+import { leftAmount, leftId, leftInstant, leftText } from '#database/left-values.ts';
 import { highestPriceMinor, serviceStatuses } from './service.contract.ts';
 import { insertServices, selectServices, type ServiceRow } from './service.queries.ts';
 

@@ -48,7 +48,8 @@ export function partsOfRun(
   return [...parts.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
 }
 
-function periodOf(month: string, { start, end }: { start: string; end: string }) {
+/** The part of a month (YYYY-MM) that a span of days covers. */
+export function periodOf(month: string, { start, end }: { start: string; end: string }) {
   const first = `${month}-01`;
   const [year, number] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10);
