@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { isUuid } from '#kernel/ids.ts';
 
 /** What stands behind the `?` of the address, not yet trusted. */
 export type RawSearch = Readonly<Record<string, unknown>>;
@@ -39,4 +40,28 @@ export function textOf(raw: unknown): string | undefined {
 /** Reads a parameter that is one of a few words. */
 export function oneOf<const T extends string>(words: readonly T[], raw: unknown): T | undefined {
   return words.find((word) => word === raw);
+}
+
+/** Reads an id; anything else counts as left out. */
+export function idOf(raw: unknown): string | undefined {
+  const text = textOf(raw);
+  return text !== undefined && isUuid(text) ? text : undefined;
+}
+
+/** Reads a calendar date such as 2026-03-02; a day that does not exist counts as left out. */
+export function dateOf(raw: unknown): string | undefined {
+  const text = textOf(raw);
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const ms = Date.parse(text);
+  // The 30th of February is read as a day of March.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? text : undefined;
+}
+
+const pageSizes = { smallest: 10, usual: 50, largest: 200 };
+
+/** Reads how many rows a page has, 10 to 200; what is out of bounds counts as left out, which means 50. */
+export function pageSizeOf(raw: unknown): number {
+  const size = Number(raw);
+  const isPageSize = Number.isInteger(size) && size >= pageSizes.smallest && size <= pageSizes.largest;
+  return isPageSize ? size : pageSizes.usual;
 }

@@ -1,5 +1,4 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
-import { isUuid } from '#kernel/ids.ts';
+import { dateOf, idOf, oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { AppointmentListRequest } from './appointment.hooks.ts';
 import type { Appointment } from './appointment.contract.ts';
 
@@ -12,9 +11,6 @@ export const statuses = [
   'cancelled',
 ] as const satisfies readonly Appointment['status'][];
 const sorts = ['start', '-start'] as const;
-const smallestPage = 10;
-const largestPage = 200;
-const usualPage = 50;
 
 /** What the screen shows, as it stands in the address; parts at their usual value are left out there. */
 export interface SchedulingAddress {
@@ -37,8 +33,6 @@ export interface SchedulingAddress {
 
 /** Reads the address; what somebody typed wrongly counts as left out. */
 export function readSchedulingAddress(raw: RawSearch): SchedulingAddress {
-  const size = Number(raw['size']);
-  const isPageSize = Number.isInteger(size) && size >= smallestPage && size <= largestPage;
   return {
     view: oneOf(views, raw['view']) ?? 'table',
     doctorId: idOf(raw['doctorId']),
@@ -47,22 +41,10 @@ export function readSchedulingAddress(raw: RawSearch): SchedulingAddress {
     period: oneOf(periods, raw['period']) ?? 'upcoming',
     sort: oneOf(sorts, raw['sort']),
     after: textOf(raw['after']),
-    size: isPageSize ? size : usualPage,
+    size: pageSizeOf(raw['size']),
     appointmentId: idOf(raw['appointmentId']),
     patientId: idOf(raw['patientId']),
   };
-}
-
-function idOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  return text !== undefined && isUuid(text) ? text : undefined;
-}
-
-function dateOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  const isWritten = text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  // The 30th of February is read as a day of March.
-  return isWritten && addDays(text, 0) === text ? text : undefined;
 }
 
 /** How the table is sorted: what is to come by the next first, what is past by the latest first. */

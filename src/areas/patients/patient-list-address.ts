@@ -1,11 +1,8 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
+import { oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { PatientListRequest } from './patient.hooks.ts';
 
 export const statusFilters = ['active', 'inactive', 'all'] as const;
 const sorts = ['name', '-name', 'registered', '-registered'] as const;
-const smallestPage = 10;
-const largestPage = 200;
-const usualPage = 50;
 
 /** What the list shows, as it stands in the address; parts at their usual value are left out there. */
 export interface PatientListAddress {
@@ -19,14 +16,12 @@ export interface PatientListAddress {
 
 /** Reads the address; what somebody typed wrongly counts as left out. */
 export function readListAddress(raw: RawSearch): PatientListAddress {
-  const size = Number(raw['size']);
-  const isPageSize = Number.isInteger(size) && size >= smallestPage && size <= largestPage;
   return {
     q: textOf(raw['q'])?.slice(0, 200) ?? '',
     status: oneOf(statusFilters, raw['status']) ?? 'active',
     sort: oneOf(sorts, raw['sort']) ?? 'name',
     after: textOf(raw['after']),
-    size: isPageSize ? size : usualPage,
+    size: pageSizeOf(raw['size']),
   };
 }
 

@@ -1,10 +1,5 @@
-import { textOf, type RawSearch } from '#client/search-parameters.ts';
-import { isUuid } from '#kernel/ids.ts';
+import { dateOf, idOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { TrailListRequest } from '../audit.hooks.ts';
-
-const smallestPage = 10;
-const largestPage = 200;
-const usualPage = 50;
 
 /** What the trail's screen shows, as it stands in the address. */
 export interface TrailAddress {
@@ -23,8 +18,6 @@ export interface TrailAddress {
 
 /** Reads the address; what somebody typed wrongly counts as left out. */
 export function readTrailAddress(raw: RawSearch): TrailAddress {
-  const size = Number(raw['size']);
-  const isPageSize = Number.isInteger(size) && size >= smallestPage && size <= largestPage;
   return {
     userId: idOf(raw['userId']),
     resource: textOf(raw['resource'])?.slice(0, 60),
@@ -33,23 +26,9 @@ export function readTrailAddress(raw: RawSearch): TrailAddress {
     from: dateOf(raw['from']),
     to: dateOf(raw['to']),
     after: textOf(raw['after']),
-    size: isPageSize ? size : usualPage,
+    size: pageSizeOf(raw['size']),
     entryId: idOf(raw['entryId']),
   };
-}
-
-function idOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  return text !== undefined && isUuid(text) ? text : undefined;
-}
-
-function dateOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
-    return undefined;
-  }
-  // The 30th of February is read as a day of March.
-  return new Date(text).toISOString().slice(0, 10) === text ? text : undefined;
 }
 
 /** True when the period ends before it starts: nothing is asked for then. */

@@ -1,12 +1,8 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
-import { isUuid } from '#kernel/ids.ts';
+import { dateOf, idOf, oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { InvoiceListRequest } from './invoice.hooks.ts';
 import { type InvoiceStatus, invoiceStatuses } from './invoice.rules.ts';
 
 const sorts = ['created', '-created'] as const;
-const smallestPage = 10;
-const largestPage = 200;
-const usualPage = 50;
 
 /** What the list shows, as it stands in the address; parts at their usual value are left out there. */
 export interface InvoiceListAddress {
@@ -24,27 +20,16 @@ export interface InvoiceListAddress {
 
 /** Reads the address; what somebody typed wrongly counts as left out. */
 export function readInvoiceListAddress(raw: RawSearch): InvoiceListAddress {
-  const size = Number(raw['size']);
-  const isPageSize = Number.isInteger(size) && size >= smallestPage && size <= largestPage;
-  const patientId = textOf(raw['patientId']);
   return {
     q: textOf(raw['q'])?.slice(0, 200) ?? '',
     status: oneOf(invoiceStatuses, raw['status']),
-    patientId: patientId !== undefined && isUuid(patientId) ? patientId : undefined,
+    patientId: idOf(raw['patientId']),
     from: dateOf(raw['from']),
     to: dateOf(raw['to']),
     sort: oneOf(sorts, raw['sort']) ?? '-created',
     after: textOf(raw['after']),
-    size: isPageSize ? size : usualPage,
+    size: pageSizeOf(raw['size']),
   };
-}
-
-function dateOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const ms = Date.parse(text);
-  // The 30th of February is read as a day of March.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? text : undefined;
 }
 
 /** True when the address may leave invoices out. */

@@ -1,10 +1,7 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
+import { oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { ServiceListRequest } from './service.hooks.ts';
 
 export const statusFilters = ['active', 'inactive', 'all'] as const;
-const smallestPage = 10;
-const largestPage = 200;
-const usualPage = 50;
 
 /** What the list shows, as it stands in the address; parts at their usual value are left out there. */
 export interface ServiceListAddress {
@@ -17,13 +14,11 @@ export interface ServiceListAddress {
 
 /** Reads the address; what somebody typed wrongly counts as left out. */
 export function readServiceListAddress(raw: RawSearch): ServiceListAddress {
-  const size = Number(raw['size']);
-  const isPageSize = Number.isInteger(size) && size >= smallestPage && size <= largestPage;
   return {
     status: oneOf(statusFilters, raw['status']) ?? 'active',
     category: textOf(raw['category'])?.slice(0, 100),
     after: textOf(raw['after']),
-    size: isPageSize ? size : usualPage,
+    size: pageSizeOf(raw['size']),
   };
 }
 

@@ -1,7 +1,6 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
+import { oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 
 const sorts = ['name', '-name'] as const;
-const pageSizes = { smallest: 10, usual: 50, largest: 200 };
 
 /** What the screen shows, as it stands in the address. */
 export interface CatalogueAddress {
@@ -22,11 +21,4 @@ export function readCatalogueAddress(raw: RawSearch): CatalogueAddress {
     after: textOf(raw['after']),
     size: pageSizeOf(raw['size']),
   };
-}
-
-/** Rows a page, as the address names them; 50 where it does not. */
-export function pageSizeOf(raw: unknown): number {
-  const size = Number(raw);
-  const isPageSize = Number.isInteger(size) && size >= pageSizes.smallest && size <= pageSizes.largest;
-  return isPageSize ? size : pageSizes.usual;
 }

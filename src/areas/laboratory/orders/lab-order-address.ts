@@ -1,7 +1,5 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
+import { dateOf, idOf, oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { isUuid } from '#kernel/ids.ts';
-import { pageSizeOf } from '../catalogue/catalogue-address.ts';
 import type * as contract from './lab-order.contract.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 
@@ -44,19 +42,6 @@ export function readLabOrderAddress(raw: RawSearch): LabOrderAddress {
     orderId: idOf(raw['orderId']),
     patientId: idOf(raw['patientId']),
   };
-}
-
-function idOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  return text !== undefined && isUuid(text) ? text : undefined;
-}
-
-function dateOf(raw: unknown): string | undefined {
-  const text = textOf(raw);
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  // The 30th of February is read as a day of March.
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
 }
 
 /** True when the list is narrowed. */

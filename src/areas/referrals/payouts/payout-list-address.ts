@@ -1,5 +1,4 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
-import { idOf, pageSizeOf } from '../list-address.ts';
+import { idOf, oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { PayoutListRequest } from './payout.hooks.ts';
 import { type PayoutStatus, payoutStatuses } from './payout.rules.ts';
 

@@ -1,5 +1,4 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
-import { dateOf, idOf, pageSizeOf } from '../list-address.ts';
+import { dateOf, idOf, oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import { referralStatuses } from './referral.contract.ts';
 import type { ReferralListRequest } from './referral.hooks.ts';
 

@@ -1,5 +1,4 @@
-import { oneOf, textOf, type RawSearch } from '#client/search-parameters.ts';
-import { pageSizeOf } from '../list-address.ts';
+import { oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
 import type { ReferrerListRequest } from './referrer.hooks.ts';
 import { referrerStatuses, referrerTypes } from './referrer.rules.ts';
 
