@@ -1,15 +1,33 @@
 import type { Db } from '#database/tables.ts';
+import type { Appointment } from './appointment.contract.ts';
 import { selectAppointment } from './appointment.queries.ts';
 import { selectDoctor } from './doctor.queries.ts';
 
-/** What other areas need to know of an appointment before they refer to it; undefined when there is none. */
+/** What other areas need to know of an appointment before they refer to it. */
+export interface KnownAppointment extends Pick<
+  Appointment,
+  'id' | 'title' | 'type' | 'status' | 'startTime'
+> {
+  patientId: string;
+}
+
+/** An appointment by id; undefined when the hospital has none of it. */
 export async function findAppointment(
   db: Db,
   tenantId: string,
   id: string,
-): Promise<{ id: string; patientId: string; title: string } | undefined> {
+): Promise<KnownAppointment | undefined> {
   const row = await selectAppointment(db, tenantId, id);
-  return row && { id: row.id, patientId: row.patient_id, title: row.title };
+  return (
+    row && {
+      id: row.id,
+      patientId: row.patient_id,
+      title: row.title,
+      type: row.type,
+      status: row.status,
+      startTime: row.start_time,
+    }
+  );
 }
 
 /** A doctor by id, with the account they sign in with where there is one; undefined when there is none. */

@@ -8,6 +8,9 @@ export const exportInvoices = remoteRead<typeof contract.exportInvoices>('invoic
 export const proposeForLabOrder = remoteRead<typeof contract.proposeForLabOrder>(
   'invoices.proposeForLabOrder',
 );
+export const proposeForAppointment = remoteRead<typeof contract.proposeForAppointment>(
+  'invoices.proposeForAppointment',
+);
 export const createInvoice = remoteWrite<typeof contract.createInvoice>('invoices.create');
 export const updateInvoice = remoteWrite<typeof contract.updateInvoice>('invoices.update');
 export const sendInvoice = remoteWrite<typeof contract.sendInvoice>('invoices.send');

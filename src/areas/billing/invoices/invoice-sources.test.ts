@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#areas/appointments/booking.contract.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
 import { aBooking } from '#testing/appointments.ts';
+import { createService } from '../services/service.contract.ts';
 import { anInvoice, anInvoiceFor } from '#testing/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#testing/laboratory.ts';
@@ -74,6 +75,36 @@ describe.each(postgresServers())('where invoices come from, on $name', (postgres
     const { id: orderId, version } = order;
     await biller.call(setLabOrderStatus, { orderId, version, status: 'cancelled' });
     await expect(billOf(order)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test('an appointment proposes the service of its title, then of its type, else its title alone', async () => {
+    const { id: appointmentId, patient } = await biller.call(bookAppointment, {
+      ...(await aBooking(biller)),
+      title: 'Knee injection',
+      type: 'procedure',
+    });
+    const propose = () => biller.call(contract.proposeForAppointment, { appointmentId });
+    const free = await propose();
+    expect(free).toMatchObject({ title: 'Knee injection', patient: { id: patient.id }, standing: [] });
+    expect(free.item).toEqual({ serviceId: null, name: 'Knee injection', priceMinor: null });
+    const inCatalogue = { category: 'Therapy', priceMinor: 250_000 };
+    const general = await biller.call(createService, { ...inCatalogue, name: 'Procedure' });
+    expect((await propose()).item).toMatchObject({ serviceId: general.id, priceMinor: 250_000 });
+    const own = await biller.call(createService, {
+      ...inCatalogue,
+      name: 'KNEE injection',
+      priceMinor: 300_000,
+    });
+    expect((await propose()).item).toEqual({ serviceId: own.id, name: own.name, priceMinor: 300_000 });
+    const invoice = await anInvoice(biller, { patientId: patient.id, appointmentId });
+    const { id: invoiceId, invoiceNumber } = invoice;
+    expect((await propose()).standing).toEqual([{ invoiceId, invoiceNumber }]);
+    await biller.call(contract.voidInvoice, { invoiceId, version: 1, reason: 'Wrong price' });
+    expect((await propose()).standing).toEqual([]);
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    await expect(stranger.call(contract.proposeForAppointment, { appointmentId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   test("an appointment's invoice is found by it, and only its own patient gets it", async () => {

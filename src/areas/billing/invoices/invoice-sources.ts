@@ -5,7 +5,9 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './invoice.contract.ts';
-import { selectInvoiceOfLabOrder } from './invoice.queries.ts';
+import { selectServicesNamed } from '../services/service.queries.ts';
+import { likeliestService, serviceNamesFor } from './billed-appointment.rules.ts';
+import { selectInvoiceOfLabOrder, selectInvoicesOfAppointment } from './invoice.queries.ts';
 
 /** What a new invoice can come from. */
 interface Sources {
@@ -60,16 +62,54 @@ export async function proposeForLabOrder(
     readLabOrderForInvoice(context, labOrderId),
     selectInvoiceOfLabOrder(db, tenantId, labOrderId),
   ]);
-  const patient = await findPatient(db, tenantId, order.patientId);
-  if (!patient) throw new AppError('NOT_FOUND');
+  const patient = await nameOf(context, order.patientId);
   context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: order.id });
-  const { id, patientNumber, firstName, lastName } = patient;
   return {
     labOrderId: order.id,
     orderNumber: order.orderNumber,
     isCancelled: order.status === 'cancelled',
-    patient: { id, patientNumber, firstName, lastName },
+    patient,
     items: order.tests.map(({ name, priceMinor }) => ({ name, priceMinor })),
     standing: standing ?? null,
   };
+}
+
+/** More invoices than these are never told of one appointment. */
+const mostStanding = 5;
+
+/** What an invoice for an appointment would say: its patient, and the service of its title or type where there is one. */
+export async function proposeForAppointment(
+  context: CallContext,
+  { appointmentId }: CallInput<typeof contract.proposeForAppointment>,
+) {
+  const { db, tenantId } = context;
+  const appointment = await findAppointment(db, tenantId, appointmentId);
+  if (!appointment) throw new AppError('NOT_FOUND');
+  const names = serviceNamesFor(appointment);
+  const [patient, services, standing] = await Promise.all([
+    nameOf(context, appointment.patientId),
+    selectServicesNamed(db, tenantId, names),
+    selectInvoicesOfAppointment(db, tenantId, appointmentId, mostStanding),
+  ]);
+  const service = likeliestService(names, services);
+  context.audit({ action: 'VIEW', resource: 'appointments', resourceId: appointment.id });
+  return {
+    appointmentId: appointment.id,
+    title: appointment.title,
+    startTime: appointment.startTime,
+    patient,
+    item: {
+      serviceId: service?.id ?? null,
+      name: service?.name ?? appointment.title,
+      priceMinor: service?.price_minor ?? null,
+    },
+    standing,
+  };
+}
+
+async function nameOf({ db, tenantId }: CallContext, patientId: string) {
+  const patient = await findPatient(db, tenantId, patientId);
+  if (!patient) throw new AppError('NOT_FOUND');
+  const { id, patientNumber, firstName, lastName } = patient;
+  return { id, patientNumber, firstName, lastName };
 }

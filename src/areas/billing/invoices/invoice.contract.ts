@@ -277,7 +277,32 @@ export const proposeForLabOrder = defineCall({
   }),
 });
 
-export type InvoiceProposal = z.output<(typeof proposeForLabOrder)['output']>;
+export const proposeForAppointment = defineCall({
+  id: 'invoices.proposeForAppointment',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointments/{appointmentId}/invoice-proposal',
+  access: 'billing.write',
+  summary: 'Read what an invoice for an appointment would say (recorded in the audit trail)',
+  input: z.strictObject({ appointmentId: z.uuid('This is not an appointment id.') }),
+  output: z.strictObject({
+    appointmentId: z.uuid(),
+    title: z.string(),
+    startTime: z.string(),
+    patient: invoiceSummary.shape.patient.omit({ phone: true }),
+    /** A service of the catalogue; where none fits, the title in free words and no price. */
+    item: z.strictObject({
+      serviceId: z.uuid().nullable(),
+      name: z.string(),
+      priceMinor: z.number().int().nullable(),
+    }),
+    /** Invoices on which the appointment stands already, oldest first; void ones do not count. */
+    standing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
+  }),
+});
+
+export type AppointmentProposal = z.output<(typeof proposeForAppointment)['output']>;
+export type LabOrderProposal = z.output<(typeof proposeForLabOrder)['output']>;
 
 export const updateInvoice = defineCall({
   id: 'invoices.update',

@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countInvoices, getInvoice, listInvoices, proposeForLabOrder } from './invoice-calls.ts';
+import {
+  countInvoices,
+  getInvoice,
+  listInvoices,
+  proposeForAppointment,
+  proposeForLabOrder,
+} from './invoice-calls.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { invoiceTopic } from './invoice.rules.ts';
@@ -38,12 +44,19 @@ export function useInvoice(invoiceId: string) {
   return useQuery(invoiceQuery(invoiceId));
 }
 
-/** What an invoice for a laboratory order would say; undefined names no order. */
-export function useInvoiceProposal(labOrderId: string | undefined) {
+/** What an invoice for a laboratory order would say. */
+export function useLabOrderProposal(labOrderId: string) {
   return useQuery({
-    queryKey: [topic, 'proposal', labOrderId],
-    queryFn: ({ signal }) => proposeForLabOrder({ labOrderId: labOrderId! }, signal),
-    enabled: labOrderId !== undefined,
+    queryKey: [topic, 'lab-order', labOrderId],
+    queryFn: ({ signal }) => proposeForLabOrder({ labOrderId }, signal),
+  });
+}
+
+/** What an invoice for an appointment would say. */
+export function useAppointmentProposal(appointmentId: string) {
+  return useQuery({
+    queryKey: [topic, 'appointment', appointmentId],
+    queryFn: ({ signal }) => proposeForAppointment({ appointmentId }, signal),
   });
 }
 

@@ -129,6 +129,25 @@ export function selectInvoiceOfLabOrder(
     .executeTakeFirst();
 }
 
+/** The invoices that an appointment stands on and that are not void, oldest first, at most `limit`. */
+export function selectInvoicesOfAppointment(
+  db: Db,
+  tenantId: string,
+  appointmentId: string,
+  limit: number,
+): Promise<{ invoiceId: string; invoiceNumber: string }[]> {
+  return db
+    .selectFrom('invoice')
+    .select(['id as invoiceId', 'invoice_number as invoiceNumber'])
+    .where('tenant_id', '=', tenantId)
+    .where('appointment_id', '=', appointmentId)
+    .where('status', '<>', 'void')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Currency and tax rate of the hospital as they stand. */
 export function selectBillingSettings(db: Db, tenantId: string) {
   return db

@@ -9,6 +9,7 @@ export const invoicesCalls: HandledCall[] = [
   handle(contract.countInvoices, reading.countInvoices),
   handle(contract.getInvoice, reading.getInvoice),
   handle(contract.proposeForLabOrder, sources.proposeForLabOrder),
+  handle(contract.proposeForAppointment, sources.proposeForAppointment),
   handle(contract.createInvoice, writing.createInvoice),
   handle(contract.updateInvoice, writing.updateInvoice),
   handle(contract.sendInvoice, writing.sendInvoice),

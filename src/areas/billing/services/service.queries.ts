@@ -53,6 +53,21 @@ export function searchServiceRows(
     .execute();
 }
 
+/** The active services of these names (lower case), in no order. */
+export function selectServicesNamed(
+  db: Db,
+  tenantId: string,
+  names: readonly string[],
+): Promise<ServiceRow[]> {
+  return db
+    .selectFrom('service')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name) = any (${names}::text[])`)
+    .execute();
+}
+
 export async function selectCategories(db: Db, tenantId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('service')

@@ -49,6 +49,7 @@ export const t = defineTexts('laboratory.orders', {
 
   print: 'Print',
   view: 'View',
+  createInvoice: 'Create Invoice',
   delete: 'Delete',
   deleteTitle: 'Delete lab order',
   deleteQuestion: 'Are you sure you want to delete lab order {{number}}? It stays in the list as cancelled.',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
@@ -16,6 +17,7 @@ import type { LabDesk } from './use-lab-desk.ts';
 export function useLabOrderActions(desk: Pick<LabDesk, 'print' | 'view'>) {
   const may = useMay();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [busyId, setBusyId] = useState<string>();
 
   async function send(order: LabOrder, submission = new Submission()): Promise<void> {
@@ -46,6 +48,15 @@ export function useLabOrderActions(desk: Pick<LabDesk, 'print' | 'view'>) {
   return (order: LabOrder): RowAction[] => [
     { label: t('print'), icon: 'print', onClick: () => desk.print(order) },
     { label: t('view'), icon: 'eye', onClick: () => desk.view(order.id) },
+    ...(may('billing.write') && order.status !== 'cancelled'
+      ? [
+          {
+            label: t('createInvoice'),
+            icon: 'receipt' as const,
+            onClick: () => void navigate({ to: '/dashboard/billing/new', search: { labOrderId: order.id } }),
+          },
+        ]
+      : []),
     ...(may('lab.write') && order.status !== 'cancelled'
       ? [
           {

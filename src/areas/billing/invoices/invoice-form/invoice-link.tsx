@@ -1,0 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** Leads to an invoice that stands already. */
+export function InvoiceLink({ invoiceId, invoiceNumber }: { invoiceId: string; invoiceNumber: string }) {
+  return (
+    <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} inherit>
+      {invoiceNumber}
+    </Anchor>
+  );
+}
