@@ -11,6 +11,8 @@ export interface FormBodyProps<Values extends Record<string, unknown>> {
   children: ReactNode;
   submitLabel?: string;
   onCancel?: () => void;
+  /** What leaving the form is called where 'Cancel' could mean the deed itself. */
+  cancelLabel?: string;
   /** More buttons between Cancel and the submit button. */
   extraActions?: ReactNode;
   /** Shown beside a failure, such as 'Book anyway'. */
@@ -68,7 +70,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
         <Group justify="flex-end" gap="sm">
           {props.onCancel && (
             <Button variant="default" onClick={props.onCancel}>
-              {t('cancel')}
+              {props.cancelLabel ?? t('cancel')}
             </Button>
           )}
           {props.extraActions}

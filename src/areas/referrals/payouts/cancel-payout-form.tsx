@@ -40,6 +40,7 @@ export function CancelPayoutForm({ payout, onClose }: { payout: Payout; onClose:
       size="md"
       onClose={onClose}
       submitLabel={t('cancel')}
+      cancelLabel={t('keep')}
     >
       <Text size="sm">{t('cancelText')}</Text>
       <Textarea

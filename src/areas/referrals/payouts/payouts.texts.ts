@@ -62,6 +62,7 @@ export const t = defineTexts('payouts', {
   markPaidText: '{{referrer}} gets {{amount}}.',
   markedPaid: 'Marked paid. Ref: {{reference}}',
   cancel: 'Cancel payout',
+  keep: 'Keep payout',
   cancelTitle: 'Cancel {{number}}',
   cancelText: 'Its referrals are pending again and can go into another payout.',
   reason: 'Reason',

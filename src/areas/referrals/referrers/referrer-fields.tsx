@@ -52,12 +52,12 @@ export function ReferrerFields({ form, isNew }: ReferrerFieldsProps) {
         maxLength={500}
         {...form.getInputProps('address')}
       />
-      <CommissionFields form={form} />
+      <CommissionFields form={form} isNew={isNew} />
     </>
   );
 }
 
-function CommissionFields({ form }: Pick<ReferrerFieldsProps, 'form'>) {
+function CommissionFields({ form, isNew }: ReferrerFieldsProps) {
   const { modules } = usePerson();
   const { commissionType, rate } = form.values;
   const rateProps = form.getInputProps('rate');
@@ -89,9 +89,16 @@ function CommissionFields({ form }: Pick<ReferrerFieldsProps, 'form'>) {
           <MoneyField label={t('flat')} required {...form.getInputProps('flat')} />
         )}
       </SimpleGrid>
-      <Alert color={modules.payouts_enabled ? 'gray' : 'yellow'} icon={<Icon name="info" />}>
-        {t(modules.payouts_enabled ? 'commissionHint' : 'commissionsOff')}
-      </Alert>
+      {!modules.payouts_enabled && (
+        <Alert color="yellow" icon={<Icon name="info" />}>
+          {t('commissionsOff')}
+        </Alert>
+      )}
+      {modules.payouts_enabled && !isNew && (
+        <Alert color="gray" icon={<Icon name="info" />}>
+          {t('commissionHint')}
+        </Alert>
+      )}
     </>
   );
 }
