@@ -302,7 +302,6 @@ export const proposeForAppointment = defineCall({
 });
 
 export type AppointmentProposal = z.output<(typeof proposeForAppointment)['output']>;
-export type LabOrderProposal = z.output<(typeof proposeForLabOrder)['output']>;
 
 export const updateInvoice = defineCall({
   id: 'invoices.update',
