@@ -31,6 +31,8 @@ const screens = [
   '/dashboard/settings/roles?view=matrix',
   '/dashboard/billing/cashier',
   '/dashboard/billing/refunds',
+  '/dashboard/referrals',
+  '/dashboard/payouts',
   '/dashboard/no-such-page',
 ];
 

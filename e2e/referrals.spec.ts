@@ -97,6 +97,16 @@ test('a referral accrues a commission, which is run, approved, marked paid with 
   await expect(page.getByText('Marked paid. Ref: TX 7')).toBeVisible();
   await expect(row).toContainText('TX 7');
   await expect(figure(page, 'Paid')).toContainText('45.00');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^payouts-\d{4}-\d{2}-\d{2}\.csv$/);
+  await expect(page.getByText('1 payout was exported.')).toBeVisible();
+
+  await row.getByRole('link', { name: /^PAY-\d{6}$/ }).click();
+  await expect(page.getByRole('heading', { name: /^PAY-\d{6}$/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sums' })).toContainText('45.00');
+  await expect(page.getByRole('table', { name: 'Referrals in this payout' })).toContainText('P000001');
+  await page.goBack();
 
   await row.getByRole('button', { name: /^Print/ }).click();
   const preview = page.getByRole('dialog', { name: /^Print PAY-\d{6}$/ });

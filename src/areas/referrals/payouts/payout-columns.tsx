@@ -41,7 +41,7 @@ export function payoutColumns({ money, number }: Format): ListColumn<Payout>[] {
   ];
 }
 
-function referrerAndNumber({ referrerId, referrerName, payoutNumber }: Payout) {
+function referrerAndNumber({ id, referrerId, referrerName, payoutNumber }: Payout) {
   return (
     <>
       <Anchor
@@ -52,9 +52,9 @@ function referrerAndNumber({ referrerId, referrerName, payoutNumber }: Payout) {
       >
         {referrerName}
       </Anchor>
-      <Text size="sm" c="dimmed">
+      <Anchor component={Link} to={`/dashboard/payouts/${id}`} size="sm" display="block" w="fit-content">
         {payoutNumber}
-      </Text>
+      </Anchor>
     </>
   );
 }

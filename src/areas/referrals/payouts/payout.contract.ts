@@ -45,6 +45,11 @@ const version = z.number().int().min(1);
 const bothDates = 'Select both start and end dates.';
 const transactionReference = requiredText(100, 'Enter the reference of the transfer.');
 
+const payoutFilter = {
+  referrerId: referrerId.optional(),
+  status: z.enum(payoutStatuses).optional(),
+};
+
 export const listPayouts = defineCall({
   id: 'payouts.list',
   kind: 'read',
@@ -53,11 +58,19 @@ export const listPayouts = defineCall({
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'List payouts of commissions, newest first',
-  input: z.strictObject({
-    referrerId: referrerId.optional(),
-    status: z.enum(payoutStatuses).optional(),
-    ...pageRequest,
-  }),
+  input: z.strictObject({ ...payoutFilter, ...pageRequest }),
+  output: pageOf(payout),
+});
+
+export const exportPayouts = defineCall({
+  id: 'payouts.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/payout-export',
+  access: 'referrals.commissions',
+  module: 'payouts_enabled',
+  summary: 'Read the filtered payouts page by page to take them away (recorded in the audit trail)',
+  input: z.strictObject({ ...payoutFilter, ...pageRequest }),
   output: pageOf(payout),
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';
-import { countPayouts, listPayouts } from './payout-calls.ts';
+import { countPayouts, getPayout, listPayouts } from './payout-calls.ts';
 import type * as contract from './payout.contract.ts';
 import { payoutsTopic } from './payout.rules.ts';
 
@@ -16,6 +16,14 @@ export function usePayoutPage(request: PayoutListRequest) {
     queryKey: [payoutsTopic, 'list', request],
     queryFn: ({ signal }) => listPayouts(request, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One payout with its referrals, which its address names; each fetch stands in the audit trail. */
+export function usePayout(payoutId: string) {
+  return useQuery({
+    queryKey: [payoutsTopic, 'one', payoutId],
+    queryFn: ({ signal }) => getPayout({ payoutId }, signal),
   });
 }
 

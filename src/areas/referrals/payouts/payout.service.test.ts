@@ -20,6 +20,15 @@ describe.each(postgresServers())('payouts on $name', (postgres) => {
   });
   afterAll(() => opened.close());
 
+  const auditOfPayouts = () =>
+    opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['action', 'resource_id', 'new_values'])
+        .where('tenant_id', '=', hospital.tenantId)
+        .where('resource', '=', 'payouts')
+        .execute(),
+    );
   const wide = { startDate: '2000-01-01', endDate: '2099-12-31' };
 
   test('a run makes a pending payout; approved and paid, its referrals are paid and nothing is owed', async () => {
@@ -80,6 +89,32 @@ describe.each(postgresServers())('payouts on $name', (postgres) => {
     await expect(
       clerk.call(contract.cancelPayout, { payoutId: second.payouts[0]!.id, version: 2, reason: 'No' }),
     ).rejects.toMatchObject({ code: 'WRONG_STATE', facts: { status: 'paid' } });
+  });
+
+  test('a payout opens with its referrals, and an export is as narrow as its filter and recorded', async () => {
+    const { id: referrerId } = await aReferrer(clerk);
+    const referral = await aReferral(clerk, { referrerId });
+    const { payouts } = await clerk.call(contract.runPayouts, { ...wide, referrerId });
+    const payoutId = payouts[0]!.id;
+    const record = await clerk.call(contract.getPayout, { payoutId });
+    expect(record).toMatchObject({ payout: payouts[0], referrals: [{ id: referral.id, payoutId }] });
+    const exported = await clerk.call(contract.exportPayouts, { referrerId, status: 'pending' });
+    expect(exported).toEqual({ rows: payouts, nextCursor: null });
+    expect((await clerk.call(contract.exportPayouts, { referrerId, status: 'paid' })).rows).toEqual([]);
+    expect(await auditOfPayouts()).toEqual(
+      expect.arrayContaining([
+        { action: 'VIEW', resource_id: payoutId, new_values: null },
+        {
+          action: 'EXPORT',
+          resource_id: null,
+          new_values: { referrerId, status: 'pending', limit: expect.any(Number), rows: 1 },
+        },
+      ]),
+    );
+    const nurse = await hospital.as('nurse');
+    await expect(nurse.call(contract.exportPayouts, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    expect((await stranger.call(contract.exportPayouts, {})).rows).toEqual([]);
   });
 
   test('what is refunded after its commission was paid is taken back from the next payouts', async () => {

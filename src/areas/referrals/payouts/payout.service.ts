@@ -30,6 +30,15 @@ export async function listPayouts(
   return { ...page, rows: page.rows.map(toPayout) };
 }
 
+export async function exportPayouts(
+  context: CallContext,
+  input: CallInput<typeof contract.exportPayouts>,
+): Promise<Page<Payout>> {
+  const page = await listPayouts(context, input);
+  context.audit({ action: 'EXPORT', resource: 'payouts', newValues: { ...input, rows: page.rows.length } });
+  return page;
+}
+
 export async function countPayouts(
   { db, tenantId }: CallContext,
   { referrerId }: CallInput<typeof contract.countPayouts>,

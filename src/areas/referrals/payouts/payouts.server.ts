@@ -5,6 +5,7 @@ import * as service from './payout.service.ts';
 
 export const payoutsCalls: HandledCall[] = [
   handle(contract.listPayouts, service.listPayouts),
+  handle(contract.exportPayouts, service.exportPayouts),
   handle(contract.countPayouts, service.countPayouts),
   handle(contract.getPayout, service.getPayout),
   handle(contract.runPayouts, run.runPayouts),

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../referrals-menu.texts.ts';
 import { payoutsDemand } from './payouts-demand.ts';
 
-/** The screen of payouts; gone in a hospital that has commissions switched off. */
+/** The screens of payouts; gone in a hospital that has commissions switched off. */
 export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {
   routes: [
     {
@@ -11,6 +11,12 @@ export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {
       title: () => t('commissionPayouts'),
       ...payoutsDemand,
       load: async () => (await import('./payouts.screen.tsx')).PayoutsScreen,
+    },
+    {
+      path: '/dashboard/payouts/$payoutId',
+      title: () => t('payout'),
+      ...payoutsDemand,
+      load: async () => (await import('./detail/payout.screen.tsx')).PayoutScreen,
     },
   ],
   menu: [

@@ -1,0 +1,73 @@
+import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { useMay } from '#client/session.ts';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { monthWords, statusTone } from '../payout-words.ts';
+import type { Payout } from '../payout.contract.ts';
+import { t } from '../payouts.texts.ts';
+
+/** Who is paid for which days, how, and the times of the payout's life. */
+export function PayoutFacts({ payout }: { payout: Payout }) {
+  const format = useFormat();
+  const titleId = useId();
+  const { status, periodStart, periodEnd } = payout;
+  const days = { start: format.date(periodStart), end: format.date(periodEnd) };
+  const facts: [label: string, value: ReactNode][] = [
+    [t('referrer'), <ReferrerLink key="referrer" payout={payout} />],
+    [
+      t('status'),
+      <StatusBadge key="status" tone={statusTone[status]}>
+        {t(`status_${status}`)}
+      </StatusBadge>,
+    ],
+    [t('month'), monthWords(payout.month)],
+    [t('period'), t('days', days)],
+    [t('method'), t(`method_${payout.payoutMethod}`)],
+    [t('reference'), payout.transactionReference ?? t('none')],
+    [t('processed'), `${format.dateTime(payout.createdAt)}, ${payout.processedByName}`],
+    ...laterFacts(payout, format),
+  ];
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+      <Title order={2} size="h4" mb="md" id={titleId}>
+        {t('payoutPart')}
+      </Title>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+/** What only some payouts have. */
+function laterFacts(payout: Payout, { dateTime }: Format): [string, ReactNode][] {
+  const at = (instant: string | null) => instant && dateTime(instant);
+  const facts: [string, string | null][] = [
+    [t('approvedAt'), at(payout.approvedAt)],
+    [t('paidAt'), at(payout.paidAt)],
+    [t('cancelledAt'), at(payout.cancelledAt)],
+    [t('reason'), payout.cancelReason],
+    [t('notes'), payout.notes],
+  ];
+  return facts.filter(([, value]) => value !== null);
+}
+
+function ReferrerLink({ payout: { referrerId, referrerName } }: { payout: Payout }) {
+  if (!useMay()('referrals.read')) return referrerName;
+  return (
+    <Anchor component={Link} to={`/dashboard/referrals/${referrerId}`}>
+      {referrerName}
+    </Anchor>
+  );
+}
