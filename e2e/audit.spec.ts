@@ -133,7 +133,7 @@ test('system health shows figures and checks, and refreshes', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'System Health', level: 1 })).toBeVisible();
   await expect(page.getByText('Total Events')).toBeVisible();
   const checks = page.getByRole('table', { name: 'Service Health Checks' });
-  for (const service of ['Database', 'Audit Trail', 'Client Logger', 'Live Events']) {
+  for (const service of ['Database', 'Audit Trail', 'Client Logger', 'Ledger', 'Live Events']) {
     await expect(checks.getByRole('row', { name: service })).toBeVisible();
   }
   const database = checks.getByRole('row', { name: 'Database' });

@@ -1,5 +1,6 @@
 import type { ServerArea } from '#database/handler.ts';
 import { servicesCalls } from './services/services.server.ts';
+import { ledgerJob } from './payments/ledger-job.ts';
 import { overdueJob } from './invoices/overdue.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
@@ -8,5 +9,5 @@ import { paymentsCalls } from './payments/payments.server.ts';
 export const billingServer: ServerArea = {
   name: 'billing',
   calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls],
-  dailyJobs: [overdueJob],
+  dailyJobs: [overdueJob, ledgerJob],
 };

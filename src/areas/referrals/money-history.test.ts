@@ -12,6 +12,7 @@ import { aPatient } from '#testing/people.ts';
 import { aReferral, aReferrer } from '#testing/referrals.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import * as payouts from './payouts/payout.contract.ts';
+import { selectCommissionMismatches } from './payouts/payout-check.queries.ts';
 import { getReferrer } from './referrers/referrer.contract.ts';
 
 const opened = openTestSystem();
@@ -204,5 +205,10 @@ test(
       }),
       { numRuns: 20 },
     );
+    const { tenantId } = hospital;
+    const nightly = await opened.database.inTenant(tenantId, 'read', (db) =>
+      selectCommissionMismatches(db, tenantId, 10),
+    );
+    expect(nightly).toEqual([]);
   },
 );

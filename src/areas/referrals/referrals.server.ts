@@ -1,4 +1,5 @@
 import type { ServerArea } from '#database/handler.ts';
+import { payoutJob } from './payouts/payout-job.ts';
 import { referralCalls } from './referrals/referrals.server.ts';
 import { referrersCalls } from './referrers/referrers.server.ts';
 import { payoutsCalls } from './payouts/payouts.server.ts';
@@ -7,4 +8,5 @@ import { payoutsCalls } from './payouts/payouts.server.ts';
 export const referralsServer: ServerArea = {
   name: 'referrals',
   calls: [...referrersCalls, ...referralCalls, ...payoutsCalls],
+  dailyJobs: [payoutJob],
 };

@@ -32,7 +32,7 @@ export function HealthChecksTable({ checks }: { checks: HealthChecks }) {
   const format = useFormat();
   const columns = useMemo(() => columnsOf(format), [format]);
   const query = {
-    data: { rows: rowsOf(checks), nextCursor: null },
+    data: { rows: rowsOf(checks, format), nextCursor: null },
     isPending: false,
     isFetching: false,
     isError: false,
@@ -73,7 +73,10 @@ function columnsOf(format: Format): ListColumn<Check>[] {
   ];
 }
 
-function rowsOf({ database, auditTrail, clientLogger, liveEvents }: HealthChecks): Check[] {
+function rowsOf(
+  { database, auditTrail, clientLogger, ledger, liveEvents }: HealthChecks,
+  { date }: Format,
+): Check[] {
   const { unsealed, lagSeconds } = auditTrail;
   const { errorsLastHour } = clientLogger;
   return [
@@ -88,6 +91,12 @@ function rowsOf({ database, auditTrail, clientLogger, liveEvents }: HealthChecks
       name: 'clientLogger',
       detail: errorsLastHour === 0 ? t('noErrors') : t('errors', { count: errorsLastHour }),
     },
+    { ...ledger, name: 'ledger', detail: ledgerWords(ledger, date) },
     { ...liveEvents, name: 'liveEvents', detail: t('pages', { count: liveEvents.pages }) },
   ];
+}
+
+function ledgerWords({ lastDay, status }: HealthChecks['ledger'], date: Format['date']): string {
+  if (lastDay === null) return t('neverCompared');
+  return t(status === 'error' ? 'disagrees' : 'agrees', { day: date(lastDay) });
 }

@@ -21,6 +21,12 @@ const healthChecks = z.strictObject({
     lagSeconds: figure,
   }),
   clientLogger: z.strictObject({ ...check, errorsLastHour: figure }),
+  /** What invoices and payouts say, compared with payments and referrals every night. */
+  ledger: z.strictObject({
+    ...check,
+    /** The hospital's day of the last comparison; null before the first. */
+    lastDay: z.string().nullable(),
+  }),
   /** Pages of this hospital that follow changes through the process that answered. */
   liveEvents: z.strictObject({ ...check, pages: figure }),
 });

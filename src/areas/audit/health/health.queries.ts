@@ -48,3 +48,26 @@ export async function countClientErrors(db: Db, tenantId: string, since: string)
         where tenant_id = ${tenantId} and created_at >= ${since} and level = 'error') as errors`.execute(db);
   return { isEmpty: result.rows[0]!.is_empty, errors: result.rows[0]!.errors };
 }
+
+/** On which day the ledger was last compared with what it is about, and whether that found a disagreement. */
+export async function selectLedgerState(db: Db, tenantId: string, startOf: (day: string) => string) {
+  const checked = await db
+    .selectFrom('daily_job')
+    .select('last_day')
+    .where('tenant_id', '=', tenantId)
+    .where('name', 'in', ['billing.check-ledger', 'referrals.check-payouts'])
+    .orderBy('last_day')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+  if (!checked) return { lastDay: null, disagrees: false };
+  const told = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('action', '=', 'LEDGER_MISMATCH')
+    .where('created_at', '>=', startOf(checked.last_day))
+    .limit(1)
+    .executeTakeFirst();
+  return { lastDay: checked.last_day, disagrees: told !== undefined };
+}

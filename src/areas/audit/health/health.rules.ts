@@ -30,6 +30,12 @@ export function clientLoggerStatus(isEmpty: boolean, errorsLastHour: number): St
   return errorsLastHour > 0 ? 'warning' : 'healthy';
 }
 
+/** How the ledger is: idle until it was compared once. */
+export function ledgerStatus({ lastDay, disagrees }: { lastDay: string | null; disagrees: boolean }): Status {
+  if (lastDay === null) return 'idle';
+  return disagrees ? 'error' : 'healthy';
+}
+
 /** How the live events are: without the listener, screens hear of changes through other processes too late. */
 export function liveEventsStatus(isListening: boolean, pages: number): Status {
   if (!isListening) return 'degraded';

@@ -2,11 +2,18 @@ import type { CallContext } from '#database/handler.ts';
 import { dateIn, dayBounds } from '#kernel/time-zone.ts';
 import { type ChainState, selectChainState } from '../verification/verification.queries.ts';
 import type { Health, HealthChecks } from './health.contract.ts';
-import { askDatabase, countActivity, countClientErrors, countPlatformActivity } from './health.queries.ts';
+import {
+  askDatabase,
+  countActivity,
+  countClientErrors,
+  countPlatformActivity,
+  selectLedgerState,
+} from './health.queries.ts';
 import {
   activeMinutes,
   clientLoggerStatus,
   databaseStatus,
+  ledgerStatus,
   liveEventsStatus,
   sealerStatus,
   simulatedFigures,
@@ -20,6 +27,9 @@ export async function readHealth(context: CallContext): Promise<Health> {
   const asked = await measured(context, () => askDatabase(db));
   const chain = await measured(context, () => selectChainState(db, tenantId));
   const errors = await measured(context, () => countClientErrors(db, tenantId, ago(context, 60)));
+  const ledger = await measured(context, () =>
+    selectLedgerState(db, tenantId, (day) => dayBounds(context.actor.timeZone, day).start),
+  );
   const live = await measured(context, async () => services.health.liveEvents(tenantId));
   const responseTime = isSimulated ? simulated.responseTime : asked.facts.responseTime;
   const { scope, figures } = await readFigures(context, chain.value);
@@ -38,6 +48,7 @@ export async function readHealth(context: CallContext): Promise<Health> {
         status: clientLoggerStatus(errors.value.isEmpty, errors.value.errors),
         errorsLastHour: errors.value.errors,
       },
+      ledger: { ...ledger.facts, status: ledgerStatus(ledger.value), lastDay: ledger.value.lastDay },
       liveEvents: {
         ...live.facts,
         status: isSimulated ? 'simulated' : liveEventsStatus(live.value.isListening, live.value.pages),

@@ -1,0 +1,28 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
+import type { DailyJob } from '#database/handler.ts';
+import { ledgerMismatches } from './ledger-check.ts';
+
+/** An entry of the trail names at most this many invoices; each of the others is found by the next check. */
+const mostNamed = 20;
+const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
+
+/** Compares what invoices say was paid with the ledger, and tells who reads the audit trail when they disagree. */
+export const ledgerJob: DailyJob = {
+  name: 'billing.check-ledger',
+  async run(context) {
+    const { db, tenantId, audit } = context;
+    const found = await ledgerMismatches(db, tenantId);
+    if (found.length === 0) return;
+    audit({
+      action: 'LEDGER_MISMATCH',
+      resource: 'invoices',
+      newValues: { mismatches: found.length, invoices: found.slice(0, mostNamed) },
+    });
+    await notifyAll(context, await findPeopleWith(db, tenantId, 'admin.audit'), {
+      title: 'The ledger does not add up',
+      message: `Invoices whose paid amount differs from their payments: ${found.length}.`,
+      link: trailPath,
+    });
+  },
+};
