@@ -63,7 +63,7 @@ const counterSql = `
 
 const figureSql = `
   insert into daily_figure (tenant_id, day, name, value)
-  select $1::uuid, (at at time zone time_zone)::date, name, sum(value)
+  select $1::uuid, (at at time zone time_zone)::date, happened.name, sum(value)
   from tenant_settings join (
     select 'billing.revenue' as name, sent_at as at, total_minor as value, tenant_id from invoice
       where sent_at is not null

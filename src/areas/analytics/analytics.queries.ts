@@ -60,6 +60,6 @@ export async function sumPendingCommission(db: Db, tenantId: string): Promise<nu
     .selectFrom('referrer')
     .select(sql<number>`coalesce(sum(pending_commission_minor), 0)::bigint`.as('sum'))
     .where('tenant_id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return row.sum;
+    .executeTakeFirst();
+  return row?.sum ?? 0;
 }
