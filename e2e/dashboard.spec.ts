@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { isDemo, open, signInAs } from './hospital.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isDemo, open, signInAs, test } from './hospital.ts';
 
 // The demo's first start builds its database in the browser, which a busy machine stretches.
 test.describe.configure({ timeout: 180_000 });

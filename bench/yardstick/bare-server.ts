@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { figureSpans } from '#areas/analytics/analytics.service.ts';
+import { figureRequest, figuresOf } from '#areas/analytics/analytics.service.ts';
 import { birthCuts } from '#areas/patients/patient-figures.ts';
 import { derivedColumns } from '#areas/patients/patient.record.ts';
 import { searchPatterns } from '#areas/patients/patient.rules.ts';
@@ -67,8 +67,13 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 /** All statements over one connection at once, as the application sends them. */
 async function overview(): Promise<unknown> {
   const today = dateIn(plan.timeZone, new Date());
-  const { fromDay, fromMonth } = figureSpans(today);
-  const spans = { from_day: fromDay, 'from_month-01': `${fromMonth}-01`, today };
+  const { fromDay, months } = figureRequest(Object.values(figuresOf).flat(), today);
+  const spans = {
+    from_day: fromDay,
+    today,
+    month_name: months.map(({ name }) => name),
+    month_from: months.map(({ from }) => from),
+  };
   const client = await pool.connect();
   try {
     return await Promise.all([

@@ -1,5 +1,6 @@
 import { selectActivity } from '#areas/analytics/activity.queries.ts';
 import {
+  type FigureRequest,
   selectFigures,
   selectTopReferrers,
   sumPendingCommission,
@@ -85,7 +86,13 @@ export async function recordStatements() {
   const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', phoneKey: 'phone_key' };
   const born = patientSteps(null, { dateOfBirth: '1990-05-17', gender: 'female', status: 'active' });
   const steps = { ...born, 'patients.number': 1, 'patients.total': 1 };
-  const spans = { fromDay: 'from_day', fromMonth: 'from_month', today: 'today' };
+  const figures: FigureRequest = {
+    names: Object.values(figuresOf).flat(),
+    fromDay: 'from_day',
+    today: 'today',
+    // Two lists, each known by its first value.
+    months: [{ name: 'month_name' as 'patients.registered', from: 'month_from' }],
+  };
   return {
     byId: await record((db) => selectPatient(db, 'tenant_id', 'id')),
     list: await record((db) => selectPatients(db, 'tenant_id', list)),
@@ -102,7 +109,7 @@ export async function recordStatements() {
     audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
     answer: await record((db) => storeAnswer(db, key, 'record')),
     homeCounters: await record((db) => readCounters(db, 'tenant_id', homeCounters)),
-    homeFigures: await record((db) => selectFigures(db, 'tenant_id', Object.values(figuresOf).flat(), spans)),
+    homeFigures: await record((db) => selectFigures(db, 'tenant_id', figures)),
     homeCensus: await record((db) => selectBornAfter(db, 'tenant_id', ['cuts'])),
     homeReferrers: await record((db) => selectTopReferrers(db, 'tenant_id', mostReferrers)),
     homeCommission: await record((db) => sumPendingCommission(db, 'tenant_id')),

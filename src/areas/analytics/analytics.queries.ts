@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { DailyFigure } from '#database/daily-figures.ts';
-import type { Db } from '#database/tables.ts';
+import type { Db, PlainDate } from '#database/tables.ts';
 
-/** The sum of one figure on a day (YYYY-MM-DD) or in a month (YYYY-MM). */
+/** One figure of a day, or the sum of a month, which is named by its first day (YYYY-MM-DD). */
 export interface SummedFigure {
   name: DailyFigure;
-  span: string;
+  span: PlainDate;
+  is_month: boolean;
   value: number;
 }
 
-export interface FigureSpans {
-  /** First day and month (YYYY-MM) that are wanted one by one. */
-  fromDay: string;
-  fromMonth: string;
-  today: string;
+export interface FigureRequest {
+  /** Figures that are wanted day by day, from the first day to today. */
+  names: readonly DailyFigure[];
+  fromDay: PlainDate;
+  today: PlainDate;
+  /** Those that are wanted by month as well, each from the first day of its first month. */
+  months: readonly { name: DailyFigure; from: PlainDate }[];
 }
 
 /**
@@ -23,20 +26,20 @@ export interface FigureSpans {
 export async function selectFigures(
   db: Db,
   tenantId: string,
-  names: readonly DailyFigure[],
-  { fromDay, fromMonth, today }: FigureSpans,
+  { names, fromDay, today, months }: FigureRequest,
 ): Promise<SummedFigure[]> {
   const { rows } = await sql<SummedFigure>`
-    select name, to_char(day, 'YYYY-MM-DD') as span, value
+    select name, day as span, false as is_month, value
     from daily_figure
     where tenant_id = ${tenantId}::uuid and name = any (${names}::text[])
       and day between ${fromDay}::date and ${today}::date
     union all
-    select name, to_char(day, 'YYYY-MM') as span, sum(value)::bigint as value
-    from daily_figure
-    where tenant_id = ${tenantId}::uuid and name = any (${names}::text[])
-      and day >= ${`${fromMonth}-01`}::date
-      and day < date_trunc('month', ${today}::date::timestamp) + interval '1 month'
+    select figure.name, date_trunc('month', figure.day::timestamp)::date, true, sum(figure.value)::bigint
+    from unnest(${months.map(({ name }) => name)}::text[], ${months.map(({ from }) => from)}::date[])
+      as wanted (name, first_day)
+    join daily_figure as figure on figure.tenant_id = ${tenantId}::uuid and figure.name = wanted.name
+      and figure.day >= wanted.first_day
+      and figure.day < (date_trunc('month', ${today}::date::timestamp) + interval '1 month')::date
     group by 1, 2`.execute(db);
   return rows;
 }

@@ -8,12 +8,18 @@ import { dateIn } from '#kernel/time-zone.ts';
 import { selectActivity } from './activity.queries.ts';
 import type { Overview } from './analytics.contract.ts';
 import {
-  type FigureSpans,
+  type FigureRequest,
   selectFigures,
   selectTopReferrers,
   sumPendingCommission,
 } from './analytics.queries.ts';
-import { dailyTrendDays, daysUpTo, monthsUpTo, revenueMonths } from './time-span.rules.ts';
+import {
+  dailyTrendDays,
+  daysUpTo,
+  monthlyTrendMonths,
+  monthsUpTo,
+  revenueMonths,
+} from './time-span.rules.ts';
 import { FigureTable } from './figure-table.ts';
 
 /** How much the lists of the home screen show (document 1, section 9). */
@@ -30,14 +36,22 @@ export const figuresOf = {
 /** Counters that the home screen reads. */
 export const homeCounters = ['lab-orders.pending', 'lab-orders.total', 'patients.total'] as const;
 
-/** Which days and months the home screen shows on this day. */
-export function figureSpans(today: string): FigureSpans {
-  return {
-    // One day more than the trends show: attendance is of the days before today.
-    fromDay: daysUpTo(today, dailyTrendDays + 1)[0]!,
-    fromMonth: monthsUpTo(today, revenueMonths)[0]!,
-    today,
-  };
+/** For how many months, up to this one, the home screen sums a figure by month. */
+const monthsOf: Partial<Record<DailyFigure, number>> = {
+  'patients.registered': monthlyTrendMonths,
+  'appointments.starting': monthlyTrendMonths,
+  'billing.revenue': revenueMonths,
+  'billing.paid-invoices': 1,
+};
+
+/** What the home screen needs of these figures on this day. */
+export function figureRequest(names: readonly DailyFigure[], today: string): FigureRequest {
+  const months = names.flatMap((name) => {
+    const [first] = monthsUpTo(today, monthsOf[name] ?? 0);
+    return first ? [{ name, from: `${first}-01` }] : [];
+  });
+  // One day more than the trends show: attendance is of the days before today.
+  return { names, today, fromDay: daysUpTo(today, dailyTrendDays + 1)[0]!, months };
 }
 
 /** Everything the home screen shows, asked for at once and answered from figures that are kept, not recounted. */
@@ -50,7 +64,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   );
   const [counted, figures, census, topReferrers, pendingCommissionMinor, activity] = await Promise.all([
     readCounters(db, tenantId, homeCounters),
-    names.length > 0 ? selectFigures(db, tenantId, names, figureSpans(today)) : [],
+    names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
     may('patients.read') ? takeCensus(db, tenantId, today) : null,
     may('referrals.read') ? selectTopReferrers(db, tenantId, mostReferrers) : [],
     may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,

@@ -19,7 +19,12 @@ export class FigureTable {
   readonly #thisMonth: string;
 
   constructor(figures: readonly SummedFigure[], today: string) {
-    this.#values = new Map(figures.map(({ name, span, value }) => [`${name} ${span}`, value]));
+    this.#values = new Map(
+      figures.map((figure) => [
+        `${figure.name} ${figure.span.slice(0, figure.is_month ? 7 : 10)}`,
+        figure.value,
+      ]),
+    );
     this.#today = today;
     this.#thisMonth = today.slice(0, 7);
   }

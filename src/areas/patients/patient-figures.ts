@@ -46,7 +46,7 @@ const ageGroups = [
 ] as const;
 
 /** Active patients by age group on a day of the hospital's calendar, and by gender. */
-export interface PatientCensus {
+interface PatientCensus {
   ageGroups: { group: (typeof ageGroups)[number]['group']; count: number }[];
   genders: { gender: Patient['gender']; count: number }[];
 }

@@ -7,7 +7,7 @@ import { searchPatients, selectPatient } from './patient.queries.ts';
 import { searchPatterns } from './patient.rules.ts';
 
 export type * from './patient.contract.ts';
-export { type PatientCensus, takeCensus } from './patient-figures.ts';
+export { takeCensus } from './patient-figures.ts';
 export { openRecord, seesRestricted } from './record-access.ts';
 
 export type KnownPatient = Pick<
