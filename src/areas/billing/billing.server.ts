@@ -4,10 +4,11 @@ import { ledgerJob } from './payments/ledger-job.ts';
 import { overdueJob } from './invoices/overdue.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
+import { settingsCalls } from './settings/settings.server.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
-  calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls],
+  calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls, ...settingsCalls],
   dailyJobs: [overdueJob, ledgerJob],
 };

@@ -3,8 +3,9 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 import { servicesWeb } from './services/services.web.ts';
 import { invoicesWeb } from './invoices/invoices.web.ts';
 import { paymentsWeb } from './payments/payments.web.ts';
+import { settingsWeb } from './settings/settings.web.ts';
 
-const parts = [servicesWeb, invoicesWeb, paymentsWeb];
+const parts = [servicesWeb, invoicesWeb, paymentsWeb, settingsWeb];
 
 /** Services, invoices, payments, the cashier. */
 export const billingWeb: WebArea<IconName> = {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+
+export const billingSettings = z.strictObject({
+  /** Who asks for a refund does not approve it. */
+  refundNeedsApproval: z.boolean(),
+  /** Cash is taken only by who has opened their day as cashier. */
+  cashNeedsOpenDay: z.boolean(),
+});
+
+export type BillingSettings = z.output<typeof billingSettings>;
+
+export const getBillingSettings = defineCall({
+  id: 'billingSettings.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/billing-settings',
+  access: ['billing.read', 'admin.settings'],
+  summary: 'Read what refunds and cash payments need',
+  input: z.strictObject({}),
+  output: billingSettings,
+  example: { input: {}, output: { refundNeedsApproval: true, cashNeedsOpenDay: false } },
+});
+
+export const updateBillingSettings = defineCall({
+  id: 'billingSettings.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/billing-settings',
+  access: 'admin.settings',
+  summary: 'Switch what refunds and cash payments need; what is left out stays',
+  input: billingSettings.partial(),
+  output: billingSettings,
+  example: {
+    input: { cashNeedsOpenDay: true },
+    output: { refundNeedsApproval: true, cashNeedsOpenDay: true },
+  },
+});

@@ -1,0 +1,8 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as settings from './billing-settings.contract.ts';
+import * as switches from './billing-settings.service.ts';
+
+export const settingsCalls: HandledCall[] = [
+  handle(settings.getBillingSettings, switches.getBillingSettings),
+  handle(settings.updateBillingSettings, switches.updateBillingSettings),
+];
