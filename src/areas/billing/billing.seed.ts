@@ -109,6 +109,7 @@ function invoiceOf(
     appointment_id: null,
     lab_order_id: null,
     referral_id: null,
+    referrer_id: null,
     currency_code: 'BDT',
     subtotal_minor: totals.subtotalMinor,
     discount_basis_points: sample.discountBasisPoints ?? null,

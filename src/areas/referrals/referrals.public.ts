@@ -1,2 +1,3 @@
 export { findReferralPatients } from './copies/copy.queries.ts';
-export { reverseCommission } from './payouts/reversals.ts';
+export { reverseCommission, withdrawCommission } from './payouts/reversals.ts';
+export { accrueCommission } from './referrals/referral.service.ts';

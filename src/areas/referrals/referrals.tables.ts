@@ -101,7 +101,8 @@ interface CommissionReversalTable {
   id: string;
   referrer_id: string;
   referral_id: string;
-  payment_id: string;
+  /** The refund that took it back; null where the invoice was voided. */
+  payment_id: string | null;
   amount_minor: number;
   payout_id: Generated<string | null>;
   created_at: Instant;

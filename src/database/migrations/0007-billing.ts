@@ -49,6 +49,7 @@ const invoices = [
     appointment_id uuid,
     lab_order_id uuid,
     referral_id uuid,
+    referrer_id uuid,
     currency_code text not null check (currency_code ~ '^[A-Z]{3}$'),
     subtotal_minor bigint not null check (subtotal_minor >= 0),
     discount_basis_points integer check (discount_basis_points between 0 and 10000),

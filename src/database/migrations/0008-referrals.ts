@@ -121,13 +121,15 @@ const referrals = [
   // An invoice names a referral of its own patient.
   `alter table invoice add constraint invoice_referral foreign key (tenant_id, referral_id, patient_id)
     references referral (tenant_id, id, patient_id)`,
+  `alter table invoice add constraint invoice_referrer foreign key (tenant_id, referrer_id)
+    references referrer (tenant_id, id)`,
   // Commission that was paid before its invoice was refunded: taken back from the referrer's next payout.
   `create table commission_reversal (
     tenant_id uuid not null references tenant (id),
     id uuid not null,
     referrer_id uuid not null,
     referral_id uuid not null,
-    payment_id uuid not null,
+    payment_id uuid,
     amount_minor bigint not null check (amount_minor > 0),
     payout_id uuid,
     created_at timestamptz(3) not null,

@@ -50,6 +50,7 @@ export function rowsOf(left: LeftInvoice, adoption: Adoption) {
     appointment_id: null,
     lab_order_id: null,
     referral_id: referralId,
+    referrer_id: null,
     currency_code: currencyCode,
     subtotal_minor: subtotal,
     discount_basis_points: null,

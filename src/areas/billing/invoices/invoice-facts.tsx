@@ -1,6 +1,7 @@
 import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
+import { ReferrerName } from '#areas/referrals/referrals-web.public.ts';
 import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { patientName } from './invoice-words.ts';
@@ -11,12 +12,17 @@ import { t } from './invoices.texts.ts';
 export function InvoiceFacts({ invoice, badge }: { invoice: Invoice; badge: ReactNode }) {
   const format = useFormat();
   const titleId = useId();
+  const may = useMay();
+  const referrerId = may('referrals.read') ? invoice.referrerId : null;
   const facts: [label: string, value: ReactNode][] = [
     [t('patient'), <PatientLink key="patient" invoice={invoice} />],
     [t('status'), badge],
     [t('created'), `${format.dateTime(invoice.createdAt)}, ${invoice.createdByName}`],
     [t('dueDate'), format.date(invoice.dueDate)],
     ...timesOf(invoice, format),
+    ...(referrerId
+      ? [[t('referrer'), <ReferrerName key="referrer" referrerId={referrerId} />] as [string, ReactNode]]
+      : []),
     ...(invoice.notes ? [[t('notes'), invoice.notes] as [string, ReactNode]] : []),
   ];
   return (

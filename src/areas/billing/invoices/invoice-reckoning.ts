@@ -35,6 +35,7 @@ export function reckonedColumns(written: Written, usualTax: number, today: strin
     due_date: written.dueDate,
     notes: written.notes,
     referral_id: written.referralId ?? null,
+    referrer_id: written.referrerId ?? null,
   };
 }
 

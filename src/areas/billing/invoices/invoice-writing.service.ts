@@ -7,6 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time-zone.ts';
+import { accrueOnSending, withdrawOnVoiding } from './invoice-commission.ts';
 import { refuseForeignSources, refusingSecondInvoice } from './invoice-sources.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
@@ -37,6 +38,8 @@ export async function createInvoice(
   const reckoned = reckonedColumns(input, settings.tax_rate_basis_points, today);
   const id = newId();
   const items = itemRowsOf(tenantId, id, input.items);
+  const source = { patient_id: patient.id, appointment_id: input.appointmentId ?? null, ...reckoned };
+  const referralId = input.send ? await accrueOnSending(context, source) : reckoned.referral_id;
   const counters = await advanceCounters(db, tenantId, { 'invoices.number': 1, 'invoices.total': 1 });
   const row: InvoiceRow = {
     tenant_id: tenantId,
@@ -47,6 +50,7 @@ export async function createInvoice(
     lab_order_id: input.labOrderId ?? null,
     currency_code: settings.currency_code,
     ...reckoned,
+    referral_id: referralId,
     paid_minor: 0,
     status: 'draft',
     payment_method: null,
@@ -81,8 +85,12 @@ export async function updateInvoice(
   const reckoned = reckonedColumns(input, row.tax_basis_points, todayOf(context));
   await queries.deleteItems(db, tenantId, row.id);
   await queries.insertItems(db, itemRowsOf(tenantId, row.id, input.items));
+  const referralId = input.send
+    ? await accrueOnSending(context, { ...row, ...reckoned })
+    : reckoned.referral_id;
   const written = await queries.updateInvoice(db, tenantId, row, {
     ...reckoned,
+    referral_id: referralId,
     ...(input.send ? sentColumns(reckoned.total_minor, now) : {}),
     updated_at: now,
   });
@@ -103,6 +111,7 @@ export async function sendInvoice(
   }
   const now = clock.now().toISOString();
   const written = await queries.updateInvoice(db, tenantId, row, {
+    referral_id: await accrueOnSending(context, row),
     ...sentColumns(row.total_minor, now),
     updated_at: now,
   });
@@ -128,7 +137,10 @@ export async function voidInvoice(
     paid_at: null,
     updated_at: now,
   });
-  if (row.sent_at) await countSending(context, row, -1);
+  if (row.sent_at) {
+    await withdrawOnVoiding(context, row);
+    await countSending(context, row, -1);
+  }
   return tellChange(context, before, 'VOID');
 }
 

@@ -46,6 +46,8 @@ export const invoice = invoiceSummary.extend({
   appointmentId: z.uuid().nullable(),
   labOrderId: z.uuid().nullable(),
   referralId: z.uuid().nullable(),
+  /** Who sent the patient. */
+  referrerId: z.uuid().nullable(),
   items: z.array(invoiceItem),
   subtotalMinor: z.number().int(),
   /** Set where the discount was given as a share of the subtotal, in hundredths of a percent. */
@@ -106,6 +108,8 @@ const invoiceFields = {
   notes: optionalText(2000),
   /** An existing pending referral of the patient. */
   referralId: z.uuid('This is not a referral id.').nullish(),
+  /** Who sent the patient: sending the invoice records their referral, unless one is named above. */
+  referrerId: z.uuid('This is not a referrer id.').nullish(),
   /** Sends the invoice with the same stroke. */
   send: z.boolean().default(false),
 };
@@ -133,6 +137,7 @@ const exampleInvoice: Invoice = {
   appointmentId: null,
   labOrderId: null,
   referralId: null,
+  referrerId: null,
   currencyCode: 'BDT',
   items: [exampleItem],
   subtotalMinor: 80_000,

@@ -61,6 +61,7 @@ export function toInvoice(
     appointmentId: row.appointment_id,
     labOrderId: row.lab_order_id,
     referralId: row.referral_id,
+    referrerId: row.referrer_id,
     items: items.map(toItem),
     subtotalMinor: row.subtotal_minor,
     discountBasisPoints: row.discount_basis_points,

@@ -17,6 +17,8 @@ interface InvoiceTable {
   appointment_id: string | null;
   lab_order_id: string | null;
   referral_id: string | null;
+  /** Who sent the patient; sending the invoice records the referral. */
+  referrer_id: string | null;
   /** The hospital's currency when the invoice was made; every amount counts its minor units. */
   currency_code: string;
   subtotal_minor: number;

@@ -61,6 +61,7 @@ export const t = defineTexts('invoices', {
   sentAt: 'Sent',
   paidAt: 'Paid',
   voidedAt: 'Voided',
+  referrer: 'Referred by',
   notes: 'Notes',
   none: '–',
   item: 'Item',

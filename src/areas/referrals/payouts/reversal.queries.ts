@@ -32,7 +32,7 @@ export interface NewReversal {
   id: string;
   referrer_id: string;
   referral_id: string;
-  payment_id: string;
+  payment_id: string | null;
   amount_minor: number;
   payout_id: string | null;
   created_at: string;

@@ -16,8 +16,8 @@ import {
 /** A refund of an invoice that names a referral; amounts in minor units. */
 export interface RefundedInvoice {
   referralId: string;
-  /** The row of the ledger that gave the money back. */
-  paymentId: string;
+  /** The row of the ledger that gave the money back; null where an invoice was voided. */
+  paymentId: string | null;
   totalMinor: number;
   /** What was refunded of this invoice before. */
   refundedBeforeMinor: number;
@@ -68,6 +68,12 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
   });
   for (const topic of [referralsTopic, referrerTopic(referral.referrer_id), payoutsTopic])
     context.announce(topic);
+}
+
+/** Takes the whole commission back of an invoice that is void: as a refund of all of it would. */
+export async function withdrawCommission(context: CallContext, referralId: string): Promise<void> {
+  const all = { totalMinor: 1, refundedBeforeMinor: 0, amountMinor: 1 };
+  await reverseCommission(context, { referralId, paymentId: null, ...all });
 }
 
 /** A payout that waits loses a part of its commission; reversals that it can no longer bear are carried on. */

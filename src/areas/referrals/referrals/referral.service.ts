@@ -82,6 +82,22 @@ export async function createReferral(
   return made;
 }
 
+/** A referral that another area records in its own transaction; amounts in minor units. */
+export interface AccruedReferral {
+  referrerId: string;
+  patientId: string;
+  appointmentId: string | null;
+  amountMinor: number;
+}
+
+/**
+ * Records a referral with its commission in the caller's transaction and returns its id.
+ * @throws AppError NOT_FOUND without such a referrer or patient; WRONG_STATE for a referrer who is inactive.
+ */
+export async function accrueCommission(context: CallContext, referral: AccruedReferral): Promise<string> {
+  return (await createReferral(context, { ...referral, notes: null })).id;
+}
+
 /** @throws AppError WRONG_STATE once it is in a payout or partly reversed; STALE for an old version. */
 export async function updateReferral(
   context: CallContext,

@@ -57,6 +57,7 @@ export const t = defineTexts('referrers', {
   failedToAdd: 'Failed to add referrer',
   failedToUpdate: 'Failed to update referrer',
   failedToLoadOne: 'Failed to load referrer',
+  referrer: 'Referrer',
   notFound: 'Referrer not found',
   notFoundText: 'There is no referrer under this address.',
   notProvided: 'Referrer ID not provided',

@@ -24,6 +24,7 @@ test('typed text becomes minor units and basis points', () => {
     discountMinor: 0,
     taxBasisPoints: 1000,
     dueDate: '2031-03-31',
+    referrerId: null,
     notes: 'x',
     send: false,
   });

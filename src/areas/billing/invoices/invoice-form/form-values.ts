@@ -27,6 +27,8 @@ export interface InvoiceFormValues extends Record<string, unknown> {
   discount: string;
   tax: string;
   dueDate: string;
+  /** '' for none. */
+  referrerId: string;
   notes: string;
   send: boolean;
 }
@@ -45,6 +47,7 @@ export interface WrittenInvoice {
   discountMinor: number;
   taxBasisPoints: number;
   dueDate: string;
+  referrerId: string | null;
   notes: string | null;
   send: boolean;
 }
@@ -81,6 +84,7 @@ export function invoiceFormSchema(
       discount: z.string(),
       tax: typedPercent,
       dueDate: z.iso.date(t('chooseDate')).refine((date) => date >= today, t('dueDatePast')),
+      referrerId: z.string().transform((id) => id || null),
       notes: freeText(2000).transform((text) => text || null),
       send: z.boolean(),
     })
@@ -147,6 +151,7 @@ export function newValues(start: {
     discount: '',
     tax: percentText(start.taxBasisPoints),
     dueDate: start.dueDate,
+    referrerId: '',
     notes: '',
     send: false,
   } satisfies InvoiceFormValues;
@@ -171,6 +176,7 @@ export function valuesOf(invoice: Invoice): InvoiceFormValues {
       : moneyText(discountMinor === 0 ? null : discountMinor, currencyCode),
     tax: percentText(invoice.taxBasisPoints),
     dueDate: invoice.dueDate,
+    referrerId: invoice.referrerId ?? '',
     notes: invoice.notes ?? '',
     send: false,
   };

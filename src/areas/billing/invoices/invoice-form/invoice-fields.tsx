@@ -1,5 +1,7 @@
 import { NativeSelect, Paper, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { ReferrerPicker } from '#areas/referrals/referrals-web.public.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { PercentField } from '#ui/form/percent-field.tsx';
@@ -50,6 +52,7 @@ export function InvoiceFields({ form, currencyCode, today, patient }: InvoiceFie
         <PercentField label={t('tax')} required {...form.getInputProps('tax')} />
         <DateField label={t('dueDate')} required min={today} {...form.getInputProps('dueDate')} />
       </SimpleGrid>
+      <ReferrerField form={form} />
       <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
       <Sums values={form.values} currencyCode={currencyCode} />
       <Switch
@@ -58,6 +61,21 @@ export function InvoiceFields({ form, currencyCode, today, patient }: InvoiceFie
         {...form.getInputProps('send', { type: 'checkbox' })}
       />
     </>
+  );
+}
+
+// Commissions may be switched off in the hospital, and not everybody sees who refers.
+function ReferrerField({ form }: Pick<InvoiceFieldsProps, 'form'>) {
+  const may = useMay();
+  const { modules } = usePerson();
+  if (!modules.payouts_enabled || !may('referrals.read')) return null;
+  return (
+    <ReferrerPicker
+      label={t('referrer')}
+      description={t('referrerHint')}
+      clearable
+      {...form.getInputProps('referrerId')}
+    />
   );
 }
 

@@ -25,6 +25,8 @@ export const t = defineTexts('invoice-form', {
   discount: 'Discount',
   tax: 'Tax rate',
   dueDate: 'Due date',
+  referrer: 'Referred by',
+  referrerHint: 'Sending the invoice records the referral with its commission.',
   notes: 'Notes',
   send: 'Send at once',
   sendHint: 'A draft can be changed; a sent invoice can be paid.',
