@@ -82,7 +82,7 @@ test('a referral accrues a commission, which is run, approved, marked paid with 
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Pending');
   await row.getByRole('button', { name: /^Approve/ }).click();
-  await page.getByRole('dialog', { name: 'Approve payout' }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(row).toContainText('Approved');
 
   await row.getByRole('button', { name: /^Mark Paid/ }).click();
