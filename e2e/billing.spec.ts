@@ -155,7 +155,8 @@ test('a service is added, offered on an invoice, and no longer once it is inacti
   await line(page, 1).fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page.getByLabel('Price 1')).toHaveValue('1250.50');
-  await line(page, 1).fill('');
+  await page.getByRole('link', { name: 'Back to Billing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
   await open(page, '/dashboard/billing/services');
   await page
