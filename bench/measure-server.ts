@@ -14,6 +14,8 @@ export interface ServerFindings {
   comparisons: (Comparison & { pgbench: PgbenchReport | null })[];
   /** Searches that come at the pace of a busy hospital, over 20 connections. */
   pacedSearch: LoadReport | null;
+  /** Home screens opened and refreshed at the pace of a busy hospital, over 20 connections. */
+  pacedDashboard: LoadReport | null;
   /** Resident bytes of the server after all of it; null where the system does not tell. */
   memory: number | null;
 }
@@ -27,6 +29,9 @@ export interface ServerPlan {
 
 /** Searches a second that come in at a large hospital where twenty clerks type at once. */
 export const searchPace = 40;
+
+/** Home screens opened or fetched again each second in a large hospital at its busiest. */
+export const dashboardPace = 20;
 
 const connectionCounts = [1, 20];
 
@@ -62,17 +67,13 @@ export async function measureServer(database: BenchDatabase, plan: ServerPlan): 
         );
       }
     }
-    const paced = {
-      port: ours.port,
-      call: 'patientSearch',
-      facts,
-      connections: 20,
-      pace: searchPace,
-    } as const;
-    const pacedSearch = plan.calls.includes('patientSearch')
-      ? await load.run({ ...paced, seconds: plan.seconds * 4 })
-      : null;
-    return { comparisons, pacedSearch, memory: ours.memory() };
+    const paced = async (call: HotCall, pace: number) =>
+      plan.calls.includes(call)
+        ? load.run({ port: ours.port, call, facts, connections: 20, pace, seconds: plan.seconds * 4 })
+        : null;
+    const pacedSearch = await paced('patientSearch', searchPace);
+    const pacedDashboard = await paced('dashboard', dashboardPace);
+    return { comparisons, pacedSearch, pacedDashboard, memory: ours.memory() };
   } finally {
     load.stop();
     await ours.stop();

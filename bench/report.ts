@@ -1,7 +1,7 @@
 import type { BenchSize } from './database/bench-size.ts';
 import type { HotCall } from './load/hot-calls.ts';
 import type { Machine } from './machine.ts';
-import { searchPace, type ServerFindings } from './measure-server.ts';
+import { dashboardPace, searchPace, type ServerFindings } from './measure-server.ts';
 import type { WebFindings } from './web/measure-web.ts';
 
 export interface Findings {
@@ -29,6 +29,7 @@ export function reportOf({ machine, size, server, web }: Findings): string {
     introductionOf(machine, size),
     callTable(server),
     searchLines(server),
+    dashboardLine(server),
     memoryLine(server),
   ];
   return `${[...sections, ...(web ? [webTable(web)] : [])].join('\n\n')}\n`;
@@ -41,7 +42,8 @@ function introductionOf(machine: Machine, size: BenchSize): string {
     '',
     `Made by \`npm run bench${size.name === 'full' ? '' : ' -- --quick'}\` on ${machine.date}, commit ${machine.commit}: ` +
       `${machine.cores} cores (${machine.processor}), ${memory} GiB, ${machine.system}, Node ${machine.node}, ` +
-      `PostgreSQL ${machine.postgres}; ${size.patients.toLocaleString('en')} patients in one hospital beside ` +
+      `PostgreSQL ${machine.postgres}; ${size.patients.toLocaleString('en')} patients and ` +
+      `${size.invoices.toLocaleString('en')} invoices in one hospital beside ` +
       `${size.neighbours.length} others, ${Math.round(size.days / 365)} years of appointments of ${size.doctors} doctors.`,
     '',
     'One server process against a bare Node server (http and pg, the same SQL, no checks, no row-level security, ' +
@@ -81,6 +83,15 @@ function searchLines({ comparisons, pacedSearch }: ServerFindings): string {
     `${pacedSearch.p99.toFixed(1)} ms (median ${pacedSearch.p50.toFixed(1)} ms, longest ` +
     `${pacedSearch.longest.toFixed(1)} ms) at ${searchPace} searches a second over 20 connections. ` +
     'The table shows 20 connections that never pause, where waiting for a core is most of the time.'
+  );
+}
+
+function dashboardLine({ pacedDashboard }: ServerFindings): string {
+  if (!pacedDashboard) return '';
+  const { p50, p99, longest } = pacedDashboard;
+  return (
+    `Dashboard, aim p99 under 100 ms: ${p99.toFixed(1)} ms (median ${p50.toFixed(1)} ms, longest ` +
+    `${longest.toFixed(1)} ms) at ${dashboardPace} a second over 20 connections.`
   );
 }
 
