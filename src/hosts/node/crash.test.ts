@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { runCrashes } from '#testing/crash/crash-run.ts';
+import { WriteLoad } from '#testing/crash/write-load.ts';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
 import { spawnServer, startServer } from '#testing/server-process.ts';
 
@@ -20,11 +21,12 @@ test(
   { timeout: 180_000 },
   async () => {
     const dataDirectory = aDirectory();
-    const outcome = await runCrashes({ dataDirectory, kills: 9, checkEvery: 3, tell: () => {} });
+    const openLoad = WriteLoad.open.bind(WriteLoad);
+    const outcome = await runCrashes({ dataDirectory, openLoad, kills: 9, checkEvery: 3, tell: () => {} });
     expect(outcome.faults).toEqual([]);
     expect(outcome.kills).toEqual({ server: 3, database: 3, both: 3 });
-    expect(outcome.patients).toBeGreaterThan(9);
-    expect(outcome.appointments).toBeGreaterThan(9);
+    expect(outcome.acknowledged['patients']).toBeGreaterThan(9);
+    expect(outcome.acknowledged['appointments']).toBeGreaterThan(9);
   },
 );
 

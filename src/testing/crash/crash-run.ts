@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { samplePassword } from '#areas/people/people.samples.ts';
 import { readStartIdentity } from '#hosts/node/embedded/process-identity.ts';
 import { runCommandLine, type ServerProcess, startServer } from '../server-process.ts';
-import { faultsOfWrites } from './check-writes.ts';
-import { type Workplace, WriteLoad } from './write-load.ts';
+import type { CrashLoad, Workplace } from './crash-load.ts';
 
 const victims = ['server', 'database', 'both'] as const;
 type Victim = (typeof victims)[number];
@@ -12,6 +10,10 @@ type Victim = (typeof victims)[number];
 export interface CrashOptions {
   dataDirectory: string;
   kills: number;
+  /** The work during which is killed. @param mark stands in everything it writes */
+  openLoad: (workplace: Workplace, mark: string) => Promise<CrashLoad>;
+  /** Time between kills; absent: some writes between kills. */
+  everySeconds?: number | undefined;
   /** A full check happens after this many kills, and at the end. */
   checkEvery: number;
   tell: (line: string) => void;
@@ -19,8 +21,7 @@ export interface CrashOptions {
 
 export interface CrashOutcome {
   kills: Record<Victim, number>;
-  patients: number;
-  appointments: number;
+  acknowledged: Record<string, number>;
   /** Writes whose first answer was lost. */
   repeated: number;
   faults: string[];
@@ -36,15 +37,16 @@ export async function runCrashes(options: CrashOptions): Promise<CrashOutcome> {
   const environment = { DATA_DIR: options.dataDirectory, DATABASE_URL: '' };
   const mark = Date.now().toString(36);
   let server = await startServer(environment);
-  const load = new WriteLoad(await aWorkplace(() => server.url), mark);
+  const load = await options.openLoad({ url: () => server.url }, mark);
   const kills: Record<Victim, number> = { server: 0, database: 0, both: 0 };
   const faults: string[] = [];
-  const check = (isQuiet: boolean) => faultsOfWrites(options.dataDirectory, load.acknowledged, mark, isQuiet);
+  const check = (isQuiet: boolean) => load.faults(options.dataDirectory, isQuiet);
   load.start(clerks);
   try {
     for (let kill = 1; kill <= options.kills && faults.length === 0; kill += 1) {
       const victim = victims[kill % victims.length]!;
-      await moreWrites(load, 5 + Math.floor(Math.random() * 40));
+      if (options.everySeconds) await moreSeconds(load, options.everySeconds);
+      else await moreWrites(load, 5 + Math.floor(Math.random() * 40));
       server = await killAndRestart(victim, server, options.dataDirectory, environment);
       kills[victim] += 1;
       await moreWrites(load, 1);
@@ -60,25 +62,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashOutcome> {
   } finally {
     await server.end();
   }
-  const { patients, appointments } = load.acknowledged;
-  const { repeated } = load;
-  return { kills, patients: patients.size, appointments: appointments.size, repeated, faults };
-}
-
-async function aWorkplace(url: () => string): Promise<Workplace> {
-  const signedIn = await fetch(`${url()}/api/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      slug: 'city-general',
-      email: 'admin@city-general.example',
-      password: samplePassword,
-    }),
-  });
-  const token = /openward_session=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  const answer = await fetch(`${url()}/api/doctors`, { headers: { authorization: `Bearer ${token}` } });
-  const { rows } = (await answer.json()) as { rows: { id: string }[] };
-  return { url, token, doctorIds: rows.map(({ id }) => id) };
+  return { kills, acknowledged: load.figures(), repeated: load.repeated, faults };
 }
 
 async function killAndRestart(
@@ -101,7 +85,15 @@ function readPostmasterPid(dataDirectory: string): number {
   return Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-async function moreWrites(load: WriteLoad, count: number): Promise<void> {
+async function moreSeconds(load: CrashLoad, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    load.assertNotRefused();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function moreWrites(load: CrashLoad, count: number): Promise<void> {
   const wanted = load.count + count;
   await until(() => {
     load.assertNotRefused();

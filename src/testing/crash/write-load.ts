@@ -1,10 +1,6 @@
-/** A write that was sent; it is sent again under the same key until somebody answers. */
-interface Attempt {
-  kind: 'patient' | 'appointment';
-  key: string;
-  path: string;
-  body: Record<string, unknown>;
-}
+import { faultsOfWrites } from './check-writes.ts';
+import { CrashLoad, type Workplace } from './crash-load.ts';
+import { listOver, signInAt } from './workplace-calls.ts';
 
 export interface Acknowledged {
   patients: Map<string, { number: string }>;
@@ -13,78 +9,59 @@ export interface Acknowledged {
 
 const startOfSlots = Date.UTC(2032, 0, 1);
 const slotMs = 15 * 60_000;
-const patienceMs = 10_000;
 
-/** Where the clerks work, and as whom. */
-export interface Workplace {
-  token: string;
-  doctorIds: readonly string[];
-  /** Address of the server of the moment; another one after each restart. */
-  url(): string;
-}
-
-/**
- * Clerks who register patients and book appointments over HTTP without pause, and repeat what they got no answer
- * to under the same idempotency key.
- */
-export class WriteLoad {
+/** Clerks who register patients and book appointments. */
+export class WriteLoad extends CrashLoad {
   readonly acknowledged: Acknowledged = { patients: new Map(), appointments: new Set() };
-  /** Calls that had to be sent more than once. */
-  repeated = 0;
-  readonly #workplace: Workplace;
+  readonly #token: string;
+  readonly #doctorIds: readonly string[];
   readonly #mark: string;
   #made = 0;
-  #isStopping = false;
-  #clerks: Promise<void>[] = [];
-  #refusal: Error | undefined;
 
-  constructor(workplace: Workplace, mark: string) {
-    this.#workplace = workplace;
+  private constructor(workplace: Workplace, token: string, doctorIds: readonly string[], mark: string) {
+    super(workplace);
+    this.#token = token;
+    this.#doctorIds = doctorIds;
     this.#mark = mark;
+  }
+
+  /** Signs in. @param mark stands in everything this load writes */
+  static async open(workplace: Workplace, mark: string): Promise<WriteLoad> {
+    const token = await signInAt(workplace.url(), 'admin@city-general.example');
+    return new WriteLoad(workplace, token, await listOver(workplace.url(), token, '/doctors'), mark);
   }
 
   get count(): number {
     return this.acknowledged.patients.size + this.acknowledged.appointments.size;
   }
 
-  /** Throws when a clerk was refused, which nothing in this load deserves. */
-  assertNotRefused(): void {
-    if (this.#refusal) throw this.#refusal;
+  figures(): Record<string, number> {
+    const { patients, appointments } = this.acknowledged;
+    return { patients: patients.size, appointments: appointments.size };
   }
 
-  start(clerks: number): void {
-    this.#clerks = Array.from({ length: clerks }, () =>
-      this.#work().catch((error: Error) => void (this.#refusal ??= error)),
-    );
+  faults(dataDirectory: string, isQuiet: boolean): Promise<string[]> {
+    return faultsOfWrites(dataDirectory, this.acknowledged, this.#mark, isQuiet);
   }
 
-  /** Lets every clerk finish what they have begun, so that no write is left without an answer. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    await Promise.all(this.#clerks);
-    this.assertNotRefused();
-  }
-
-  async #work(): Promise<void> {
-    let patientId: string | undefined;
-    while (!this.#isStopping) {
-      const attempt = patientId ? this.#booking(patientId) : this.#registration();
-      const id = await this.#sendUntilAnswered(attempt);
-      patientId = attempt.kind === 'patient' ? id : undefined;
-    }
-  }
-
-  #registration(): Attempt {
+  protected async work(): Promise<void> {
     this.#made += 1;
     const name = `Crash${this.#mark}n${this.#made}`;
-    const body = { firstName: name, lastName: 'Test', dateOfBirth: '1990-01-01', gender: 'other' };
-    return { kind: 'patient', key: crypto.randomUUID(), path: '/api/patients', body };
+    const person = { firstName: name, lastName: 'Test', dateOfBirth: '1990-01-01', gender: 'other' };
+    const patient = (await this.write<{ id: string; patientNumber: string }>({
+      token: this.#token,
+      path: '/api/patients',
+      body: person,
+    }))!;
+    this.acknowledged.patients.set(patient.id, { number: patient.patientNumber });
+    const appointment = await this.write<{ id: string }>(this.#booking(patient.id));
+    this.acknowledged.appointments.add(appointment!.id);
   }
 
-  #booking(patientId: string): Attempt {
+  #booking(patientId: string) {
     this.#made += 1;
     const start = startOfSlots + this.#made * slotMs;
-    const doctorId = this.#workplace.doctorIds[this.#made % this.#workplace.doctorIds.length];
+    const doctorId = this.#doctorIds[this.#made % this.#doctorIds.length];
     const body = {
       patientId,
       doctorId,
@@ -92,39 +69,6 @@ export class WriteLoad {
       startTime: new Date(start).toISOString(),
       endTime: new Date(start + slotMs).toISOString(),
     };
-    return { kind: 'appointment', key: crypto.randomUUID(), path: '/api/appointments', body };
-  }
-
-  async #sendUntilAnswered(attempt: Attempt): Promise<string> {
-    for (let tries = 1; ; tries += 1) {
-      const answer = await this.#send(attempt).catch(() => null);
-      if (tries === 2) this.repeated += 1;
-      if (answer?.status === 200) return this.#acknowledge(attempt, answer.text);
-      if (answer && answer.status !== 503) {
-        throw new Error(`${attempt.path} was answered ${answer.status}: ${answer.text}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-
-  async #send({ path, key, body }: Attempt): Promise<{ status: number; text: string }> {
-    const response = await fetch(this.#workplace.url() + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        authorization: `Bearer ${this.#workplace.token}`,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return { status: response.status, text: await response.text() };
-  }
-
-  #acknowledge({ kind }: Attempt, text: string): string {
-    const record = JSON.parse(text) as { id: string; patientNumber: string };
-    if (kind === 'appointment') this.acknowledged.appointments.add(record.id);
-    else this.acknowledged.patients.set(record.id, { number: record.patientNumber });
-    return record.id;
+    return { token: this.#token, path: '/api/appointments', body };
   }
 }

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { ledgerMismatches } from '#areas/billing/payments/ledger-check.ts';
+import { selectCommissionMismatches } from '#areas/referrals/payouts/payout-check.queries.ts';
+import type { Db } from '#database/tables.ts';
+import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
+import type { AcknowledgedMoney } from './money-load.ts';
+
+const mostMismatches = 20;
+
+/** What is wrong with the money of the first hospital; clerks may go on meanwhile, so every question is one statement. */
+export async function faultsOfMoney(
+  dataDirectory: string,
+  acknowledged: AcknowledgedMoney,
+  mark: string,
+  isQuiet: boolean,
+): Promise<string[]> {
+  const told = structuredClone(acknowledged);
+  const { database, close } = await openCommandDatabase({ DATA_DIR: dataDirectory });
+  try {
+    const { id: tenantId } = await database.onPlatform((db) =>
+      db.selectFrom('tenant').select('id').where('slug', '=', 'city-general').executeTakeFirstOrThrow(),
+    );
+    return await database.inTenant(tenantId, 'read', async (db) => [
+      ...(await lossFaults(db, told, mark)),
+      ...(isQuiet ? await surplusFaults(db, told, mark) : []),
+      ...(await duplicateFaults(db, mark)),
+      ...(await numberFaults(db)),
+      ...(await figureFaults(db)),
+      ...(await ledgerMismatches(db, tenantId)).map(
+        (wrong) => `${wrong.invoiceNumber} says ${wrong.paidMinor}, its ledger ${wrong.ledgerMinor}`,
+      ),
+      ...(await selectCommissionMismatches(db, tenantId, mostMismatches)).map(
+        ({ kind, name }) => `the ${kind} ${name} does not add up`,
+      ),
+    ]);
+  } finally {
+    await close();
+  }
+}
+
+async function lossFaults(db: Db, told: AcknowledgedMoney, mark: string): Promise<string[]> {
+  const stored = await storedMoney(db, mark);
+  const lost = (kind: string, ids: Iterable<string>, isThere: (id: string) => boolean) =>
+    [...ids].filter((id) => !isThere(id)).map((id) => `the acknowledged ${kind} ${id} is lost or another`);
+  return [
+    ...lost('invoice', told.invoices.keys(), (id) => stored.invoice.get(id) === told.invoices.get(id)),
+    ...lost('receipt', told.receipts.keys(), (id) => stored.payment.get(id) === told.receipts.get(id)),
+    ...lost('referral', told.referrals, (id) => stored.referral.has(id)),
+    ...lost('payout', told.payouts.keys(), (id) => {
+      const { number, isPaid } = told.payouts.get(id)!;
+      const [found, status] = stored.payout.get(id)?.split(' ') ?? [];
+      return found === number && (!isPaid || status === 'paid');
+    }),
+  ];
+}
+
+/** What this load wrote, by table and id. */
+async function storedMoney(db: Db, mark: string) {
+  const like = `Crash${mark}n%`;
+  const { rows } = await sql<{ kind: string; id: string; number: string }>`
+    select 'invoice' as kind, id, invoice_number as number from invoice where notes like ${like}
+    union all select 'payment', id, receipt_number from payment where reference like ${like} or reason like ${like}
+    union all select 'referral', id, '' from referral where notes like ${like}
+    union all select 'payout', id, payout_number || ' ' || status from payout where notes like ${like}`.execute(
+    db,
+  );
+  const of = (kind: string) =>
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.number]));
+  return { invoice: of('invoice'), payment: of('payment'), referral: of('referral'), payout: of('payout') };
+}
+
+async function surplusFaults(db: Db, told: AcknowledgedMoney, mark: string): Promise<string[]> {
+  const stored = await storedMoney(db, mark);
+  const pairs: [string, number, number][] = [
+    ['invoices', stored.invoice.size, told.invoices.size],
+    ['receipts', stored.payment.size, told.receipts.size],
+    ['referrals', stored.referral.size, told.referrals.size],
+    ['payouts', stored.payout.size, told.payouts.size],
+  ];
+  return pairs
+    .filter(([, found, expected]) => found !== expected)
+    .map(([kind, found, expected]) => `${found} ${kind} are there, ${expected} were acknowledged`);
+}
+
+async function duplicateFaults(db: Db, mark: string): Promise<string[]> {
+  const like = `Crash${mark}n%`;
+  const { rows } = await sql<{ what: string }>`
+    select 'invoice ' || notes as what from invoice where notes like ${like} group by notes having count(*) > 1
+    union all select 'referral ' || notes from referral where notes like ${like} group by notes having count(*) > 1
+    union all select 'refund ' || reason from payment where reason like ${like} group by reason having count(*) > 1
+    union all select 'payment ' || reference from payment where reference like ${like}
+      group by reference having count(*) > 2
+    union all select resource || ' ' || resource_id from audit_entry
+      where action = 'CREATE' group by resource, resource_id having count(*) > 1
+    order by 1 limit 100`.execute(db);
+  return rows.map(({ what }) => `more than once: ${what}`);
+}
+
+/** Numbers without a gap: as many as the highest, which is the counter's. */
+async function numberFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; value: number; highest: number; rows: number }>`
+    with numbers (name, number) as (
+      select 'invoices.number', substring(invoice_number from '[0-9]+')::bigint from invoice
+      union all select 'payments.number', substring(receipt_number from '[0-9]+')::bigint from payment
+      union all select 'payouts.number', substring(payout_number from '[0-9]+')::bigint from payout),
+    found as (select name, count(distinct number) as rows, max(number) as highest from numbers group by name)
+    select name, value, highest, rows from found join tenant_counter using (name)
+    where value <> highest or rows <> highest order by name`.execute(db);
+  return rows.map(
+    (row) => `${row.name}: ${row.rows} rows, the highest is ${row.highest}, the counter ${row.value}`,
+  );
+}
+
+/** The figures by day against what they add up. */
+async function figureFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; figure: number; counted: number }>`
+    with counted (name, counted) as (
+      select 'billing.collected', sum(amount_minor) from payment
+      union all select 'billing.revenue', sum(total_minor) from invoice where sent_at is not null and status <> 'void'
+      union all select 'billing.invoices', count(*) from invoice where sent_at is not null and status <> 'void'
+      union all select 'billing.paid-invoices', count(*) from invoice where paid_at is not null
+      union all select 'referrals.revenue', sum(amount_minor) from referral
+      union all select 'referrals.commission', sum(commission_minor) from referral),
+    figures as (select name, sum(value) as figure from daily_figure group by name)
+    select name, figure::bigint, counted::bigint from counted left join figures using (name)
+    where figure is distinct from counted order by name`.execute(db);
+  return rows.map(({ name, figure, counted }) => `${name} of all days is ${figure}, counted ${counted}`);
+}

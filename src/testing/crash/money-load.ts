@@ -1,0 +1,163 @@
+import { faultsOfMoney } from './check-money.ts';
+import { CrashLoad, type Workplace } from './crash-load.ts';
+import { listOver, signInAt } from './workplace-calls.ts';
+
+/** What clerks were told of: the number people read by id, and how far each payout has come. */
+export interface AcknowledgedMoney {
+  invoices: Map<string, string>;
+  /** Payments and refunds. */
+  receipts: Map<string, string>;
+  referrals: Set<string>;
+  payouts: Map<string, { number: string; isPaid: boolean }>;
+}
+
+interface Desk {
+  /** Approves refunds. */
+  token: string;
+  /** Asks for refunds: somebody else must approve them. */
+  clerkToken: string;
+  patientIds: readonly string[];
+}
+
+interface Receipt {
+  id: string;
+  receiptNumber: string;
+}
+
+interface Payout {
+  id: string;
+  payoutNumber: string;
+  version: number;
+}
+
+/** Clerks who refer patients, make invoices, take payments, refund some, and pay commissions out. */
+export class MoneyLoad extends CrashLoad {
+  readonly acknowledged: AcknowledgedMoney = {
+    invoices: new Map(),
+    receipts: new Map(),
+    referrals: new Set(),
+    payouts: new Map(),
+  };
+  readonly #desk: Desk;
+  readonly #mark: string;
+  readonly #referrers = new Map<number, string>();
+  #made = 0;
+
+  private constructor(workplace: Workplace, desk: Desk, mark: string) {
+    super(workplace);
+    this.#desk = desk;
+    this.#mark = mark;
+  }
+
+  /** Signs in. @param mark stands in everything this load writes */
+  static async open(workplace: Workplace, mark: string): Promise<MoneyLoad> {
+    const url = workplace.url();
+    const token = await signInAt(url, 'admin@city-general.example');
+    const clerkToken = await signInAt(url, 'billing@city-general.example');
+    const patientIds = await listOver(url, token, '/patients');
+    return new MoneyLoad(workplace, { token, clerkToken, patientIds }, mark);
+  }
+
+  get count(): number {
+    const { invoices, receipts, referrals, payouts } = this.acknowledged;
+    return invoices.size + receipts.size + referrals.size + payouts.size;
+  }
+
+  figures(): Record<string, number> {
+    const { invoices, receipts, referrals, payouts } = this.acknowledged;
+    return {
+      invoices: invoices.size,
+      receipts: receipts.size,
+      referrals: referrals.size,
+      payouts: payouts.size,
+    };
+  }
+
+  faults(dataDirectory: string, isQuiet: boolean): Promise<string[]> {
+    return faultsOfMoney(dataDirectory, this.acknowledged, this.#mark, isQuiet);
+  }
+
+  /** One patient's way from the referral to the money that goes back; commissions are paid in between. */
+  protected async work(clerk: number): Promise<void> {
+    this.#made += 1;
+    const turn = this.#made;
+    const name = `Crash${this.#mark}n${turn}`;
+    const patientId = this.#desk.patientIds[turn % this.#desk.patientIds.length]!;
+    const referrerId = await this.#referrerOf(clerk);
+    const amountMinor = 10_000 + Math.floor(Math.random() * 90_000);
+    const wish = { referrerId, patientId, amountMinor, notes: name };
+    const referral = await this.#post<{ id: string }>('/referrals', wish);
+    this.acknowledged.referrals.add(referral.id);
+    const items = [{ name, quantity: 1, priceMinor: amountMinor }];
+    const bill = {
+      patientId,
+      items,
+      dueDate: '2099-12-31',
+      notes: name,
+      referralId: referral.id,
+      send: true,
+    };
+    const invoice = await this.#post<{ id: string; invoiceNumber: string; totalMinor: number }>(
+      '/invoices',
+      bill,
+    );
+    this.acknowledged.invoices.set(invoice.id, invoice.invoiceNumber);
+    if (turn % 3 === 0) await this.#payOut(referrerId, name, turn % 2 === 0);
+    const first = 1 + Math.floor(Math.random() * (invoice.totalMinor - 1));
+    await this.#pay(invoice.id, first, name);
+    await this.#pay(invoice.id, invoice.totalMinor - first, name);
+    if (turn % 2 === 0)
+      await this.#refund(invoice.id, 1 + Math.floor(Math.random() * invoice.totalMinor), name);
+  }
+
+  async #referrerOf(clerk: number): Promise<string> {
+    const known = this.#referrers.get(clerk);
+    if (known) return known;
+    const { id } = await this.#post<{ id: string }>('/referrers', {
+      name: `Crash${this.#mark} ${clerk}`,
+      type: 'clinic',
+      commission: { commissionType: 'percentage', commissionBasisPoints: 750 },
+    });
+    this.#referrers.set(clerk, id);
+    return id;
+  }
+
+  async #pay(invoiceId: string, amountMinor: number, reference: string): Promise<void> {
+    const parts = [{ method: 'card', amountMinor, reference }];
+    const { payments } = await this.#post<{ payments: Receipt[] }>(`/invoices/${invoiceId}/payments`, {
+      parts,
+    });
+    for (const { id, receiptNumber } of payments) this.acknowledged.receipts.set(id, receiptNumber);
+  }
+
+  async #refund(invoiceId: string, amountMinor: number, reason: string): Promise<void> {
+    const asked = (await this.write<{ id: string; version: number }>({
+      token: this.#desk.clerkToken,
+      path: `/api/invoices/${invoiceId}/refund-requests`,
+      body: { amountMinor, method: 'card', reason },
+    }))!;
+    const decision = { version: asked.version };
+    const path = `/refund-requests/${asked.id}/approval`;
+    const { payment } = await this.#post<{ payment: Receipt }>(path, decision);
+    this.acknowledged.receipts.set(payment.id, payment.receiptNumber);
+  }
+
+  /** In one stroke, or step by step. */
+  async #payOut(referrerId: string, notes: string, isAtOnce: boolean): Promise<void> {
+    const run = { startDate: '2000-01-01', endDate: '2099-12-31', referrerId, notes };
+    const payNow = isAtOnce ? { payNow: { transactionReference: notes } } : {};
+    const made = await this.#post<{ payouts: Payout[] }>('/payout-runs', { ...run, ...payNow });
+    for (const { id, payoutNumber: number, version } of made.payouts) {
+      this.acknowledged.payouts.set(id, { number, isPaid: isAtOnce });
+      if (isAtOnce) continue;
+      const approved = await this.#post<Payout>(`/payouts/${id}/approval`, { version });
+      const payment = { version: approved.version, transactionReference: notes };
+      await this.#post(`/payouts/${id}/payment`, payment);
+      this.acknowledged.payouts.set(id, { number, isPaid: true });
+    }
+  }
+
+  async #post<T>(path: string, body: Record<string, unknown>): Promise<T> {
+    return (await this.write<T>({ token: this.#desk.token, path: `/api${path}`, body }))!;
+  }
+}
