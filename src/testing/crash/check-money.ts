@@ -15,7 +15,8 @@ export async function faultsOfMoney(
   isQuiet: boolean,
 ): Promise<string[]> {
   const told = structuredClone(acknowledged);
-  const { database, close } = await openCommandDatabase({ DATA_DIR: dataDirectory });
+  const opened = await openCommandDatabase({ DATA_DIR: dataDirectory });
+  const { database } = opened;
   try {
     const { id: tenantId } = await database.onPlatform((db) =>
       db.selectFrom('tenant').select('id').where('slug', '=', 'city-general').executeTakeFirstOrThrow(),
@@ -34,7 +35,7 @@ export async function faultsOfMoney(
       ),
     ]);
   } finally {
-    await close();
+    await opened.close();
   }
 }
 
