@@ -19,6 +19,13 @@ interface Desk {
   patientIds: readonly string[];
 }
 
+interface Invoice {
+  id: string;
+  invoiceNumber: string;
+  totalMinor: number;
+  version: number;
+}
+
 interface Receipt {
   id: string;
   receiptNumber: string;
@@ -85,29 +92,40 @@ export class MoneyLoad extends CrashLoad {
     const patientId = this.#desk.patientIds[turn % this.#desk.patientIds.length]!;
     const referrerId = await this.#referrerOf(clerk);
     const amountMinor = 10_000 + Math.floor(Math.random() * 90_000);
-    const wish = { referrerId, patientId, amountMinor, notes: name };
-    const referral = await this.#post<{ id: string }>('/referrals', wish);
-    this.acknowledged.referrals.add(referral.id);
+    // Every fourth commission accrues by sending the invoice, the others by a referral that it names.
+    const referral =
+      turn % 4 === 0
+        ? { referrerId }
+        : { referralId: await this.#refer(referrerId, patientId, amountMinor, name) };
     const items = [{ name, quantity: 1, priceMinor: amountMinor }];
-    const bill = {
-      patientId,
-      items,
-      dueDate: '2099-12-31',
-      notes: name,
-      referralId: referral.id,
-      send: true,
-    };
-    const invoice = await this.#post<{ id: string; invoiceNumber: string; totalMinor: number }>(
-      '/invoices',
-      bill,
-    );
-    this.acknowledged.invoices.set(invoice.id, invoice.invoiceNumber);
+    const bill = { patientId, items, dueDate: '2099-12-31', notes: name, send: true };
+    const invoice = await this.#bill({ ...bill, ...referral });
+    if (turn % 8 === 0) await this.#voidAnother({ ...bill, notes: `${name} again`, referrerId });
     if (turn % 3 === 0) await this.#payOut(referrerId, name, turn % 2 === 0);
     const first = 1 + Math.floor(Math.random() * (invoice.totalMinor - 1));
     await this.#pay(invoice.id, first, name);
     await this.#pay(invoice.id, invoice.totalMinor - first, name);
     if (turn % 2 === 0)
       await this.#refund(invoice.id, 1 + Math.floor(Math.random() * invoice.totalMinor), name);
+  }
+
+  async #refer(referrerId: string, patientId: string, amountMinor: number, notes: string): Promise<string> {
+    const wish = { referrerId, patientId, amountMinor, notes };
+    const { id } = await this.#post<{ id: string }>('/referrals', wish);
+    this.acknowledged.referrals.add(id);
+    return id;
+  }
+
+  async #bill(bill: Record<string, unknown>): Promise<Invoice> {
+    const invoice = await this.#post<Invoice>('/invoices', bill);
+    this.acknowledged.invoices.set(invoice.id, invoice.invoiceNumber);
+    return invoice;
+  }
+
+  /** An invoice that was made by mistake: its commission goes back as well. */
+  async #voidAnother(bill: Record<string, unknown>): Promise<void> {
+    const { id, version } = await this.#bill(bill);
+    await this.#post(`/invoices/${id}/voiding`, { version, reason: 'Made twice' });
   }
 
   async #referrerOf(clerk: number): Promise<string> {
