@@ -11,7 +11,22 @@ function read(csv: string): string[][] {
 }
 
 test('no text opens as a formula in a spreadsheet', () => {
-  const starts = fc.constantFrom('=', '+', '-', '@', '\t', '\r');
+  const starts = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    ' =',
+    '  @',
+    '\u00a0+',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+  );
   fc.assert(
     fc.property(starts, fc.string(), (start, rest) => {
       const text = `${start}${rest}x`;
@@ -21,7 +36,9 @@ test('no text opens as a formula in a spreadsheet', () => {
 });
 
 test('any other text comes back as it was, with quotes, commas, line breaks and letters of every script', () => {
-  const texts = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+  const texts = fc
+    .string({ unit: 'grapheme' })
+    .filter((text) => !/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text));
   const rows = fc.array(fc.tuple(texts, texts, texts), { minLength: 1 });
   fc.assert(
     fc.property(rows, (written) => {

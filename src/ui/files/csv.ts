@@ -1,7 +1,7 @@
 export type CsvCell = string | number | bigint | boolean | null | undefined;
 
 // A spreadsheet runs a cell that starts like this as a formula (OWASP, CSV injection).
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 const needsQuotes = /[",\r\n]/;
 
