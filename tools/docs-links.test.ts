@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const pages = globSync('{*.md,docs/**/*.md,bench/*.md}', { cwd: root }).toSorted();
+
+/** Below which folders a page may leave the beginning of a path out; the security page says so at its table. */
+const roots = ['', 'src', 'src/areas', 'src/hosts', 'src/areas/people'];
+
+/** Names of no file: a new area's, and a folder that appears once the program runs. */
+const placeholder = /^(?:x\..*|data\/)$/;
+
+/** Paths between backticks: a folder, or something with an ending of our files. */
+function pathsOf(page: string): string[] {
+  const words = [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, word]) => word!);
+  return words.filter(
+    (word) =>
+      !placeholder.test(word) &&
+      /^[\w.*-]+(?:\/[\w.*-]+)*\/?$/.test(word) &&
+      /(?:\.(?:tsx?|mjs|md)|\/)$/.test(word),
+  );
+}
+
+test('every file that a page of the documentation names is there', () => {
+  const missing = pages.flatMap((page) =>
+    pathsOf(page)
+      .filter((path) => !isThere(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+  expect(pathsOf('docs/security.md').length).toBeGreaterThan(30);
+});
+
+function isThere(path: string): boolean {
+  if (!path.includes('/'))
+    return globSync(`**/${path}`, { cwd: root, exclude: ['node_modules/**'] }).length > 0;
+  return roots.some((folder) => {
+    const full = join(root, folder, path);
+    return path.includes('*') ? globSync(full).length > 0 : existsSync(full);
+  });
+}
