@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import Papa from 'papaparse';
+import { hostileTexts } from '#testing/hostile-texts.ts';
+import { callFrom, prepareCalls } from './calls.ts';
+import { isDemo, open } from './hospital.ts';
+import { samplePassword } from '#areas/people/people.samples.ts';
+
+// Downtown Clinic: the names of these people and tests would disturb the tests of City General Hospital.
+const organization = 'Downtown Clinic';
+
+test.describe.configure({ timeout: 120_000 });
+
+interface Stored {
+  id: string;
+}
+
+const storable = hostileTexts.filter(
+  (text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed(),
+);
+const short = storable.filter(({ length }) => length <= 90);
+
+/** The texts put together, each on its own line, in as few texts of at most this length as they need. */
+function joined(length: number): string[] {
+  const parts = [''];
+  for (const text of storable) {
+    if (text.length > length) continue;
+    const longer = `${parts.at(-1)}\n${text}`;
+    if (longer.length > length) parts.push(text);
+    else parts[parts.length - 1] = longer;
+  }
+  return parts;
+}
+
+/** Notes whatever a text got done: a script that ran, a question, a page that opened, a request to elsewhere. */
+async function watch(page: Page): Promise<string[]> {
+  const happened: string[] = [];
+  await page.exposeFunction('openwardRan', () => void happened.push('a script ran'));
+  await page.addInitScript(() => {
+    const ran = () => void (window as unknown as { openwardRan(): void }).openwardRan();
+    Object.defineProperty(window, '__openwardRan', { set: ran, configurable: false });
+  });
+  page.on('dialog', (dialog) => {
+    happened.push(`a dialog opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => happened.push(`a page opened: ${popup.url()}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.hostname === '127.0.0.1';
+    if (!isOwn) happened.push(`a request left: ${url.href}`);
+  });
+  return happened;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('Organization').selectOption(organization);
+  await page.getByLabel('Email').fill('admin@downtown-clinic.example');
+  await page.getByLabel(/^Password/).fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
+}
+
+const person = { lastName: 'Hostile', dateOfBirth: '1990-01-01', gender: 'female' };
+
+/** A text in every field of every area that takes one; what is opened later. */
+async function fill(page: Page) {
+  const create = <Output extends Stored>(id: string, input: object) => callFrom<Output>(page, id, input);
+  const rows = short.map((text, place) => ({
+    line: place + 2,
+    externalId: `${place}`,
+    fields: { ...person, firstName: text, address: text, insuranceProvider: text },
+  }));
+  const batches = [0, 1, 2, 3, 4].map((part) => rows.filter((_, place) => place % 5 === part));
+  let added = 0;
+  for (const batch of batches) {
+    const answer = await callFrom<{ added: number }>(page, 'patients.import', { source: 'csv', rows: batch });
+    added += answer.added;
+  }
+  const texts = joined(1900);
+  const patient = await create('patients.register', {
+    ...{ ...person, firstName: short[0], lastName: short[1], address: joined(480)[0] },
+    ...{ allergies: texts[0], medicalHistory: joined(9000)[0], emergencyContact: short[2] },
+  });
+  for (const [place, notes] of texts.entries()) {
+    const startTime = new Date(Date.UTC(2031, 4, 5, 8, place * 30)).toISOString();
+    const endTime = new Date(Date.UTC(2031, 4, 5, 8, place * 30 + 30)).toISOString();
+    const input = { patientId: patient.id, title: short[place], notes, startTime, endTime };
+    await create('appointments.book', input);
+  }
+  const doctor = { name: short[3], specialty: short[4] };
+  await create('doctors.create', doctor);
+  return { added, patientId: patient.id, ...(await fillWork(page, patient.id)) };
+}
+
+async function fillWork(page: Page, patientId: string) {
+  const create = <Output extends Stored>(id: string, input: object) => callFrom<Output>(page, id, input);
+  const testIds: string[] = [];
+  for (let place = 0; place < 12; place += 1) {
+    const [name, category, specimen] = [short[place * 3], short[place * 3 + 1], short[place * 3 + 2]];
+    const labTest = { name: `${name} ${place}`, category, specimen, description: name, priceMinor: 100 };
+    testIds.push((await create('labTests.create', labTest)).id);
+  }
+  const [notes, furtherNotes] = joined(950);
+  const doctorName = short[5];
+  const order = await create('labOrders.create', { patientId, testIds, doctorName, notes });
+  const results = testIds.map((testId, place) => ({
+    testId,
+    result: short[place + 40],
+    notes: furtherNotes,
+  }));
+  await callFrom(page, 'labResults.enter', { orderId: order.id, results });
+
+  for (const place of [6, 7, 8]) {
+    const [name, category] = [short[place], short[place + 10]];
+    await create('services.create', { name, category, description: name, priceMinor: 100 });
+  }
+  const items = short.slice(0, 24).map((name) => ({ name, description: name, quantity: 1, priceMinor: 100 }));
+  const invoice = { patientId, items, dueDate: '2031-12-31', notes: joined(1900)[1], send: true };
+  const { id: invoiceId } = await create('invoices.create', invoice);
+  const parts = [{ method: 'cash', amountMinor: 500, reference: short[9] }];
+  await callFrom(page, 'payments.record', { invoiceId, parts, notes: joined(480)[1] });
+  const commission = { commissionType: 'percentage', commissionBasisPoints: 500 };
+  const referrer = { name: short[10], type: 'clinic', address: joined(480)[2], commission };
+  const { id: referrerId } = await create('referrers.create', referrer);
+  await create('referrals.create', { referrerId, patientId, amountMinor: 100, notes: furtherNotes });
+  await create('roles.create', { name: short[11], description: joined(480)[3], permissions: [] });
+  const user = { firstName: short[12], lastName: short[13], email: 'hostile@mail.example', initialRoles: [] };
+  await create('users.create', user);
+  return { orderId: order.id, invoiceId, referrerId };
+}
+
+/** Every cell of a file: none may begin as a formula does. */
+async function expectInertExport(page: Page, button: string): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const path = await (await downloading).path();
+  const { data } = Papa.parse<string[]>(readFileSync(path, 'utf8').replace('\uFEFF', ''));
+  const cells = data.flat();
+  expect(cells.length).toBeGreaterThan(100);
+  const formulas = cells.filter(
+    (cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) && Number.isNaN(Number(cell)),
+  );
+  expect(formulas).toEqual([]);
+}
+
+test('no text of a person runs, asks or calls anywhere on the screens, previews and files that show it', async ({
+  page,
+}) => {
+  await prepareCalls(page);
+  const happened = await watch(page);
+  await signIn(page);
+  const made = await fill(page);
+  expect(made.added).toBeGreaterThan(150);
+  const settings = await callFrom<{ name: string; address: string; version: number }>(
+    page,
+    'settings.get',
+    {},
+  );
+  const { name, address } = settings;
+  await callFrom(page, 'settings.update', {
+    version: settings.version,
+    name: short[0],
+    address: joined(480)[0],
+  });
+  try {
+    await openEverything(page, made);
+    await openPreviews(page, made);
+    await goTo(page, '/dashboard/patients?status=all');
+    await expectInertExport(page, 'Export');
+    await goTo(page, '/dashboard/audit');
+    await expectInertExport(page, 'Export');
+  } finally {
+    const { version } = await callFrom<{ version: number }>(page, 'settings.get', {});
+    await callFrom(page, 'settings.update', { version, name, address });
+  }
+  expect(happened).toEqual([]);
+});
+
+/** Goes to another screen within the open page: each start of the page would take as long as all the rest. */
+async function goTo(page: Page, path: string): Promise<void> {
+  if (isDemo()) return open(page, path);
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+type Made = Awaited<ReturnType<typeof fill>>;
+
+async function openEverything(
+  page: Page,
+  { patientId, orderId, invoiceId, referrerId }: Made,
+): Promise<void> {
+  const addresses = [
+    '/dashboard',
+    '/dashboard/patients?q=Hostile&size=200',
+    `/dashboard/patients/${patientId}`,
+    `/dashboard/patients/${patientId}/edit`,
+    '/dashboard/scheduling?period=all',
+    '/dashboard/scheduling/doctors',
+    '/dashboard/laboratory',
+    `/dashboard/laboratory?orderId=${orderId}`,
+    '/dashboard/lab-test-manager',
+    '/dashboard/billing',
+    `/dashboard/billing/${invoiceId}`,
+    '/dashboard/billing/services',
+    '/dashboard/referrals',
+    `/dashboard/referrals/${referrerId}`,
+    '/dashboard/settings',
+    '/dashboard/settings?tab=users',
+    '/dashboard/settings?tab=users&section=users',
+    '/dashboard/audit?size=200',
+  ];
+  for (const address of addresses) {
+    await goTo(page, address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+}
+
+async function openPreviews(page: Page, { invoiceId, orderId }: Made): Promise<void> {
+  const shown = async () => {
+    const count = page.getByRole('status').filter({ hasText: /^Page 1 of \d/ });
+    await expect(count).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(count).toBeHidden();
+  };
+  await goTo(page, `/dashboard/billing/${invoiceId}`);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await shown();
+  await page.getByRole('button', { name: /^Print Receipt/ }).click();
+  await shown();
+  await goTo(page, `/dashboard/laboratory?orderId=${orderId}`);
+  await page.getByRole('button', { name: 'Print Order' }).click();
+  await shown();
+}
