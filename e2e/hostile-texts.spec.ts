@@ -37,7 +37,7 @@ async function watch(page: Page): Promise<string[]> {
   const happened: string[] = [];
   await page.exposeFunction('openwardRan', () => void happened.push('a script ran'));
   await page.addInitScript(() => {
-    const ran = () => void (window as unknown as { openwardRan(): void }).openwardRan();
+    const ran = () => (window as unknown as { openwardRan(): void }).openwardRan();
     Object.defineProperty(window, '__openwardRan', { set: ran, configurable: false });
   });
   page.on('dialog', (dialog) => {
