@@ -18,6 +18,9 @@ const titles: Record<HotCall, string> = {
   registerPatient: 'create with audit',
   dayCalendar: 'day calendar',
   dashboard: 'dashboard',
+  createInvoice: 'create invoice',
+  recordPayment: 'record payment',
+  labWorkList: 'lab work list',
 };
 
 /** The least share of the yardstick's throughput at 20 connections that is aimed at. */

@@ -27,6 +27,11 @@ export async function gatherFacts(
         where tenant_id = $1 and status = 'active' order by md5(id::text) limit 5000`,
       [tenantId],
     );
+    const invoices = await client.query<{ id: string }>(
+      `select id from invoice where tenant_id = $1 and status in ('sent', 'partial', 'overdue')
+        order by md5(id::text) limit 5000`,
+      [tenantId],
+    );
     const days = await client.query<{ day: string }>(
       `select to_char(start_time, 'YYYY-MM-DD') as day from appointment where tenant_id = $1 group by 1 order by 1`,
       [tenantId],
@@ -35,6 +40,7 @@ export async function gatherFacts(
       token: await signIn(port, benchEmail),
       managerToken: await signIn(port, benchManagerEmail),
       patientIds: patients.rows.map((row) => row.id),
+      invoiceIds: invoices.rows.map((row) => row.id),
       cursors: patients.rows.map((row) => encodeCursor([row.sort_name, row.id])),
       searches: typed,
       days: days.rows.map((row) => row.day),

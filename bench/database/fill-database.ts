@@ -8,6 +8,7 @@ import type { BenchSize } from './bench-size.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillBilling } from './fill-billing.ts';
 import { fillFigures } from './fill-figures.ts';
+import { fillLaboratory } from './fill-laboratory.ts';
 import { fillPatients } from './fill-patients.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -44,6 +45,8 @@ export async function fillDatabase(
       await fillAppointments(client, tenantId, size);
       tell(`  ${size.invoices} invoices …`);
       await fillBilling(client, tenantId, size);
+      tell('  laboratory orders …');
+      await fillLaboratory(client, tenantId, size);
       tell('  indexes …');
     });
     await fillFigures(client, tenantId);

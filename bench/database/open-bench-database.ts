@@ -11,6 +11,7 @@ import { openPostgres, type PostgresDatabase } from '#hosts/node/postgres-databa
 import type { BenchSize } from './bench-size.ts';
 import { fillFigures } from './fill-figures.ts';
 import { benchSlug, fillDatabase } from './fill-database.ts';
+import { takeBackMoney } from './take-back-money.ts';
 
 const projectDirectory = join(import.meta.dirname, '../..');
 
@@ -87,6 +88,7 @@ async function takeBack(owner: pg.ClientConfig, size: BenchSize): Promise<string
       await fillFigures(client, tenantId);
       await client.query('vacuum (analyze) patient');
     }
+    await takeBackMoney(client, tenantId);
     await client.query('checkpoint');
     return tenantId;
   } finally {

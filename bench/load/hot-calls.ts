@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { benchMark } from '../database/take-back-money.ts';
 
 /** The calls that hospitals make all day. */
 export const hotCalls = [
@@ -8,6 +9,9 @@ export const hotCalls = [
   'registerPatient',
   'dayCalendar',
   'dashboard',
+  'createInvoice',
+  'recordPayment',
+  'labWorkList',
 ] as const;
 
 export type HotCall = (typeof hotCalls)[number];
@@ -18,6 +22,8 @@ export interface RequestFacts {
   /** Of somebody who sees every figure of the home screen. */
   managerToken: string;
   patientIds: string[];
+  /** Sent, with something due. */
+  invoiceIds: string[];
   /** Cursors of pages all over the list. */
   cursors: string[];
   searches: string[];
@@ -53,16 +59,35 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
       const asManager = `authorization: Bearer ${facts.managerToken}\r\n`;
       return () => ({ ...get('/api/analytics/overview'), headers: asManager });
     }
+    case 'labWorkList': {
+      const asManager = `authorization: Bearer ${facts.managerToken}\r\n`;
+      return () => ({ ...get('/api/lab-orders?status=pending&sort=ordered&limit=50'), headers: asManager });
+    }
+    case 'createInvoice':
+      return () =>
+        post('/api/invoices', facts.managerToken, {
+          patientId: anyOf(facts.patientIds),
+          items: [{ name: 'Consultation', quantity: 1, priceMinor: 80_000 }],
+          dueDate: '2099-12-31',
+          notes: benchMark,
+          send: true,
+        });
+    case 'recordPayment':
+      return () =>
+        post(`/api/invoices/${anyOf(facts.invoiceIds)}/payments`, facts.managerToken, {
+          parts: [{ method: 'card', amountMinor: 1, reference: benchMark }],
+        });
     case 'registerPatient':
       break;
   }
-  const headers = `${authorization}content-type: application/json\r\n`;
-  return () => ({
-    method: 'POST',
-    path: '/api/patients',
-    headers: `${headers}idempotency-key: ${randomUUID()}\r\n`,
-    body: JSON.stringify(aPerson()),
-  });
+  return () => post('/api/patients', facts.token, aPerson());
+}
+
+function post(path: string, token: string, body: object): WireRequest {
+  const headers =
+    `authorization: Bearer ${token}\r\ncontent-type: application/json\r\n` +
+    `idempotency-key: ${randomUUID()}\r\n`;
+  return { method: 'POST', path, headers, body: JSON.stringify(body) };
 }
 
 function anyOf<T>(values: readonly T[]): T {

@@ -9,6 +9,7 @@ import { derivedColumns } from '#areas/patients/patient.record.ts';
 import { searchPatterns } from '#areas/patients/patient.rules.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { makeInvoice, pay, workList } from './money.ts';
 import type { RecordedStatement } from './recorded-statement.ts';
 import { parametersFrom, recordStatements } from './statements.ts';
 
@@ -45,14 +46,15 @@ async function run(
 }
 
 async function answer(request: IncomingMessage): Promise<unknown> {
-  if (request.method === 'POST') return register(request);
   const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
+  if (request.method === 'POST') return write(request, pathname);
   if (pathname === '/api/appointment-calendar') {
     const { start, end } = dayBounds(plan.timeZone, searchParams.get('from')!);
     const reach = new Date(Date.parse(start) - 86_400_000).toISOString();
     return run(pool, statements.calendar, { tenant_id, start, end, reach });
   }
   if (pathname === '/api/analytics/overview') return overview();
+  if (pathname === '/api/lab-orders') return workList(pool, plan);
   if (pathname !== '/api/patients') {
     const rows = await run(pool, statements.byId, { tenant_id, id: pathname.slice('/api/patients/'.length) });
     return rows[0];
@@ -89,10 +91,16 @@ async function overview(): Promise<unknown> {
   }
 }
 
-async function register(request: IncomingMessage): Promise<unknown> {
+async function write(request: IncomingMessage, pathname: string): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const body = JSON.parse(Buffer.concat(parts).toString());
+  if (pathname === '/api/invoices') return makeInvoice(pool, plan, body);
+  const invoiceId = /^\/api\/invoices\/([^/]+)\/payments$/.exec(pathname)?.[1];
+  return invoiceId ? pay(pool, plan, invoiceId, body.parts[0]) : register(body);
+}
+
+async function register(body: Omit<Parameters<typeof derivedColumns>[0], 'patientNumber'>): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -92,7 +92,11 @@ async function scriptsOf(call: HotCall, tenant_id: string, facts: RequestFacts):
     case 'dashboard':
     // Its statements depend on one another's answers and on fresh ids.
     case 'registerPatient':
+    case 'createInvoice':
+    case 'recordPayment':
       break;
+    case 'labWorkList':
+      return [withLiterals(statements.workList, { tenant_id })];
   }
   return [];
 }

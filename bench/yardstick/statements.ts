@@ -13,6 +13,7 @@ import {
 } from '#areas/analytics/analytics.service.ts';
 import { selectCalendar } from '#areas/appointments/appointment.queries.ts';
 import { longestHours } from '#areas/appointments/appointment.rules.ts';
+import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
 import { patientSteps } from '#areas/patients/patient-figures.ts';
 import { selectBornAfter } from '#areas/patients/patient-figures.queries.ts';
 import {
@@ -108,6 +109,9 @@ export async function recordStatements() {
     insert: await record((db) => insertPatients(db, [row])),
     audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
     answer: await record((db) => storeAnswer(db, key, 'record')),
+    workList: await record((db) =>
+      selectLabOrders(db, 'tenant_id', { status: 'pending', sort: 'ordered', limit: 50 }),
+    ),
     homeCounters: await record((db) => readCounters(db, 'tenant_id', homeCounters)),
     homeFigures: await record((db) => selectFigures(db, 'tenant_id', figures)),
     homeCensus: await record((db) => selectBornAfter(db, 'tenant_id', ['cuts'])),
