@@ -21,6 +21,10 @@ export interface BareServerPlan {
   connection: pg.ClientConfig;
 }
 
+// As the application reads them: whole numbers, and dates as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
 const plan = JSON.parse(process.argv[2]!) as BareServerPlan;
 const tenant_id = plan.tenantId;
 const statements = await recordStatements();
