@@ -73,7 +73,7 @@ export async function signInAs(page: Page, shortcut: Shortcut): Promise<void> {
 
 /** Signs the person out through the menu of the top bar. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Administrator|Doctor|Operator/ }).click();
+  await page.getByRole('button', { name: /Administrator|Doctor|Operator|Technician/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/login/);
 }
