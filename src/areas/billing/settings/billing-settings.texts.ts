@@ -6,7 +6,4 @@ export const t = defineTexts('billing.settings', {
   refundNeedsApprovalHint: 'Who asks for a refund cannot approve it.',
   cashNeedsOpenDay: 'Cash is taken only in an open cashier day',
   cashNeedsOpenDayHint: 'Who records a cash payment must have opened their day at the cashier first.',
-  wasSaved: 'The settings were saved.',
-  failedToLoad: 'Failed to load tenant settings',
-  failedToUpdate: 'Failed to update settings',
 });

@@ -6,7 +6,4 @@ export const t = defineTexts('laboratory.settings', {
   needsSecondPersonHint: 'Who entered a result cannot verify it.',
   completionNeedsVerified: 'Complete orders only once every result is verified',
   completionNeedsVerifiedHint: 'An order with a missing or unverified result cannot be set to Completed.',
-  wasSaved: 'The settings were saved.',
-  failedToLoad: 'Failed to load tenant settings',
-  failedToUpdate: 'Failed to update settings',
 });
