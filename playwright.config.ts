@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { ports } from './e2e/ports.ts';
 
-const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium';
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? installed.find((path) => existsSync(path)) ?? '';
 
 export default defineConfig({
   testDir: 'e2e',

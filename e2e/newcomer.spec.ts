@@ -6,6 +6,9 @@ import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postg
 import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
 import { isDemo, signInAs, test } from './hospital.ts';
 
+// A newcomer's browser has seen nothing yet.
+test.use({ sharesDemo: false });
+
 /** Real input: 555 synthetic people. */
 const syntheaFile = join(import.meta.dirname, '../../shared/data/synthea/patients.csv');
 

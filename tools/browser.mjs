@@ -5,6 +5,8 @@ import { runProgram } from './checks.mjs';
 
 const places = [
   process.env.PLAYWRIGHT_CHROMIUM,
+  // Chromium without windows: the same pages in less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,8 +25,11 @@ export async function findBrowser() {
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
   await runProgram('apt-get', ['update']);
-  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']);
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await runProgram('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-core']);
+    if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
+  }
+  return null;
 }
 
 async function installWithPlaywright() {
