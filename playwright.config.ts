@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // One browser at a time: the machine has two cores, and the server and its database need one.
-  workers: 1,
+  // One browser for each host: a test waits about a third of its time, and the other host's goes on meanwhile.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -33,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'embedded', use: { baseURL: `http://127.0.0.1:${ports.embedded}` } },
-    { name: 'demo', use: { baseURL: `http://127.0.0.1:${ports.demo}` } },
+    { name: 'embedded', workers: 1, use: { baseURL: `http://127.0.0.1:${ports.embedded}` } },
+    { name: 'demo', workers: 1, use: { baseURL: `http://127.0.0.1:${ports.demo}` } },
   ],
 });
