@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { usePerson } from '#client/session.ts';
-import { maxPageSize } from '#kernel/page.ts';
 import { dateIn } from '#kernel/time-zone.ts';
-import { ExportDialog } from '#ui/export/export-dialog.tsx';
-import { usePagedExport } from '#ui/export/use-paged-export.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { ExportButton } from '#ui/export/export-button.tsx';
 import { exportPatients } from '../patient-calls.ts';
 import type { PatientListRequest } from '../patient.hooks.ts';
 import { t } from '../patients.texts.ts';
@@ -20,39 +16,30 @@ export interface ExportPatientsProps {
 /** Saves the filtered list as a CSV file that a spreadsheet, and the import, can open. */
 export function ExportPatients({ filter, total }: ExportPatientsProps) {
   const { tenant } = usePerson();
-  const exporting = usePagedExport();
-
-  function start() {
-    // Restricted patients, of whom the file says little.
-    let withheld = 0;
-    exporting.start({
-      fileName: `patients-${dateIn(tenant.timeZone, new Date())}.csv`,
-      headings: patientCsvHeadings(),
-      async readPage(cursor, signal) {
-        const request = { ...filter, limit: maxPageSize, ...(cursor !== undefined && { cursor }) };
-        const page = await exportPatients(request, signal);
-        withheld += page.withheld;
-        return { text: patientCsvLines(page.rows), rows: page.rows.length, nextCursor: page.nextCursor };
-      },
-      onDone(count) {
-        const done = t('exportDone', { count });
-        notifySuccess(withheld === 0 ? done : `${done}. ${t('exportWithheld', { count: withheld })}`);
-      },
-    });
-  }
-
+  // Restricted patients, of whom the file says little.
+  const withheld = useRef(0);
   return (
-    <>
-      <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={start}>
-        {t('export')}
-      </Button>
-      <ExportDialog
-        title={t('exportTitle')}
-        reading={t('exporting')}
-        counted={(count) => t('exported', { count })}
-        total={total}
-        exporting={exporting}
-      />
-    </>
+    <ExportButton
+      fileName={() => `patients-${dateIn(tenant.timeZone, new Date())}.csv`}
+      headings={patientCsvHeadings}
+      read={async (request, signal) => {
+        const page = await exportPatients({ ...filter, ...request }, signal);
+        withheld.current = (request.cursor === undefined ? 0 : withheld.current) + page.withheld;
+        return page;
+      }}
+      lines={patientCsvLines}
+      words={{
+        button: t('export'),
+        title: t('exportTitle'),
+        reading: t('exporting'),
+        counted: (count) => t('exported', { count }),
+        done(count) {
+          const done = t('exportDone', { count });
+          if (withheld.current === 0) return done;
+          return `${done}. ${t('exportWithheld', { count: withheld.current })}`;
+        },
+      }}
+      total={total}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { type Fact, FactPanel } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { monthWords, statusTone } from '../payout-words.ts';
 import type { Payout } from '../payout.contract.ts';
@@ -11,10 +11,9 @@ import { t } from '../payouts.texts.ts';
 /** Who is paid for which days, how, and the times of the payout's life. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
   const format = useFormat();
-  const titleId = useId();
   const { status, periodStart, periodEnd } = payout;
   const days = { start: format.date(periodStart), end: format.date(periodEnd) };
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('referrer'), <ReferrerLink key="referrer" payout={payout} />],
     [
       t('status'),
@@ -29,29 +28,11 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
     [t('processed'), `${format.dateTime(payout.createdAt)}, ${payout.processedByName}`],
     ...laterFacts(payout, format),
   ];
-  return (
-    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
-      <Title order={2} size="h4" mb="md" id={titleId}>
-        {t('payoutPart')}
-      </Title>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </SimpleGrid>
-    </Paper>
-  );
+  return <FactPanel title={t('payoutPart')} facts={facts} />;
 }
 
 /** What only some payouts have. */
-function laterFacts(payout: Payout, { dateTime }: Format): [string, ReactNode][] {
+function laterFacts(payout: Payout, { dateTime }: Format): Fact[] {
   const at = (instant: string | null) => instant && dateTime(instant);
   const facts: [string, string | null][] = [
     [t('approvedAt'), at(payout.approvedAt)],
