@@ -6,6 +6,7 @@ import type pg from 'pg';
 
 const mainFile = join(import.meta.dirname, '../hosts/node/main.ts');
 const longestStartMs = 60_000;
+const longestStopMs = 60_000;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -15,7 +16,7 @@ export interface ServerProcess {
   readonly lines: readonly string[];
   /** True until the process has ended. */
   isRunning(): boolean;
-  /** Sends a signal and waits for the end of the process. */
+  /** Sends a signal and waits for the end of the process; fails, and kills it, when it does not end in time. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -49,9 +50,15 @@ export function spawnServer(environment: NodeJS.ProcessEnv): Omit<ServerProcess,
     isRunning,
     async end(signal = 'SIGTERM') {
       if (!isRunning()) return;
-      const ended = once(child, 'exit');
+      const patience = AbortSignal.timeout(longestStopMs);
+      const ended = once(child, 'exit', { signal: patience });
       child.kill(signal);
-      await ended;
+      try {
+        await ended;
+      } catch (error) {
+        child.kill('SIGKILL');
+        throw new Error(`The server did not stop after ${signal}:\n${lines.join('\n')}`, { cause: error });
+      }
     },
   };
 }

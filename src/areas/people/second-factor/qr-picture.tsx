@@ -1,13 +1,14 @@
 import { drawingSVG, qrcode } from 'bwip-js/generic';
 import { t } from './second-factor.texts.ts';
 
-const quietModules = 4;
-const side = 200;
+/** A module is two units of the drawing at scale 1; the standard asks for four quiet ones around (ISO/IEC 18004). */
+const quietUnits = 4 * 2;
+const side = 240;
 
 /** The QR code of an address, dark on white in every colour scheme: phones do not read it otherwise. */
 export function QrPicture({ text }: { text: string }) {
   const svg = qrcode(
-    { bcid: 'qrcode', text, scale: 1, padding: quietModules, backgroundcolor: 'FFFFFF' },
+    { bcid: 'qrcode', text, scale: 1, padding: quietUnits, backgroundcolor: 'FFFFFF' },
     drawingSVG(),
   );
   return (
