@@ -21,6 +21,13 @@ export type DailyFigure =
   | 'referrals.revenue'
   | 'referrals.commission';
 
+/** How much to add to one figure of one day; may be negative. */
+export interface DailyStep {
+  day: PlainDate;
+  name: DailyFigure;
+  value: number;
+}
+
 /**
  * Adds to figures of one day in one statement; a step may be negative. The rows stay locked until the transaction
  * ends and everybody writes them: after the row of what happened, as late as possible.
@@ -31,18 +38,37 @@ export async function advanceDailyFigures(
   day: PlainDate,
   steps: Partial<Record<DailyFigure, number>>,
 ): Promise<void> {
+  const named = Object.entries(steps) as [DailyFigure, number][];
+  await addDailySteps(
+    db,
+    tenantId,
+    named.map(([name, value]) => ({ day, name, value })),
+  );
+}
+
+/** The same for any number of days, in one statement; figures that come out even are left alone. */
+export async function addDailySteps(db: Db, tenantId: string, steps: readonly DailyStep[]): Promise<void> {
+  const sums = new Map<string, DailyStep>();
+  for (const step of steps) {
+    const key = `${step.day} ${step.name}`;
+    sums.set(key, { ...step, value: (sums.get(key)?.value ?? 0) + step.value });
+  }
   // In one order, so that two transactions cannot wait for each other.
-  const names = (Object.keys(steps) as DailyFigure[]).toSorted();
-  if (names.length === 0) return;
-  await db
-    .insertInto('daily_figure')
-    .values(names.map((name) => ({ tenant_id: tenantId, day, name, value: steps[name]! })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'name', 'day'])
-        .doUpdateSet({ value: sql<number>`daily_figure.value + excluded.value` }),
-    )
-    .execute();
+  const rows = [...sums.values()]
+    .filter(({ value }) => value !== 0)
+    .toSorted((a, b) => compare(a.day, b.day) || compare(a.name, b.name));
+  if (rows.length === 0) return;
+  // One text for any number of rows, so that it is prepared once.
+  await sql`
+    insert into daily_figure (tenant_id, day, name, value)
+    select ${tenantId}::uuid, day, name, step
+    from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ name }) => name)}::text[],
+      ${rows.map(({ value }) => value)}::bigint[]) as given (day, name, step)
+    on conflict (tenant_id, name, day) do update set value = daily_figure.value + excluded.value`.execute(db);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** The sums of figures over a span of days, both ends included, or over all days; 0 where nothing happened. */

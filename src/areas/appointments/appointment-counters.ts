@@ -1,5 +1,5 @@
 import { changeCounters } from '#database/counters.ts';
-import { advanceDailyFigures, type DailyFigure } from '#database/daily-figures.ts';
+import { addDailySteps, type DailyStep } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { dateIn } from '#kernel/time-zone.ts';
 import type { Appointment } from './appointment.contract.ts';
@@ -39,24 +39,18 @@ export async function countChange(
   after: Counted,
 ): Promise<void> {
   await changeCounters(db, tenantId, counterSteps(before?.status ?? null, after?.status ?? null));
-  for (const [day, steps] of daySteps(actor.timeZone, before, after)) {
-    await advanceDailyFigures(db, tenantId, day, steps);
-  }
+  const { timeZone } = actor;
+  await addDailySteps(db, tenantId, [...dailySteps(timeZone, before, -1), ...dailySteps(timeZone, after, 1)]);
 }
 
-/** How the figures of days of the hospital's calendar change, the earlier day first; those that stay are left out. */
-function daySteps(timeZone: string, before: Counted, after: Counted) {
-  const days = new Map<string, Partial<Record<DailyFigure, number>>>();
-  const add = (counted: Counted, name: DailyFigure, step: number) => {
-    const day = dateIn(timeZone, new Date(counted!.startTime));
-    const { [name]: known = 0, ...others } = days.get(day) ?? {};
-    days.set(day, known + step === 0 ? others : { ...others, [name]: known + step });
-  };
-  for (const [counted, step] of [[before, -1] as const, [after, 1] as const]) {
-    if (!counted) continue;
-    add(counted, 'appointments.starting', step);
-    if (counted.status === 'completed') add(counted, 'appointments.completed', step);
-    if (counted.status === 'cancelled') add(counted, 'appointments.cancelled', step);
+/** What one appointment adds to the figures of its day in the hospital's calendar, or takes away from them. */
+function dailySteps(timeZone: string, counted: Counted, sign: 1 | -1): DailyStep[] {
+  if (!counted) return [];
+  const { status } = counted;
+  const day = dateIn(timeZone, new Date(counted.startTime));
+  const steps: DailyStep[] = [{ day, name: 'appointments.starting', value: sign }];
+  if (status === 'completed' || status === 'cancelled') {
+    steps.push({ day, name: `appointments.${status}`, value: sign });
   }
-  return [...days].toSorted(([a], [b]) => a.localeCompare(b));
+  return steps;
 }

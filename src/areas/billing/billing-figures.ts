@@ -1,4 +1,4 @@
-import { advanceDailyFigures, type DailyFigure } from '#database/daily-figures.ts';
+import { addDailySteps, type DailyFigure, type DailyStep } from '#database/daily-figures.ts';
 import type { Db } from '#database/tables.ts';
 import { dateIn } from '#kernel/time-zone.ts';
 import type { InvoiceRow } from './invoices/invoice.queries.ts';
@@ -11,12 +11,9 @@ export async function addUpFigures(
   invoices: readonly InvoiceRow[],
   payments: readonly PaymentRow[],
 ): Promise<void> {
-  const days = new Map<string, Partial<Record<DailyFigure, number>>>();
-  const add = (instant: string, name: DailyFigure, value: number) => {
-    const day = dateIn(timeZone, new Date(instant));
-    const figures = days.get(day) ?? {};
-    days.set(day, { ...figures, [name]: (figures[name] ?? 0) + value });
-  };
+  const steps: DailyStep[] = [];
+  const add = (instant: string, name: DailyFigure, value: number) =>
+    void steps.push({ day: dateIn(timeZone, new Date(instant)), name, value });
   for (const invoice of invoices) {
     if (invoice.sent_at && invoice.status !== 'void') {
       add(invoice.sent_at, 'billing.revenue', invoice.total_minor);
@@ -25,6 +22,5 @@ export async function addUpFigures(
     if (invoice.paid_at) add(invoice.paid_at, 'billing.paid-invoices', 1);
   }
   for (const payment of payments) add(payment.created_at, 'billing.collected', payment.amount_minor);
-  const inOrder = [...days].toSorted(([a], [b]) => a.localeCompare(b));
-  for (const [day, figures] of inOrder) await advanceDailyFigures(db, tenantId, day, figures);
+  await addDailySteps(db, tenantId, steps);
 }

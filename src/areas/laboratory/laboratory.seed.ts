@@ -1,5 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { addDailySteps } from '#database/daily-figures.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -14,7 +14,7 @@ import { decimalOf, isCritical, judgeResult } from './ranges/flagging.ts';
 import type { Subject } from './ranges/range-choice.ts';
 import { type SampleOrder, sampleOrders } from './samples/orders.samples.ts';
 import { type SampleTest, sampleTests } from './samples/tests.samples.ts';
-import { insertResults, insertVerifications, selectSubject } from './results/lab-result.queries.ts';
+import { insertResults, insertVerifications, selectSubjects } from './results/lab-result.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -43,10 +43,38 @@ export async function seedLaboratory(db: Db, laboratory: SampleLaboratory, clock
     'lab-orders.number': orders.length,
   });
   const testOf = new Map(tests.map((test) => [test.name, test]));
-  for (const [index, order] of orders.entries()) {
+  const subjects = await selectSubjects(db, laboratory.tenantId, laboratory.patientIds);
+  const made = orders.map((order, index) => {
     const number = counters['lab-orders.number'] - orders.length + index + 1;
-    await seedOrder(db, { laboratory, order, number, testOf, now: Date.parse(now) });
-  }
+    return makeOrder({ laboratory, order, number, testOf, subjects, now: Date.parse(now) });
+  });
+  await insertLabOrders(
+    db,
+    made.map(({ row }) => row),
+  );
+  await insertOrderTests(
+    db,
+    made.flatMap(({ row, tests: ordered }) =>
+      ordered.map((test, index) => orderedTest(row.id, test, index + 1)),
+    ),
+  );
+  await addDailySteps(
+    db,
+    laboratory.tenantId,
+    made.map(({ day }) => ({ day, name: 'lab.orders', value: 1 })),
+  );
+  await insertResults(
+    db,
+    made.flatMap(({ results }) => results),
+  );
+  await insertVerifications(
+    db,
+    made.flatMap((one) => verificationsOf(laboratory, one)),
+  );
+  await insertAlerts(
+    db,
+    made.flatMap((one) => alertsOf(laboratory, one)),
+  );
 }
 
 function countedBy(name: (typeof labOrderCounters)[number], orders: readonly SampleOrder[]): number {
@@ -74,114 +102,111 @@ function testRow(tenantId: string, test: SampleTest, now: string): LabTestRow {
   };
 }
 
-interface SeededOrder {
+interface OrderToMake {
   laboratory: SampleLaboratory;
   order: SampleOrder;
   number: number;
   testOf: ReadonlyMap<string, LabTestRow>;
+  subjects: ReadonlyMap<string, Pick<Subject, 'sex' | 'dateOfBirth'>>;
   /** Milliseconds. */
   now: number;
 }
 
-async function seedOrder(db: Db, { laboratory, order, number, testOf, now }: SeededOrder): Promise<void> {
+interface MadeOrder {
+  order: SampleOrder;
+  row: Parameters<typeof insertLabOrders>[1][number];
+  day: string;
+  tests: LabTestRow[];
+  results: ReturnType<typeof resultRow>[];
+  /** The instant so many minutes after the order. */
+  at: (minutes: number) => string;
+}
+
+function makeOrder({ laboratory, order, number, testOf, subjects, now }: OrderToMake): MadeOrder {
   const { tenantId, timeZone, technicianId, doctors } = laboratory;
   const id = newId();
   const ordered = now - order.daysAgo * dayMs - 150 * minuteMs;
   const at = (minutes: number) => new Date(ordered + minutes * minuteMs).toISOString();
   const isTaken = Object.values(order.results).some((result) => result !== null);
   const doctor = doctors[number % (doctors.length + 1)];
-  const patient_id = laboratory.patientIds[order.patient]!;
-  await insertLabOrders(db, [
-    {
-      tenant_id: tenantId,
-      id,
-      order_number: formatOrderNumber(number),
-      patient_id,
-      doctor_id: doctor?.id ?? null,
-      doctor_name: doctor?.name ?? 'Not specified',
-      appointment_id: null,
-      status: order.status,
-      priority: order.priority ?? 'routine',
-      notes: order.notes ?? null,
-      ordered_at: at(0),
-      ordered_by: technicianId,
-      collected_at: isTaken ? at(20) : null,
-      collected_by: isTaken ? technicianId : null,
-      completed_at: order.status === 'completed' ? at(140) : null,
-      updated_at: at(isTaken ? 140 : 0),
-      version: 1,
-    },
-  ]);
+  const patientId = laboratory.patientIds[order.patient]!;
+  const row: MadeOrder['row'] = {
+    tenant_id: tenantId,
+    id,
+    order_number: formatOrderNumber(number),
+    patient_id: patientId,
+    doctor_id: doctor?.id ?? null,
+    doctor_name: doctor?.name ?? 'Not specified',
+    appointment_id: null,
+    status: order.status,
+    priority: order.priority ?? 'routine',
+    notes: order.notes ?? null,
+    ordered_at: at(0),
+    ordered_by: technicianId,
+    collected_at: isTaken ? at(20) : null,
+    collected_by: isTaken ? technicianId : null,
+    completed_at: order.status === 'completed' ? at(140) : null,
+    updated_at: at(isTaken ? 140 : 0),
+    version: 1,
+  };
   const tests = Object.keys(order.results).map((name) => testOf.get(name)!);
-  await insertOrderTests(
-    db,
-    tests.map((test, index) => orderedTest(id, test, index + 1)),
-  );
   const day = dateIn(timeZone, new Date(ordered));
-  await advanceDailyFigures(db, tenantId, day, { 'lab.orders': 1 });
-  const person = await selectSubject(db, tenantId, patient_id);
-  const subject: Subject = { sex: person.gender, dateOfBirth: person.date_of_birth, onDay: day };
-  await seedResults(db, { laboratory, order, id, patientId: patient_id, tests, subject, at });
+  const subject = { ...subjects.get(patientId)!, onDay: day };
+  const results = resultsOf({ laboratory, order, id, patientId, tests, subject, at });
+  return { order, row, day, tests, results, at };
 }
 
-interface SeededResults {
+interface ResultsToMake {
   laboratory: SampleLaboratory;
   order: SampleOrder;
   id: string;
   patientId: string;
   tests: readonly LabTestRow[];
   subject: Subject;
-  /** The instant so many minutes after the order. */
-  at: (minutes: number) => string;
+  at: MadeOrder['at'];
 }
 
-async function seedResults(db: Db, seeded: SeededResults): Promise<void> {
-  const { laboratory, order, tests, at } = seeded;
-  const { tenantId, technicianId, verifierId } = laboratory;
-  const rows = tests.flatMap((test) => {
+function resultsOf(made: ResultsToMake) {
+  const { order } = made;
+  return made.tests.flatMap((test) => {
     const result = order.results[test.name] ?? null;
     const { corrected } = order;
     if (result === null) return [];
-    if (corrected?.test !== test.name) return [resultRow(seeded, test, result, 1, null)];
+    if (corrected?.test !== test.name) return [resultRow(made, test, result, 1, null)];
     return [
-      resultRow(seeded, test, corrected.from, 1, null),
-      resultRow(seeded, test, result, 2, corrected.reason),
+      resultRow(made, test, corrected.from, 1, null),
+      resultRow(made, test, result, 2, corrected.reason),
     ];
   });
-  if (rows.length === 0) return;
-  await insertResults(db, rows);
-  const verified = order.isUnverified ? [] : rows;
-  if (verified.length > 0) {
-    await insertVerifications(
-      db,
-      verified.map((row) => ({
-        tenant_id: tenantId,
-        result_id: row.id,
-        entered_by: technicianId,
-        verified_by: verifierId,
-        needed_second_person: true,
-        verified_at: at(135),
-      })),
-    );
-  }
-  const critical = rows.filter((row) => isCritical(row.flag));
-  if (critical.length === 0) return;
-  await insertAlerts(
-    db,
-    critical.map((row) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      result_id: row.id,
-      raised_at: at(90),
-      acknowledged_by: order.isUnverified ? null : verifierId,
-      acknowledged_at: order.isUnverified ? null : at(100),
-      note: null,
-    })),
-  );
+}
+
+function verificationsOf({ tenantId, technicianId, verifierId }: SampleLaboratory, made: MadeOrder) {
+  if (made.order.isUnverified) return [];
+  return made.results.map((result) => ({
+    tenant_id: tenantId,
+    result_id: result.id,
+    entered_by: technicianId,
+    verified_by: verifierId,
+    needed_second_person: true,
+    verified_at: made.at(135),
+  }));
+}
+
+function alertsOf({ tenantId, verifierId }: SampleLaboratory, { order, results, at }: MadeOrder) {
+  const critical = results.filter(({ flag }) => isCritical(flag));
+  return critical.map((result) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    result_id: result.id,
+    raised_at: at(90),
+    acknowledged_by: order.isUnverified ? null : verifierId,
+    acknowledged_at: order.isUnverified ? null : at(100),
+    note: null,
+  }));
 }
 
 function resultRow(
-  { laboratory, id, patientId, subject, at }: SeededResults,
+  { laboratory, id, patientId, subject, at }: ResultsToMake,
   test: LabTestRow,
   result: string,
   revision: number,

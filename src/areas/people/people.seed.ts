@@ -51,16 +51,14 @@ export async function seedPeople(
       })),
     )
     .execute();
-  const users = new Map<string, string>();
   const passwordHash = await passwords.hash(samplePassword);
-  for (const person of tenant.people) {
-    const userId = newId();
-    users.set(person.email, userId);
-    await db
-      .insertInto('user_account')
-      .values({
+  const people = tenant.people.map((person) => ({ ...person, id: newId() }));
+  await db
+    .insertInto('user_account')
+    .values(
+      people.map((person) => ({
         tenant_id: tenant.id,
-        id: userId,
+        id: person.id,
         email: person.email,
         email_key: person.email,
         first_name: person.firstName,
@@ -69,13 +67,20 @@ export async function seedPeople(
         password_hash: passwordHash,
         is_sample: true,
         last_login_at: null,
-      })
-      .execute();
-    const role = roles.find((candidate) => candidate.code === person.role);
-    await db
-      .insertInto('user_role')
-      .values({ tenant_id: tenant.id, user_id: userId, role_id: role!.id, assigned_by: null })
-      .execute();
-  }
-  return users;
+      })),
+    )
+    .execute();
+  const roleId = new Map(roles.map((role) => [role.code, role.id]));
+  await db
+    .insertInto('user_role')
+    .values(
+      people.map((person) => ({
+        tenant_id: tenant.id,
+        user_id: person.id,
+        role_id: roleId.get(person.role)!,
+        assigned_by: null,
+      })),
+    )
+    .execute();
+  return new Map(people.map((person) => [person.email, person.id]));
 }

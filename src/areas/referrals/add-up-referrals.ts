@@ -1,4 +1,4 @@
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { addDailySteps } from '#database/daily-figures.ts';
 import type { Db } from '#database/tables.ts';
 import { subtractMinor, sumMinor } from '#kernel/minor-units.ts';
 import type { ReferralRow } from './referrals/referral.queries.ts';
@@ -32,10 +32,12 @@ export async function addUpReferrals(
         .at(-1)!,
     });
   }
-  for (const [day, own] of Map.groupBy(referrals, (one) => one.referred_on)) {
-    await advanceDailyFigures(db, tenantId, day, {
-      'referrals.revenue': sumMinor(own.map((one) => one.amount_minor)),
-      'referrals.commission': sumMinor(own.map((one) => one.commission_minor)),
-    });
-  }
+  await addDailySteps(
+    db,
+    tenantId,
+    referrals.flatMap(({ referred_on: day, amount_minor, commission_minor }) => [
+      { day, name: 'referrals.revenue' as const, value: amount_minor },
+      { day, name: 'referrals.commission' as const, value: commission_minor },
+    ]),
+  );
 }

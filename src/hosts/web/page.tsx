@@ -10,6 +10,7 @@ import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { ConnectionProvider } from './connection-context.ts';
 import type { Connection } from './connection.ts';
 import { crashReports, reportingFailures, watchForDefects } from './defects.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { prepareOffline } from './offline.ts';
 import { createAppRouter } from './router.tsx';
 import { keepContact } from './session/keep-contact.ts';
@@ -39,5 +40,6 @@ export function showPage(connection: Connection): void {
       </UiProvider>
     </StrictMode>,
   );
+  fetchAhead();
   void prepareOffline(connection.demo);
 }

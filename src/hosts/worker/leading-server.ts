@@ -14,6 +14,10 @@ import { answerPlainly, type PlainAnswer, type PlainCall } from './plain-call.ts
 import type { ProgramFiles } from './program-files.ts';
 import { refusalOfStorage } from './storage-refusal.ts';
 
+/** By then the first screens have been asked for and answered; work that nobody waits for comes after them. */
+const flushAfterMs = 100;
+const settledAfterMs = 3000;
+
 export interface LeadingServerOptions {
   files: ProgramFiles;
   /** What an earlier program left in this browser; asked for when the database is empty. */
@@ -29,6 +33,7 @@ export class LeadingServer {
   readonly #storage: DemoStorage;
   readonly #system: ServerSystem;
   readonly #copies: CopyWriter;
+  readonly #settling: ReturnType<typeof setTimeout>;
   readonly #onError: (error: unknown) => void;
   readonly #running = new Set<Promise<unknown>>();
 
@@ -36,11 +41,13 @@ export class LeadingServer {
     storage: DemoStorage,
     system: ServerSystem,
     copies: CopyWriter,
+    settling: ReturnType<typeof setTimeout>,
     onError: (error: unknown) => void,
   ) {
     this.#storage = storage;
     this.#system = system;
     this.#copies = copies;
+    this.#settling = settling;
     this.#onError = onError;
   }
 
@@ -69,23 +76,26 @@ export class LeadingServer {
       const unreadable = await fillDemo(system.database, await options.leftCopies());
       if (unreadable.length > 0) options.onUnreadable(unreadable);
       storage.markFilled();
-      // The page is shown first. An answer to a write waits until this is stored as well.
-      setTimeout(() => void storage.flush().catch(options.onError));
+      // An answer to a write waits until this is stored as well.
+      setTimeout(() => void storage.flush().catch(options.onError), flushAfterMs);
     }
     performance.mark('demo: filled');
     const tenants = await findDemoTenants(system.database);
-    copies = new CopyWriter({
+    const writer = (copies = new CopyWriter({
       ...tenants,
       database: system.database,
       copies: demoCopies,
       write: options.writeCopies,
       onError: options.onError,
-    });
-    copies.touchAll();
-    // A tab that was closed may have left entries of the audit trail unsealed.
-    system.sealer.start();
-    void system.runDailyJobs();
-    return new LeadingServer(storage, system, copies, options.onError);
+    }));
+    const settle = () => {
+      writer.touchAll();
+      // A tab that was closed may have left entries of the audit trail unsealed.
+      system.sealer.start();
+      void system.runDailyJobs();
+    };
+    const settling = setTimeout(settle, settledAfterMs);
+    return new LeadingServer(storage, system, writer, settling, options.onError);
   }
 
   /** Answers a call; what it wrote is stored before the answer leaves. */
@@ -98,6 +108,7 @@ export class LeadingServer {
 
   /** Lets running calls end and closes the database. */
   async close(): Promise<void> {
+    clearTimeout(this.#settling);
     await Promise.all(this.#running);
     this.#copies.close();
     await this.#system.sealer.close();

@@ -89,6 +89,17 @@ export function selectSubject(db: Db, tenantId: string, patientId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** What ranges depend on, by patient; those that do not stand are left out. */
+export async function selectSubjects(db: Db, tenantId: string, patientIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('patient')
+    .select(['id', 'gender', 'date_of_birth'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${patientIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { sex: row.gender, dateOfBirth: row.date_of_birth }]));
+}
+
 export async function insertResults(db: Db, rows: readonly StoredResult[]): Promise<void> {
   await db.insertInto('lab_result').values(rows).execute();
 }
