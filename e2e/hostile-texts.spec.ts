@@ -110,7 +110,12 @@ async function fillWork(page: Page, patientId: string) {
     result: short[place + 40],
     notes: furtherNotes,
   }));
-  await callFrom(page, 'labResults.enter', { orderId: order.id, results });
+  const sheet = { orderId: order.id, results };
+  const { tests } = await callFrom<{ tests: { result: Stored }[] }>(page, 'labResults.enter', sheet);
+  const resultIds = tests.map(({ result }) => result.id);
+  await callFrom(page, 'labSettings.update', { needsSecondPerson: false });
+  await callFrom(page, 'labResults.verify', { orderId: order.id, resultIds });
+  await callFrom(page, 'labSettings.update', { needsSecondPerson: true });
 
   for (const place of [6, 7, 8]) {
     const [name, category] = [short[place], short[place + 10]];
@@ -236,5 +241,7 @@ async function openPreviews(page: Page, { invoiceId, orderId }: Made): Promise<v
   await shown();
   await goTo(page, `/dashboard/laboratory?orderId=${orderId}`);
   await page.getByRole('button', { name: 'Print Order' }).click();
+  await shown();
+  await page.getByRole('button', { name: 'Print Report' }).click();
   await shown();
 }

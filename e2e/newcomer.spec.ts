@@ -5,6 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
 import { isDemo, signInAs, test } from './hospital.ts';
+import { walkMoneyPath } from './money-path.ts';
 
 // A newcomer's browser has seen nothing yet.
 test.use({ sharesDemo: false });
@@ -99,7 +100,9 @@ test('on one machine: import, book, print, kill -9, start again, find all of it'
   }
 });
 
-test('on a PostgreSQL of its own: the same, with two servers side by side', async ({ browser }) => {
+test('on a PostgreSQL of its own: the same and the money path, with two servers side by side', async ({
+  browser,
+}) => {
   test.skip(isDemo(), 'the PostgreSQL server is driven in the project of servers');
   const directory = mkdtempSync(join(tmpdir(), 'openward-newcomer-'));
   const postgres = await startEmbeddedPostgres({
@@ -123,6 +126,7 @@ test('on a PostgreSQL of its own: the same, with two servers side by side', asyn
     const elsewhere = await aPageOf(browser, second.url);
     await signInAs(elsewhere, 'Tenant Admin');
     await expectAllThere(elsewhere);
+    await walkMoneyPath(elsewhere);
     await page.context().close();
     await elsewhere.context().close();
     await second.end();

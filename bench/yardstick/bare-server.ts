@@ -128,7 +128,7 @@ async function register(body: Omit<Parameters<typeof derivedColumns>[0], 'patien
     // What is absent becomes null, where a mark would otherwise stay in its place.
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null]));
     await run(client, statements.insert, values);
-    await run(client, statements.registered, { tenant_id, today: dateIn(plan.timeZone, new Date()) });
+    await run(client, statements.registered, { tenant_id, today: [dateIn(plan.timeZone, new Date())] });
     const written = { tenant_id, user_id: plan.userId, id, record: JSON.stringify(row) };
     await run(client, statements.audit, { ...written, entry_id: newId() });
     await run(client, statements.answer, { ...written, key: newId(), hash: newId() });

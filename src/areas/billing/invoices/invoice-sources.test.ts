@@ -7,6 +7,7 @@ import { anInvoice, anInvoiceFor } from '#testing/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#testing/laboratory.ts';
 import * as contract from './invoice.contract.ts';
+import { proposeForAppointment, proposeForLabOrder } from './invoice-sources.contract.ts';
 
 describe.each(postgresServers())('where invoices come from, on $name', (postgres) => {
   const opened = openTestSystem(postgres);
@@ -32,7 +33,7 @@ describe.each(postgresServers())('where invoices come from, on $name', (postgres
 
   test('a laboratory order proposes its tests at the price they were ordered for, and the proposal bills it', async () => {
     const order = await anOrder();
-    const proposal = await biller.call(contract.proposeForLabOrder, { labOrderId: order.id });
+    const proposal = await biller.call(proposeForLabOrder, { labOrderId: order.id });
     expect(proposal).toMatchObject({
       orderNumber: order.orderNumber,
       patient: { id: order.patient.id },
@@ -42,7 +43,7 @@ describe.each(postgresServers())('where invoices come from, on $name', (postgres
     expect(proposal.items.map((item) => item.priceMinor)).toEqual([45_000, 120_000]);
     const invoice = await billOf(order);
     expect(invoice.labOrderId).toBe(order.id);
-    const again = await biller.call(contract.proposeForLabOrder, { labOrderId: order.id });
+    const again = await biller.call(proposeForLabOrder, { labOrderId: order.id });
     expect(again.standing).toEqual({ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber });
   });
 
@@ -69,7 +70,7 @@ describe.each(postgresServers())('where invoices come from, on $name', (postgres
       biller.call(contract.createInvoice, anInvoiceFor(other.patient.id, { labOrderId: order.id })),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { labOrderId: expect.any(String) } } });
     const stranger = await (await opened.aHospital()).as('tenant_admin');
-    await expect(stranger.call(contract.proposeForLabOrder, { labOrderId: order.id })).rejects.toMatchObject({
+    await expect(stranger.call(proposeForLabOrder, { labOrderId: order.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     const { id: orderId, version } = order;
@@ -83,7 +84,7 @@ describe.each(postgresServers())('where invoices come from, on $name', (postgres
       title: 'Knee injection',
       type: 'procedure',
     });
-    const propose = () => biller.call(contract.proposeForAppointment, { appointmentId });
+    const propose = () => biller.call(proposeForAppointment, { appointmentId });
     const free = await propose();
     expect(free).toMatchObject({ title: 'Knee injection', patient: { id: patient.id }, standing: [] });
     expect(free.item).toEqual({ serviceId: null, name: 'Knee injection', priceMinor: null });
@@ -102,7 +103,7 @@ describe.each(postgresServers())('where invoices come from, on $name', (postgres
     await biller.call(contract.voidInvoice, { invoiceId, version: 1, reason: 'Wrong price' });
     expect((await propose()).standing).toEqual([]);
     const stranger = await (await opened.aHospital()).as('tenant_admin');
-    await expect(stranger.call(contract.proposeForAppointment, { appointmentId })).rejects.toMatchObject({
+    await expect(stranger.call(proposeForAppointment, { appointmentId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

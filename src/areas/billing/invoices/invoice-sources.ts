@@ -4,7 +4,7 @@ import { findPatient } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import type * as contract from './invoice.contract.ts';
+import type * as contract from './invoice-sources.contract.ts';
 import { selectServicesNamed } from '../services/service.queries.ts';
 import { likeliestService, serviceNamesFor } from './billed-appointment.rules.ts';
 import { selectInvoiceOfLabOrder, selectInvoicesOfAppointment } from './invoice.queries.ts';

@@ -69,7 +69,8 @@ export const invoice = invoiceSummary.extend({
 export type Invoice = z.output<typeof invoice>;
 
 const invoiceId = z.uuid('This is not an invoice id.');
-const labOrderId = z.uuid('This is not a laboratory order id.');
+export const labOrderId = z.uuid('This is not a laboratory order id.');
+export const appointmentId = z.uuid('This is not an appointment id.');
 const version = z.number().int().min(1);
 const basisPoints = z.number().int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.');
 const date = z.iso.date('Enter a date.');
@@ -177,7 +178,7 @@ export const invoiceFilter = {
   search: freeText(200).optional(),
   status: z.enum(invoiceStatuses).optional(),
   patientId: z.uuid('This is not a patient id.').optional(),
-  appointmentId: z.uuid('This is not an appointment id.').optional(),
+  appointmentId: appointmentId.optional(),
   /** First day of making shown. */
   from: date.optional(),
   /** Last day of making shown. */
@@ -245,7 +246,7 @@ export const createInvoice = defineCall({
   summary: 'Make an invoice: a draft, or one that is sent at once',
   input: z.strictObject({
     patientId: z.uuid('This is not a patient id.'),
-    appointmentId: z.uuid('This is not an appointment id.').nullish(),
+    appointmentId: appointmentId.nullish(),
     /** Stands on one invoice at most; void ones do not count. */
     labOrderId: labOrderId.nullish(),
     ...invoiceFields,
@@ -262,51 +263,6 @@ export const createInvoice = defineCall({
     output: exampleInvoice,
   },
 });
-
-export const proposeForLabOrder = defineCall({
-  id: 'invoices.proposeForLabOrder',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{labOrderId}/invoice-proposal',
-  access: 'billing.write',
-  summary: 'Read what an invoice for a laboratory order would say (recorded in the audit trail)',
-  input: z.strictObject({ labOrderId }),
-  output: z.strictObject({
-    labOrderId: z.uuid(),
-    orderNumber: z.string(),
-    isCancelled: z.boolean(),
-    patient: invoiceSummary.shape.patient.omit({ phone: true }),
-    items: z.array(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
-    /** The invoice on which the order stands already. */
-    standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
-  }),
-});
-
-export const proposeForAppointment = defineCall({
-  id: 'invoices.proposeForAppointment',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointments/{appointmentId}/invoice-proposal',
-  access: 'billing.write',
-  summary: 'Read what an invoice for an appointment would say (recorded in the audit trail)',
-  input: z.strictObject({ appointmentId: z.uuid('This is not an appointment id.') }),
-  output: z.strictObject({
-    appointmentId: z.uuid(),
-    title: z.string(),
-    startTime: z.string(),
-    patient: invoiceSummary.shape.patient.omit({ phone: true }),
-    /** A service of the catalogue; where none fits, the title in free words and no price. */
-    item: z.strictObject({
-      serviceId: z.uuid().nullable(),
-      name: z.string(),
-      priceMinor: z.number().int().nullable(),
-    }),
-    /** Invoices on which the appointment stands already, oldest first; void ones do not count. */
-    standing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
-  }),
-});
-
-export type AppointmentProposal = z.output<(typeof proposeForAppointment)['output']>;
 
 export const updateInvoice = defineCall({
   id: 'invoices.update',

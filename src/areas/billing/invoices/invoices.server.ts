@@ -1,5 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as contract from './invoice.contract.ts';
+import * as proposals from './invoice-sources.contract.ts';
 import * as sources from './invoice-sources.ts';
 import * as writing from './invoice-writing.service.ts';
 import * as reading from './invoice.service.ts';
@@ -8,8 +9,8 @@ export const invoicesCalls: HandledCall[] = [
   handle(contract.listInvoices, reading.listInvoices),
   handle(contract.countInvoices, reading.countInvoices),
   handle(contract.getInvoice, reading.getInvoice),
-  handle(contract.proposeForLabOrder, sources.proposeForLabOrder),
-  handle(contract.proposeForAppointment, sources.proposeForAppointment),
+  handle(proposals.proposeForLabOrder, sources.proposeForLabOrder),
+  handle(proposals.proposeForAppointment, sources.proposeForAppointment),
   handle(contract.createInvoice, writing.createInvoice),
   handle(contract.updateInvoice, writing.updateInvoice),
   handle(contract.sendInvoice, writing.sendInvoice),

@@ -1,4 +1,5 @@
 import { appointmentActionsSlot } from '#areas/appointments/appointments-web.public.ts';
+import { labOrderActionsSlot } from '#areas/laboratory/laboratory-web.public.ts';
 import { fillSlot } from '#client/slots.ts';
 import type { AreaRoute, WebArea } from '#client/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
@@ -70,6 +71,11 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       appointmentActionsSlot,
       { id: 'billing', permission: 'billing.write' },
       async () => (await import('./bill-appointment.tsx')).BillAppointment,
+    ),
+    fillSlot(
+      labOrderActionsSlot,
+      { id: 'billing', permission: 'billing.write' },
+      async () => (await import('./bill-lab-order.tsx')).BillLabOrder,
     ),
   ],
 };

@@ -2,9 +2,11 @@ import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
+import { SlotView } from '#client/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { labOrderActionsSlot } from '../laboratory-web.public.ts';
 import { patientName } from '../laboratory-words.ts';
 import { priorityTone, statusTone } from '../orders/lab-order-words.ts';
 import { t as orders } from '../orders/lab-orders.texts.ts';
@@ -42,6 +44,7 @@ export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
         <Button variant="default" disabled={!isReportable} onClick={() => onTask({ kind: 'report' })}>
           {t('printReport')}
         </Button>
+        <SlotView slot={labOrderActionsSlot} props={{ order: sheet.order }} />
       </Group>
       {!isReportable && (
         <Text size="sm" c="dimmed">

@@ -17,7 +17,8 @@ export interface RoleListProps {
   query: ListQuery<Role>;
   paging: NonNullable<DataListProps<Role>['paging']>;
   catalogue: readonly PermissionEntry[];
-  selectedId: string | undefined;
+  /** Null where the address names one that is not there. */
+  selected: Role | null | undefined;
   /** Undefined closes what is shown. */
   onSelect: (role: Role | undefined) => void;
   onEdit: (role: Role) => void;
@@ -25,13 +26,11 @@ export interface RoleListProps {
 }
 
 /** The roles, and beside them what the chosen one permits; on narrow screens that slides in. */
-export function RoleList({ query, paging, catalogue, selectedId, onSelect, onEdit, onCopy }: RoleListProps) {
+export function RoleList({ query, paging, catalogue, selected, onSelect, onEdit, onCopy }: RoleListProps) {
   const may = useMay();
   const { number } = useFormat();
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const { busyId, remove } = useRemoveRole();
-  const rows = query.data?.rows;
-  const selected = rows?.find(({ id }) => id === selectedId);
   const isBeyond = (role: Role) => !role.permissions.every((code) => may(code as GrantablePermission));
 
   function actionsOf(role: Role): RowAction[] {
@@ -63,7 +62,7 @@ export function RoleList({ query, paging, catalogue, selectedId, onSelect, onEdi
           caption={t('manageRoles')}
           query={query}
           paging={paging}
-          columns={roleColumns(selectedId, onSelect, number)}
+          columns={roleColumns(selected?.id, onSelect, number)}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           rowActions={actionsOf}
@@ -76,7 +75,7 @@ export function RoleList({ query, paging, catalogue, selectedId, onSelect, onEdi
           <Paper withBorder p="md" component="aside" aria-label={t('permissions')} pos="sticky" top={80}>
             {details ?? (
               <Text size="sm" c="dimmed">
-                {t('choose')}
+                {t(selected === null ? 'roleGone' : 'choose')}
               </Text>
             )}
           </Paper>

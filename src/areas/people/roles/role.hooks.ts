@@ -24,6 +24,22 @@ export function useRoles() {
   return useQuery({ queryKey: ['roles', 'all'], queryFn: ({ signal }) => readAllRoles(signal) });
 }
 
+/** The role of this id, wherever in the list it stands; null when there is none, undefined until that is known. */
+export function useRole(
+  id: string | undefined,
+  shown: readonly contract.Role[] | undefined,
+): contract.Role | null | undefined {
+  const onPage = shown?.find((role) => role.id === id);
+  const isElsewhere = id !== undefined && shown !== undefined && onPage === undefined;
+  const all = useQuery({
+    queryKey: ['roles', 'all'],
+    queryFn: ({ signal }) => readAllRoles(signal),
+    enabled: isElsewhere,
+  });
+  if (!isElsewhere) return onPage;
+  return all.data && (all.data.rows.find((role) => role.id === id) ?? null);
+}
+
 async function readAllRoles(signal: AbortSignal): Promise<{ rows: contract.Role[] }> {
   const rows: contract.Role[] = [];
   let cursor: string | null = null;

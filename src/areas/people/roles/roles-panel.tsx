@@ -7,7 +7,7 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { refusalWords } from './role-refusal.ts';
 import { RoleList } from './role-list.tsx';
 import type { Role } from './role.contract.ts';
-import { usePermissions, useRolePage } from './role.hooks.ts';
+import { usePermissions, useRole, useRolePage } from './role.hooks.ts';
 import { readRolesAddress, roleViews } from './roles-address.ts';
 import { t } from './roles.texts.ts';
 
@@ -27,6 +27,7 @@ export function RolesPanel() {
     ...(address.after !== undefined && { cursor: address.after }),
     limit: pageSize,
   });
+  const selected = useRole(address.role, roles.data?.rows);
   const permissions = usePermissions();
 
   if (permissions.isError) {
@@ -81,7 +82,7 @@ export function RolesPanel() {
             onCursor: (after) => change({ after }, { replace: false }),
             pageSize,
           }}
-          selectedId={address.role}
+          selected={selected}
           onSelect={(role) => change({ role: role?.id })}
           onEdit={(role) => setOpened({ role })}
           onCopy={(copied) => setOpened({ copied })}

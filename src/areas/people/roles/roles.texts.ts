@@ -40,6 +40,7 @@ export const t = defineTexts('roles', {
   deselectAllOf: 'Deselect all of {{group}}',
   notYours: 'You do not hold this yourself.',
   permissionsOf: 'Permissions of {{name}}',
+  roleGone: 'The role that was asked for does not exist any more.',
   choose: 'Choose a role to see what it permits.',
   noPermissions: 'This role permits nothing.',
 

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
@@ -64,11 +70,27 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     const caller = readCallerRequest(request, response, options);
     if (path === '/api/events') return serveEvents(system, caller, request, response, options.buildId);
     response.setHeader('cache-control', 'no-store');
+    keepHeadOpen(response);
     const context = { request: caller, onDefect };
     const { matched } = isRpc
       ? await rpc.handle(request, response, { prefix: '/rpc', context })
       : await rest.handle(request, response, { prefix: '/api', context });
     if (!matched) refuse(response, 'NOT_FOUND');
+  };
+}
+
+/**
+ * Holds the head back until the body is given, which tells its length: the answer then leaves in one piece rather
+ * than in chunks. The transports write the head first.
+ */
+function keepHeadOpen(response: ServerResponse): void {
+  response.writeHead = (status: number, headers?: unknown) => {
+    Reflect.deleteProperty(response, 'writeHead');
+    response.statusCode = status;
+    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return response;
   };
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import type { AppointmentProposal } from '../invoice.contract.ts';
+import type { AppointmentProposal } from '../invoice-sources.contract.ts';
 import { useAppointmentProposal } from '../invoice.hooks.ts';
 import { emptyItem } from './form-values.ts';
 import { t } from './invoice-form.texts.ts';
