@@ -54,7 +54,14 @@ async function runBrowserTests() {
   });
   const report = readReport(file);
   const stats = report?.stats;
-  for (const reason of skipReasons(report?.suites ?? [])) console.log(`skipped: ${reason}`);
+  const tests = testsOf(report?.suites ?? []);
+  for (const test of tests.filter(({ status }) => status === 'skipped')) {
+    console.log(`skipped: ${test.name}: ${reasonOf(test)}`);
+  }
+  // Nothing is hidden: what passed only when it was run again is named, to be looked into.
+  for (const test of tests.filter(({ status }) => status === 'flaky')) {
+    console.log(`passed only when run again: ${test.name}: ${firstFault(test)}`);
+  }
   const failed = stats?.unexpected ?? 0;
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -62,21 +69,24 @@ async function runBrowserTests() {
   };
 }
 
-/** What was skipped in which host, and why, from Playwright's report. */
-function skipReasons(suites) {
+/** Every test of Playwright's report with its name and host. */
+function testsOf(suites) {
   return suites.flatMap((suite) => [
-    ...skipReasons(suite.suites ?? []),
+    ...testsOf(suite.suites ?? []),
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === 'skipped')
-        .map((test) => `${spec.title} [${test.projectName}]: ${reasonOf(test)}`),
+      spec.tests.map((test) => ({ ...test, name: `${spec.title} [${test.projectName}]` })),
     ),
   ]);
 }
 
-function reasonOf(test) {
-  const annotation = test.annotations.find(({ type }) => type === 'skip');
-  return annotation?.description ?? 'no reason given';
+function reasonOf({ annotations }) {
+  return annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+}
+
+/** The first line of what went wrong the first time. */
+function firstFault({ results: attempts }) {
+  const failed = attempts.find(({ status }) => status !== 'passed');
+  return (failed?.error?.message ?? 'no reason given').split('\n', 1)[0];
 }
 
 function readReport(file) {

@@ -7,6 +7,7 @@ import { up as peopleAndSettings } from './0005-people-and-settings.ts';
 import { up as laboratory } from './0006-laboratory.ts';
 import { up as billing } from './0007-billing.ts';
 import { up as referrals } from './0008-referrals.ts';
+import { up as searchAmongMany } from './0009-search-among-many.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0006-laboratory': { up: laboratory },
   '0007-billing': { up: billing },
   '0008-referrals': { up: referrals },
+  '0009-search-among-many': { up: searchAmongMany },
 };
