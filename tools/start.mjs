@@ -14,8 +14,9 @@ await runTool(async () => {
 async function runServer(node) {
   // The server gets a group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when
   // we are gone (src/hosts/node/parent-watch.ts).
-  // A small young generation keeps a busy server's memory at two thirds of what it takes otherwise.
-  const program = ['--max-semi-space-size=8', 'src/hosts/node/main.ts'];
+  // A small young generation, and an old one that grows to no more than twice what lives, keep a busy server's
+  // memory at little more than half of what it takes otherwise.
+  const program = ['--max-semi-space-size=8', '--heap-growing-percent=100', 'src/hosts/node/main.ts'];
   const server = spawn(node, [...program, ...process.argv.slice(2)], {
     cwd: projectDirectory,
     detached: process.platform !== 'win32',
