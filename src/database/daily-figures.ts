@@ -54,9 +54,10 @@ export async function addDailySteps(db: Db, tenantId: string, steps: readonly Da
     sums.set(key, { ...step, value: (sums.get(key)?.value ?? 0) + step.value });
   }
   // In one order, so that two transactions cannot wait for each other.
-  const rows = [...sums.values()]
-    .filter(({ value }) => value !== 0)
-    .toSorted((a, b) => compare(a.day, b.day) || compare(a.name, b.name));
+  const rows = [...sums.keys()]
+    .toSorted()
+    .map((key) => sums.get(key)!)
+    .filter(({ value }) => value !== 0);
   if (rows.length === 0) return;
   // One text for any number of rows, so that it is prepared once.
   await sql`
@@ -65,10 +66,6 @@ export async function addDailySteps(db: Db, tenantId: string, steps: readonly Da
     from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ name }) => name)}::text[],
       ${rows.map(({ value }) => value)}::bigint[]) as given (day, name, step)
     on conflict (tenant_id, name, day) do update set value = daily_figure.value + excluded.value`.execute(db);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 /** The sums of figures over a span of days, both ends included, or over all days; 0 where nothing happened. */

@@ -1,12 +1,12 @@
-import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { SlotView } from '#client/slot-view.tsx';
 import { CallError } from '#client/transport.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Fact } from '#ui/page/fact.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { appointmentActionsSlot } from './appointments-web.public.ts';
@@ -88,18 +88,5 @@ function DetailsBody({ appointment, desk }: { appointment: Appointment; desk: De
         ))}
       </Group>
     </Stack>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {children}
-      </Text>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { Fact } from '#ui/page/fact.tsx';
 
 /** One line of a record. */
 export interface RecordField {
@@ -19,14 +20,9 @@ export function RecordFields({ title, fields }: { title: string; fields: readonl
       </Title>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" m={0}>
         {fields.map(({ label, value, isWide }) => (
-          <div key={label} style={isWide ? { gridColumn: '1 / -1' } : undefined}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {value}
-            </Text>
-          </div>
+          <Fact key={label} label={label} isWide={isWide}>
+            {value}
+          </Fact>
         ))}
       </SimpleGrid>
     </Paper>

@@ -1,29 +1,32 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Fact } from './fact.tsx';
 
 /** What a fact is called, and what it says. */
-export type Fact = readonly [label: string, value: ReactNode];
+export type NamedFact = readonly [label: string, value: ReactNode];
 
 /** The facts of a record under their heading, side by side where there is room. */
-export function FactPanel({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export function FactPanel({ title, facts }: { title: string; facts: readonly NamedFact[] }) {
   const titleId = useId();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
       <Title order={2} size="h4" mb="md" id={titleId}>
         {title}
       </Title>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {value}
-            </Text>
-          </div>
-        ))}
-      </SimpleGrid>
+      <FactGrid facts={facts} />
     </Paper>
+  );
+}
+
+/** The same without a panel of its own. */
+export function FactGrid({ facts }: { facts: readonly NamedFact[] }) {
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </SimpleGrid>
   );
 }

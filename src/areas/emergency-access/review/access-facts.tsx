@@ -1,6 +1,6 @@
-import { SimpleGrid, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { SimpleGrid } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Fact } from '#ui/page/fact.tsx';
 import type { EmergencyAccess } from '../emergency-access.contract.ts';
 import { t as accessText } from '../emergency-access.texts.ts';
 import { t } from './emergency-review.texts.ts';
@@ -27,18 +27,5 @@ export function AccessFacts({ access }: { access: EmergencyAccess }) {
         </Fact>
       )}
     </SimpleGrid>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {children}
-      </Text>
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { labOrderActionsSlot } from '../laboratory-web.public.ts';
 import { patientName } from '../laboratory-words.ts';
@@ -114,18 +114,5 @@ function SheetFacts({ sheet: { order } }: { sheet: OpenedSheet }) {
       {completedAt && <Fact label={t('completed')}>{format.dateTime(completedAt)}</Fact>}
       <Fact label={t('notes')}>{order.notes ?? t('notRecorded')}</Fact>
     </SimpleGrid>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {children}
-      </Text>
-    </div>
   );
 }

@@ -20,8 +20,8 @@ export function useRolePage(request: CallRequest<typeof contract.listRoles>) {
 }
 
 /** All roles of the hospital, for what must offer or show each of them. */
-export function useRoles() {
-  return useQuery({ queryKey: ['roles', 'all'], queryFn: ({ signal }) => readAllRoles(signal) });
+export function useRoles({ enabled = true } = {}) {
+  return useQuery({ queryKey: ['roles', 'all'], queryFn: ({ signal }) => readAllRoles(signal), enabled });
 }
 
 /** The role of this id, wherever in the list it stands; null when there is none, undefined until that is known. */
@@ -31,11 +31,7 @@ export function useRole(
 ): contract.Role | null | undefined {
   const onPage = shown?.find((role) => role.id === id);
   const isElsewhere = id !== undefined && shown !== undefined && onPage === undefined;
-  const all = useQuery({
-    queryKey: ['roles', 'all'],
-    queryFn: ({ signal }) => readAllRoles(signal),
-    enabled: isElsewhere,
-  });
+  const all = useRoles({ enabled: isElsewhere });
   if (!isElsewhere) return onPage;
   return all.data && (all.data.rows.find((role) => role.id === id) ?? null);
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { type Fact, FactPanel } from '#ui/page/fact-panel.tsx';
+import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { monthWords, statusTone } from '../payout-words.ts';
 import type { Payout } from '../payout.contract.ts';
@@ -13,7 +13,7 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
   const format = useFormat();
   const { status, periodStart, periodEnd } = payout;
   const days = { start: format.date(periodStart), end: format.date(periodEnd) };
-  const facts: Fact[] = [
+  const facts: NamedFact[] = [
     [t('referrer'), <ReferrerLink key="referrer" payout={payout} />],
     [
       t('status'),
@@ -32,7 +32,7 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
 }
 
 /** What only some payouts have. */
-function laterFacts(payout: Payout, { dateTime }: Format): Fact[] {
+function laterFacts(payout: Payout, { dateTime }: Format): NamedFact[] {
   const at = (instant: string | null) => instant && dateTime(instant);
   const facts: [string, string | null][] = [
     [t('approvedAt'), at(payout.approvedAt)],

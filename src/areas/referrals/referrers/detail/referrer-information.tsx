@@ -1,9 +1,10 @@
-import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, Group, Paper, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { FactGrid, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { ReferrerFields } from '../referrer-fields.tsx';
 import { commissionWords, ReferrerStatus } from '../referrer-words.tsx';
 import type { Referrer } from '../referrer.contract.ts';
@@ -86,7 +87,7 @@ function EditReferrer({ begun, onReload, onEnd }: EditReferrerProps) {
 function ReferrerFacts({ referrer }: { referrer: Referrer }) {
   const format = useFormat();
   const { lastReferralAt } = referrer;
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: NamedFact[] = [
     [t('name'), referrer.name],
     [t('type'), t(`type_${referrer.type}`)],
     [t('commission'), commissionWords(referrer, format)],
@@ -96,18 +97,5 @@ function ReferrerFacts({ referrer }: { referrer: Referrer }) {
     [t('address'), referrer.address ?? t('none')],
     [t('lastReferral'), lastReferralAt === null ? t('none') : format.dateTime(lastReferralAt)],
   ];
-  return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <Text component="dt" size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {value}
-          </Text>
-        </div>
-      ))}
-    </SimpleGrid>
-  );
+  return <FactGrid facts={facts} />;
 }
