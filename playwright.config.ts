@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { ports } from './e2e/ports.ts';
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? installed.find((path) => existsSync(path)) ?? '';
@@ -16,7 +15,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
-  globalSetup: './e2e/hosts.setup.ts',
   use: {
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -34,7 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'embedded', workers: 1, use: { baseURL: `http://127.0.0.1:${ports.embedded}` } },
-    { name: 'demo', workers: 1, use: { baseURL: `http://127.0.0.1:${ports.demo}` } },
+    { name: 'embedded', workers: 1 },
+    { name: 'demo', workers: 1 },
   ],
 });

@@ -187,9 +187,10 @@ function fillDatabaseStorage(page: Page): Promise<void> {
 test('a full database storage refuses the save in clear words, and the same save works once there is room', async ({
   context,
   page,
-}, { project }) => {
+  host,
+}) => {
   const browser = await context.newCDPSession(page);
-  const { origin } = new URL(project.use.baseURL!);
+  const { origin } = new URL(host.url);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100 * 1024 * 1024 });
   await signInAs(page, 'Doctor');
   await fillIn(page, 'Noroom');

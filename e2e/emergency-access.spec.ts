@@ -132,7 +132,11 @@ test('a clinician opens it with a reason, sees a red band, ends it, and an admin
   await expect(row).toContainText('Discussed with the doctor: justified.');
 });
 
-test('a record that is restricted while somebody reads it leaves the screen', async ({ page, browser }) => {
+test('a record that is restricted while somebody reads it leaves the screen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.skip(test.info().project.name === 'demo', 'one browser of the demo holds one session');
   const lastName = aLastName();
   await signInAs(page, 'Tenant Admin');
@@ -141,7 +145,7 @@ test('a record that is restricted while somebody reads it leaves the screen', as
   await page.getByRole('dialog').getByRole('button', { name: 'Lift Restriction' }).click();
   await expect(page.getByText('is open again')).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL! });
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
   const reader = await elsewhere.newPage();
   await signInAs(reader, 'Doctor');
   await open(reader, address);

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import { type Host, startDemo, startEmbedded } from './hosts.ts';
 
 interface SharedDemo {
   context: BrowserContext;
@@ -6,16 +7,37 @@ interface SharedDemo {
   leader: Page;
 }
 
+interface TestParts {
+  sharesDemo: boolean;
+}
+
+interface WorkerParts {
+  host: Host;
+  sharedDemo: SharedDemo | undefined;
+}
+
 /**
- * Playwright's test. In the demo, all tests of one run are tabs of one browser, as the tests of the embedded
- * server share that server: the database starts once. `sharesDemo: false` gives a test a browser of its own.
+ * Playwright's test. The tests of one host share one database: the embedded server's, or in the demo that of one
+ * browser whose tabs they are. After a failure Playwright goes on in a new worker and so on a new database:
+ * neither the test that is run once more nor those after it meet what the failed one left.
+ * `sharesDemo: false` gives a test a browser of its own.
  */
-export const test = base.extend<{ sharesDemo: boolean }, { sharedDemo: SharedDemo | undefined }>({
+export const test = base.extend<TestParts, WorkerParts>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the part needs: nothing
+    async ({}, use, { project }) => {
+      const host = await (project.name === 'demo' ? startDemo() : startEmbedded());
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ host }, use) => use(host.url),
   sharesDemo: [true, { option: true }],
   sharedDemo: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, host }, use, { project }) => {
       if (project.name !== 'demo') return use(undefined);
-      const context = await browser.newContext({ baseURL: project.use.baseURL!, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
       const leader = await context.newPage();
       await leader.goto('/#/login');
       await expect(leader.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { hostileTexts } from '#testing/hostile-texts.ts';
 import { callFrom, prepareCalls } from './calls.ts';
-import { isDemo, open } from './hospital.ts';
+import { isDemo, open, test } from './hospital.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 
 // Downtown Clinic: the names of these people and tests would disturb the tests of City General Hospital.
 const organization = 'Downtown Clinic';
 
 test.describe.configure({ timeout: 120_000 });
+test.use({ sharesDemo: false });
 
 interface Stored {
   id: string;

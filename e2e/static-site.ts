@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { createReadStream, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import type { Host } from './hosts.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -14,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 /** Serves a folder as the plainest of static hosts does: files, index.html for the root, and nothing else. */
-export function serveFolder(folder: string, port: number): Server {
+export async function serveFolder(folder: string): Promise<Host> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0]!);
     const file = join(folder, normalize(path === '/' ? '/index.html' : path));
@@ -25,5 +28,13 @@ export function serveFolder(folder: string, port: number): Server {
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
-  return server.listen(port, '127.0.0.1');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async end() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { serveFolder } from '../../e2e/static-site.ts';
+import { startDemo } from '../../e2e/hosts.ts';
 import { median } from '../rounds.ts';
 
 const runs = 5;
-const web = join(import.meta.dirname, '../../dist/web');
 
 const { findBrowser } = (await import(new URL('../../tools/browser.mjs', import.meta.url).href)) as {
   findBrowser: () => Promise<string | null>;
@@ -18,21 +15,18 @@ export async function measureDemoStart(tell: (line: string) => void): Promise<nu
     tell('The start of the demo is not measured: there is no Chromium.');
     return null;
   }
-  const site = serveFolder(web, 0);
-  await once(site, 'listening');
-  const address = site.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  const demo = await startDemo();
   try {
     const seconds: number[] = [];
-    for (let run = 0; run < runs; run += 1) seconds.push(await startOnce(executablePath, port));
+    for (let run = 0; run < runs; run += 1) seconds.push(await startOnce(executablePath, demo.url));
     tell(`demo from cold to the dashboard: ${seconds.map((value) => value.toFixed(1)).join(', ')} s`);
     return median(seconds);
   } finally {
-    site.close();
+    await demo.end();
   }
 }
 
-async function startOnce(executablePath: string, port: number): Promise<number> {
+async function startOnce(executablePath: string, url: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -40,7 +34,7 @@ async function startOnce(executablePath: string, port: number): Promise<number> 
   try {
     const page = await browser.newPage();
     const started = performance.now();
-    await page.goto(`http://127.0.0.1:${port}/#/login`);
+    await page.goto(`${url}/#/login`);
     await page.getByRole('button', { name: 'Tenant Admin' }).click();
     await page.getByRole('heading', { name: /welcome/i }).waitFor();
     return (performance.now() - started) / 1000;
