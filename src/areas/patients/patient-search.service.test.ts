@@ -13,6 +13,7 @@ const imported = 1500;
 function nameOf(index: number): { first: string; last: string } {
   if (index >= registered - imported) return { first: 'Imported', last: index % 2 ? 'Elsewhere' : 'Abroad' };
   if (index === 4321) return { first: 'Quixote', last: 'Rahman' };
+  if (index === 4322) return { first: "D'Costa_x", last: 'al-amin.k@mail' };
   return { first: index % 3 ? 'Fatema' : 'Abdul', last: index % 2 ? 'Rahman' : 'Begum' };
 }
 
@@ -39,6 +40,11 @@ describe.each(postgresServers())('search on $name', (postgres) => {
       'fatema',
       'imported rahman',
       'nobody',
+      "d'cos",
+      'costa_x al-am',
+      'costa0x',
+      'amin.k@m',
+      'amin0k',
     ]) {
       const words = typed.split(' ');
       const expected = newestFirst

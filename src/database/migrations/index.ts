@@ -8,6 +8,7 @@ import { up as laboratory } from './0006-laboratory.ts';
 import { up as billing } from './0007-billing.ts';
 import { up as referrals } from './0008-referrals.ts';
 import { up as searchAmongMany } from './0009-search-among-many.ts';
+import { up as searchAcrossSigns } from './0010-search-across-signs.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0007-billing': { up: billing },
   '0008-referrals': { up: referrals },
   '0009-search-among-many': { up: searchAmongMany },
+  '0010-search-across-signs': { up: searchAcrossSigns },
 };

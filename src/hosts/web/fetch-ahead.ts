@@ -1,8 +1,16 @@
+/** By then the sign-in form is shown. */
+const soonMs = 300;
+
 /**
- * Fetches the screens behind the sign-in as soon as somebody types or presses on a public page, so that they are
- * here when the answer comes; a visit that does nothing downloads nothing more.
+ * Fetches the screens behind the sign-in, so that they are here when its answer comes. From a server as soon as
+ * somebody types or presses on a public page: a visit that does nothing downloads nothing more. In the demo, whose
+ * database downloads much more, while that starts.
  */
-export function fetchAhead(): void {
+export function fetchAhead(when: 'on-first-input' | 'soon'): void {
+  if (when === 'soon') {
+    setTimeout(fetchScreens, soonMs);
+    return;
+  }
   const controller = new AbortController();
   const begin = () => {
     controller.abort();

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { loadSession } from '#areas/people/session.hooks.ts';
 import { watchAttention } from '#client/attention.ts';
 import { createQueryClient } from '#client/query-client.ts';
+import { clearSession } from '#client/session.ts';
 import { installTransport } from '#client/transport.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { ConnectionProvider } from './connection-context.ts';
@@ -25,7 +26,9 @@ export function showPage(connection: Connection): void {
   const router = createAppRouter(connection.demo ? 'hash' : 'path');
   keepSession(queries, connection.buildId);
   keepContact(queries, connection.probe);
-  void loadSession();
+  // The demo's first start takes seconds: who cannot be signed in sees the form meanwhile.
+  if (connection.demo?.hasSession === false) clearSession();
+  else void loadSession();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found');
@@ -40,6 +43,6 @@ export function showPage(connection: Connection): void {
       </UiProvider>
     </StrictMode>,
   );
-  fetchAhead();
+  fetchAhead(connection.demo ? 'soon' : 'on-first-input');
   void prepareOffline(connection.demo);
 }

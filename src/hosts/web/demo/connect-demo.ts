@@ -73,7 +73,8 @@ export function connectDemo(worker: Worker): Connection {
     for (const listener of listeners) listener.onRefused();
   });
   port1.start();
-  tell({ type: 'connect', port: port2, token: localStorage.getItem(sessionKey) }, [port2]);
+  const token = localStorage.getItem(sessionKey);
+  tell({ type: 'connect', port: port2, token }, [port2]);
 
   const link = new RPCLink<LinkContext>({ port: port1, headers: ({ context }) => headersOf(context) });
   return {
@@ -86,6 +87,7 @@ export function connectDemo(worker: Worker): Connection {
     },
     demo: {
       failure,
+      hasSession: token !== null,
       ready: ready.promise,
       reset() {
         wasReset = Promise.withResolvers<void>();

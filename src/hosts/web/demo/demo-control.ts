@@ -6,6 +6,8 @@ export interface DemoControl {
   reset(): Promise<void>;
   /** Why the demo cannot run, once that is known. */
   failure: Store<string | null>;
+  /** False when no session is kept in this browser: nobody is signed in, which need not be asked. */
+  hasSession: boolean;
   /** Resolves when the database answers. */
   ready: Promise<void>;
 }
