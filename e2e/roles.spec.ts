@@ -56,10 +56,15 @@ test('a role is made of chosen permissions, shown, changed, and deleted after as
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(panel).toContainText('View Laboratory');
+  await expect(page).toHaveURL(/role=/);
+  const address = page.url();
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   await confirm(page, `Are you sure you want to delete the role "${name}"?`, 'Delete');
   await expect(row).toHaveCount(0);
+  await page.goto(address);
+  await page.reload();
+  await expect(panel).toContainText('The role that was asked for does not exist any more.');
 });
 
 test('roles of the system cannot be deleted or edited, and are copied with what they permit', async ({

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './remote.ts';
 
 const maxRetries = 3;
+
+// With the default, a later task, a switch shows its old value for a moment between 'saving' and 'saved'.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of everything read from the server; reads are repeated only where that can help. */
 export function createQueryClient(): QueryClient {
