@@ -1,10 +1,7 @@
 import { isUuid } from '#kernel/ids.ts';
 import type { Db } from './tables.ts';
 
-/**
- * A read writes nothing, and a host may run each of its statements in a transaction of its own. An append is a
- * write of statements that wait for nothing: they may travel together with the commit.
- */
+/** An append is a write of statements that wait for nothing: they may travel together with the commit. */
 export type TransactionMode = 'read' | 'write' | 'append';
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { postgresServers } from '#testing/hospital.ts';
 import { openPostgres, type PostgresDatabase } from './postgres-database.ts';
@@ -86,27 +85,17 @@ test('calls that share a connection each see their own tenant and nothing else',
   expect(names).not.toContain(false);
 });
 
-test('every statement of a read is in its tenant, also one that outlives the read, and none after it', async () => {
-  const first = await aTenant();
-  const second = newId();
-  const tenantOf = (db: Db) =>
-    sql<{ tenant: string }>`select current_setting('app.tenant_id', true) as tenant`
-      .execute(db)
-      .then(({ rows }) => rows[0]!.tenant);
-  const kept = await first.database.inTenant(first.tenantId, 'read', async (db) => {
-    expect(await Promise.all([tenantOf(db), tenantOf(db)])).toEqual([first.tenantId, first.tenantId]);
-    expect(await tenantOf(db)).toBe(first.tenantId);
-    return { db };
-  });
-  const outlived = first.database.inTenant(second, 'read', (db) =>
-    Promise.all([tenantOf(db), tenantOf(kept.db), tenantOf(db)]),
-  );
-  expect(await outlived).toEqual([second, first.tenantId, second]);
-  const { rows } = await first.database.pool.query<{ tenant: string; writes: string }>(
-    `select current_setting('app.tenant_id', true) as tenant, current_setting('transaction_read_only') as writes`,
-  );
-  expect(rows).toEqual([{ tenant: '', writes: 'off' }]);
-});
+test.each(['read', 'write', 'append'] as const)(
+  'a statement after the end of its %s is refused, whoever has the connection by then',
+  async (mode) => {
+    const { database, tenantId } = await aTenant();
+    const kept = await database.inTenant(tenantId, mode, async (db) => ({ db }));
+    const late = database.inTenant(newId(), 'read', () =>
+      kept.db.selectFrom('tenant_counter').select('name').execute(),
+    );
+    await expect(late).rejects.toThrow('This statement comes after its transaction.');
+  },
+);
 
 test('a read that fails does not trouble the next one on its connection', async () => {
   const tenant = await aTenant();

@@ -2,14 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { type Database, tenantSetting } from '#database/database.ts';
+import { type Database, tenantSetting, type TransactionMode } from '#database/database.ts';
 import { type Executor, queryBuilderOn } from '#database/executor.ts';
 import type { Db } from '#database/tables.ts';
 import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value-types.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { isUuid } from '#kernel/ids.ts';
 import { isConnectionLoss } from './connection-loss.ts';
-import { prepareToRead, readInTenant } from './tenant-read.ts';
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(typeNumbers.int8, parseInt8);
@@ -29,30 +27,29 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The statement with the name under which its text stays prepared on a connection. */
-function statementOf(text: string, parameters: readonly unknown[]): pg.QueryConfig {
-  const name = nameOf(text);
-  return { text, values: [...parameters], ...(name ? { name } : {}) };
-}
+/**
+ * Runs the statements of one transaction. The connection is another's afterwards: a statement that nobody waited
+ * for must not run in the transaction of another tenant.
+ */
+class TransactionExecutor implements Executor {
+  readonly #client: pg.ClientBase;
+  #isOver = false;
 
-/** Runs statements in the transaction that is open on a connection. */
-function executorIn(client: pg.ClientBase): Executor {
-  return {
-    async run(text, parameters) {
-      const result = await client.query<Record<string, unknown>>(statementOf(text, parameters));
-      return { rows: result.rows, affectedRows: result.rowCount ?? 0 };
-    },
-  };
-}
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
 
-/** Runs each statement in a read-only transaction of its own in the tenant. */
-function readerIn(client: pg.ClientBase, tenantId: string): Executor {
-  return {
-    async run(text, parameters) {
-      const { rows } = await readInTenant(client, tenantId, statementOf(text, parameters));
-      return { rows, affectedRows: 0 };
-    },
-  };
+  end(): void {
+    this.#isOver = true;
+  }
+
+  async run(text: string, parameters: readonly unknown[]) {
+    if (this.#isOver) throw new Error('This statement comes after its transaction.');
+    const name = nameOf(text);
+    const query = { text, values: [...parameters], ...(name ? { name } : {}) };
+    const result = await this.#client.query<Record<string, unknown>>(query);
+    return { rows: result.rows, affectedRows: result.rowCount ?? 0 };
+  }
 }
 
 export interface PostgresDatabase extends Database {
@@ -70,8 +67,7 @@ export interface PostgresOptions {
 
 /**
  * PostgreSQL over a pool of pipelined connections: opening a transaction and naming its tenant travel together
- * with the first statement of the work. Each statement of a read is a transaction of its own, which shows the same
- * as one of all of them: PostgreSQL's READ COMMITTED looks anew for each statement (its manual, section 13.2.1).
+ * with the first statement of the work, so a read costs one round trip.
  */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const pool = new pg.Pool({
@@ -83,7 +79,6 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'openward',
-    onConnect: prepareToRead,
   });
   // A connection that breaks while idle is replaced by the pool; the next call tells the user if none comes.
   pool.on('error', () => {});
@@ -91,55 +86,43 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
   pool.on('connect', (client) => client.on('error', () => {}));
   const open = new AsyncLocalStorage<true>();
 
-  /** Runs the work on a connection; `settle` makes the connection fit for its next user, or says what broke it. */
-  async function onConnection<T>(
-    work: (client: pg.PoolClient) => Promise<T>,
-    settle: (client: pg.PoolClient) => Promise<Error | undefined>,
+  async function transact<T>(
+    tenantId: string | null,
+    mode: TransactionMode,
+    work: (db: Db) => Promise<T>,
   ): Promise<T> {
     if (open.getStore()) throw new Error('A transaction inside a transaction would wait for itself.');
     const client = await connect(pool);
+    const executor = new TransactionExecutor(client);
+    const workToItsEnd = async () => {
+      try {
+        return await work(queryBuilderOn(executor));
+      } finally {
+        executor.end();
+      }
+    };
     let broken: Error | undefined;
     try {
-      return await open.run(true, () => work(client));
+      // Ticks come after all that is ready to run: by then the work has queued its first statement.
+      const send = holdBack(client);
+      process.nextTick(send);
+      sendWhatIsHeld(client);
+      const begin = client.query(`begin${mode === 'read' ? ' read only' : ''}; ${tenantSetting(tenantId)}`);
+      begin.catch(() => {});
+      const result = await open.run(true, () => endings[mode](client, workToItsEnd));
+      await begin;
+      return result;
     } catch (error) {
-      const isLost = isConnectionLoss(error);
-      broken = isLost ? (error as Error) : await settle(client);
-      throw isLost ? new AppError('DATABASE_AWAY', {}, { cause: error }) : error;
+      broken = await rollBack(client, error);
+      throw isConnectionLoss(error) ? new AppError('DATABASE_AWAY', {}, { cause: error }) : error;
     } finally {
       client.release(broken);
     }
   }
 
-  function read<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T> {
-    if (!isUuid(tenantId)) throw new Error('A tenant id is a UUID.');
-    return onConnection(
-      (client) => {
-        sendAtOnce(client);
-        return work(queryBuilderOn(readerIn(client, tenantId)));
-      },
-      async () => undefined,
-    );
-  }
-
-  function transact<T>(
-    tenantId: string | null,
-    mode: 'write' | 'append',
-    work: (db: Db) => Promise<T>,
-  ): Promise<T> {
-    return onConnection(async (client) => {
-      sendAtOnce(client);
-      const begin = client.query(`begin; ${tenantSetting(tenantId)}`);
-      begin.catch(() => {});
-      const result = await endings[mode](client, () => work(queryBuilderOn(executorIn(client))));
-      await begin;
-      return result;
-    }, rollBack);
-  }
-
   return {
     pool,
-    inTenant: (tenantId, mode, work) =>
-      mode === 'read' ? read(tenantId, work) : transact(tenantId, mode, work),
+    inTenant: (tenantId, mode, work) => transact(tenantId, mode, work),
     onPlatform: (work) => transact(null, 'write', work),
     close: () => pool.end(),
   };
@@ -155,7 +138,21 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 type Ending = <T>(client: pg.PoolClient, work: () => Promise<T>) => Promise<T>;
 
-const endings: Record<'write' | 'append', Ending> = { write: endWrite, append: endAppend };
+const endings: Record<TransactionMode, Ending> = { read: endRead, write: endWrite, append: endAppend };
+
+/** The end of a read, kept for the next one on its connection, so that one system call sends both. */
+const held = new WeakMap<pg.PoolClient, () => void>();
+const longestHoldMs = 2;
+
+/** Nothing hangs on the end of a read: neither its caller nor the next one on this connection waits for it. */
+async function endRead<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const result = await work();
+  const send = holdBack(client);
+  held.set(client, send);
+  setTimeout(send, longestHoldMs);
+  client.query('commit').catch(() => {});
+  return result;
+}
 
 async function endWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const result = await work();
@@ -182,11 +179,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit.');
 }
 
-/** One system call sends what the work queues first: ticks come after all that is ready to run. */
-function sendAtOnce(client: pg.PoolClient): void {
-  process.nextTick(holdBack(client));
-}
-
 /** Keeps what is queued from now on until the returned function is first called: one system call sends all of it. */
 function holdBack(client: pg.PoolClient): () => void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection;
@@ -198,11 +190,17 @@ function holdBack(client: pg.PoolClient): () => void {
   };
 }
 
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+function sendWhatIsHeld(client: pg.PoolClient): void {
+  held.get(client)?.();
+  held.delete(client);
+}
+
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (isConnectionLoss(error)) return error as Error;
   try {
     await client.query('rollback');
     return undefined;
-  } catch (error) {
-    return error as Error;
+  } catch (rollbackError) {
+    return rollbackError as Error;
   }
 }
