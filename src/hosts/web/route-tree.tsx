@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect, type AnyRoute } from '@tanstack
 import { signInWeb } from '#areas/people/sign-in.web.ts';
 import type { AreaRoute } from '#client/web-area.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { DashboardLayout } from './guard/dashboard-layout.tsx';
 import { screenOf } from './guard/screen-of.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
@@ -23,7 +24,11 @@ export function makeRouteTree(areaRoutes: readonly AreaRoute[], loadAreas?: () =
     },
   });
   const open = (signInWeb.routes ?? []).map((route) =>
-    createRoute({ getParentRoute: () => root, path: route.path, component: screenOf(route) }),
+    createRoute({
+      getParentRoute: () => root,
+      path: route.path,
+      component: screenOf(route, <FullScreenSpinner />),
+    }),
   );
   const behindSignIn = loadAreas ? gateTo(root, loadAreas) : shellOf(root, areaRoutes);
   return root.addChildren([start, ...open, ...behindSignIn]);
@@ -40,7 +45,7 @@ function shellOf(root: AnyRoute, areaRoutes: readonly AreaRoute[]): AnyRoute[] {
     createRoute({
       getParentRoute: () => shell,
       path: route.path.slice(shellPath.length) || '/',
-      component: screenOf(route),
+      component: screenOf(route, <LoadingSkeleton />),
     }),
   );
   return [shell.addChildren(screens)];

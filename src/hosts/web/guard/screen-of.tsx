@@ -1,21 +1,20 @@
-import { lazy, Suspense, type ComponentType, type JSX } from 'react';
+import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
 import { meetsDemand, useSession } from '#client/session.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { AreaRoute } from '#client/web-area.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { t } from '../web.texts.ts';
 
-/** The component of a route: its guard, its crash boundary, and its screen loaded when it is opened. */
-export function screenOf(route: AreaRoute): () => JSX.Element {
+/** The component of a route: its guard, its crash boundary, and its screen, loaded when it is opened behind `waiting`. */
+export function screenOf(route: AreaRoute, waiting: ReactNode): () => JSX.Element {
   const Screen = lazy(async () => ({ default: await route.load() }));
 
   return function GuardedScreen() {
     const path = useLocation({ select: ({ pathname }) => pathname });
     return (
       <CrashBoundary resetKey={path}>
-        <Suspense fallback={<LoadingSkeleton />}>
+        <Suspense fallback={waiting}>
           <Guard route={route}>{Screen}</Guard>
         </Suspense>
       </CrashBoundary>
