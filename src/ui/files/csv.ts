@@ -12,6 +12,11 @@ function cellText(cell: CsvCell): string {
   return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
+/** The text of a cell that was read, without the `'` by which `csvRecord` makes what looks like a formula inert. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /** One CSV record (RFC 4180) with its line end; cells that look like formulas are made inert by a leading `'`. */
 export function csvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutGuard } from '#ui/files/csv.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { type ByteSource, type CsvEncoding, decodeCsv } from './csv-text.ts';
 
@@ -66,8 +67,7 @@ function toRecords(rows: string[][], linesBefore: number): CsvRecord[] {
 
 /** A cell without surrounding space, and without the `'` that keeps a spreadsheet from running it as a formula. */
 function plainCell(cell: string): string {
-  const text = cell.trim();
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1).trim() : text;
+  return withoutGuard(cell.trim()).trim();
 }
 
 /** Finds out how a file separates rows and cells, from its beginning. */
