@@ -63,6 +63,7 @@ test('a test is added with its ranges and price, changed, and deleted after a qu
   await page.getByLabel('Search tests').fill(name);
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('৳350.50');
+  await expect(page.getByRole('row')).toHaveCount(2);
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit Test' });

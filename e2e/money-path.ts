@@ -135,6 +135,7 @@ function figure(page: Page, label: string): Locator {
 async function openReferrer(page: Page): Promise<void> {
   await open(page, '/dashboard/referrals');
   await page.getByRole('searchbox', { name: 'Search referrers' }).fill(referrer);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: referrer }).click();
   await expect(page.getByRole('heading', { name: referrer, level: 1 })).toBeVisible();
 }

@@ -48,6 +48,7 @@ async function refer(page: Page, name: string, amount: string): Promise<void> {
 async function openReferrer(page: Page, name: string): Promise<void> {
   await open(page, '/dashboard/referrals');
   await page.getByRole('searchbox', { name: 'Search referrers' }).fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }

@@ -141,6 +141,7 @@ test('the last administrator is not taken away', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   await open(page, assignPath);
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nasrin');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove role Administrator from Nasrin Akter' }).click();
   await confirm(page, 'Are you sure you want to remove the role', 'Remove');
   await expect(page.getByText('Failed to remove role')).toBeVisible();

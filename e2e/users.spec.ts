@@ -219,6 +219,7 @@ test('the own account can be edited and neither deleted nor deactivated', async 
   await signInAs(page, 'Tenant Admin');
   await openUsers(page);
   await page.getByRole('searchbox', { name: 'Search users' }).fill('admin@city-general');
+  await expect(page.getByRole('heading', { name: 'System Users (1 total)' })).toBeVisible();
   const row = page.getByRole('row', { name: /admin@city-general/ });
   await expect(row).toContainText('You');
   await expect(row.getByRole('button', { name: /^Delete User/ })).toHaveCount(0);
