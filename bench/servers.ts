@@ -17,8 +17,9 @@ export interface MeasuredServer {
 
 const projectDirectory = join(import.meta.dirname, '..');
 
-// All as npm start does: a heap that grows faster costs memory and gains nothing that can be measured.
-const nodeOptions = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
+const { serverOptions } = (await import(new URL('../tools/server-options.mjs', import.meta.url).href)) as {
+  serverOptions: readonly string[];
+};
 const compiledDirectory = join(projectDirectory, '.cache', 'compiled');
 
 /** Starts the real server on a PostgreSQL that runs already; extra arguments, to profile it, go to Node. */
@@ -26,7 +27,7 @@ export function startOpenward(
   connection: pg.ClientConfig,
   nodeArguments: readonly string[] = [],
 ): Promise<MeasuredServer> {
-  return start([...nodeOptions, ...nodeArguments, 'src/hosts/node/main.ts'], {
+  return start([...serverOptions, ...nodeArguments, 'src/hosts/node/main.ts'], {
     DATABASE_URL: addressOf(connection),
     HOST: '127.0.0.1',
     PORT: '0',

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { watchNpm } from './npm-watch.mjs';
+import { serverOptions } from './server-options.mjs';
 import { ensurePackages, ensureWebBuild, findNode, projectDirectory, runTool, SetupError } from './setup.mjs';
 
 await runTool(async () => {
@@ -14,9 +15,7 @@ await runTool(async () => {
 async function runServer(node) {
   // The server gets a group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when
   // we are gone (src/hosts/node/parent-watch.ts).
-  // A small young generation, and an old one that grows to no more than twice what lives, keep a busy server's
-  // memory at little more than half of what it takes otherwise.
-  const program = ['--max-semi-space-size=8', '--heap-growing-percent=100', 'src/hosts/node/main.ts'];
+  const program = [...serverOptions, 'src/hosts/node/main.ts'];
   const server = spawn(node, [...program, ...process.argv.slice(2)], {
     cwd: projectDirectory,
     detached: process.platform !== 'win32',

@@ -8,17 +8,24 @@ import { runAll } from './tenant-table.ts';
  * the two apart; a frequent name is walked to, past the import. docs/decisions/0021-search-and-speed.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
+  await replaceSearch(db, [walkThenIndex(4)]);
+}
+
+/** Replaces functions of the search, which stay its role's own. */
+export async function replaceSearch(db: Kysely<never>, functions: readonly string[]): Promise<void> {
   const role = sql.id(searchRole);
   await sql`grant create on schema public to ${role}`.execute(db);
   await sql`set local role ${role}`.execute(db);
-  await runAll(db, [walkThenIndex]);
+  await runAll(db, functions);
   await sql`reset role`.execute(db);
   await sql`revoke create on schema public from ${role}`.execute(db);
 }
 
-// A walk over two rows takes about as long as one row fetched through the index. One block in a thousand is
-// looked at, whosever rows it holds, because the index fetches those of every tenant.
-const walkThenIndex = `
+/**
+ * The search, which walks over at most `rowsForOne` rows for each that the index would fetch. One block in a
+ * thousand is looked at, whosever rows it holds, because the index fetches those of every tenant.
+ */
+export const walkThenIndex = (rowsForOne: number) => `
   create or replace function find_patients(patterns text[], statuses text[], before_id uuid, at_most integer)
   returns setof uuid
   language plpgsql stable security definer rows 50
@@ -54,7 +61,7 @@ const walkThenIndex = `
       select count(*) into sampled
         from public.patient tablesample system (0.1)
         where patient.search_text like all (patterns);
-      budget := case when sampled >= 4 then least(200000, sampled * 2000) else 0 end;
+      budget := case when sampled >= 4 then least(200000, sampled * ${rowsForOne * 1000}) else 0 end;
     end if;
     if budget > 0 then
       matches := array(
