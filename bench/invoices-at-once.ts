@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { signInAt, listOver } from '#testing/crash/workplace-calls.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 

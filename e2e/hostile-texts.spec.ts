@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { hostileTexts } from '#testing/hostile-texts.ts';
+import { hostileTexts } from '#testing/inputs/hostile-texts.ts';
 import { callFrom, prepareCalls } from './calls.ts';
 import { isDemo, open, test } from './hospital.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';

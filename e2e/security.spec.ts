@@ -7,7 +7,7 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library';
 import { samplePassword } from '#areas/people/people.samples.ts';
-import { codeAt } from '#testing/second-factor.ts';
+import { codeAt } from '#testing/staff/second-factor.ts';
 import { open, test } from './hospital.ts';
 
 // Downtown Clinic has these tests to itself: what they ask of everybody disturbs no others.

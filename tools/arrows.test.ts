@@ -10,14 +10,14 @@ test('the code keeps the arrows', () => {
 });
 
 const forbidden: [string, string][] = [
-  ['kernel/money.ts', '#database/tables.ts'],
-  ['ui/list/data-list.tsx', '#areas/patients/patient.contract.ts'],
-  ['areas/patients/patient.service.ts', '#areas/appointments/appointment.service.ts'],
-  ['areas/patients/patient.service.ts', '../appointments/appointment.service.ts'],
-  ['areas/patients/patient.service.ts', '#hosts/node/main.ts'],
-  ['areas/patients/patient.service.ts', 'node:fs'],
+  ['kernel/money/money.ts', '#database/tables.ts'],
+  ['ui/list/data-list.tsx', '#areas/patients/patients/patient.contract.ts'],
+  ['areas/patients/patients/patient.service.ts', '#areas/appointments/appointments/appointment.service.ts'],
+  ['areas/patients/patients/patient.service.ts', '../../appointments/appointments/appointment.service.ts'],
+  ['areas/patients/patients/patient.service.ts', '#hosts/node/main.ts'],
+  ['areas/patients/patients/patient.service.ts', 'node:fs'],
   ['hosts/worker/server.worker.ts', 'pg'],
-  ['database/audit.ts', '@electric-sql/pglite'],
+  ['database/audit/audit.ts', '@electric-sql/pglite'],
 ];
 
 test.each(forbidden)('%s may not import %s', (file, target) => {
@@ -25,8 +25,8 @@ test.each(forbidden)('%s may not import %s', (file, target) => {
 });
 
 const permitted: [string, string][] = [
-  ['areas/appointments/appointment.service.ts', '#areas/patients/patients.public.ts'],
-  ['areas/patients/patient.service.ts', './patient.rules.ts'],
+  ['areas/appointments/appointments/appointment.service.ts', '#areas/patients/patients.public.ts'],
+  ['areas/patients/patients/patient.service.ts', './patient.rules.ts'],
   ['hosts/node/main.ts', 'node:fs'],
   ['client/remote.ts', '#kernel/ids.ts'],
 ];

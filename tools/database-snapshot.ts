@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { migratePglite } from '#hosts/worker/migrate-pglite.ts';
+import { migratePglite } from '#hosts/worker/database/migrate-pglite.ts';
 
 /** Settings of the demo's database: one connection whose files are in memory anyway, and little to store. */
 const settings = {

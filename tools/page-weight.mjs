@@ -14,7 +14,7 @@ const firstVisit = [
   'index.html',
   'src/hosts/web/page.tsx',
   'src/hosts/web/transport/connect-server.ts',
-  'src/areas/people/login.screen.tsx',
+  'src/areas/people/sign-in/form/login.screen.tsx',
 ];
 
 /** Documents and the calendar are the agreed exceptions; the demo's own files are not a screen's. */

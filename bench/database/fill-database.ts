@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { derivedColumns } from '#areas/patients/patient.record.ts';
+import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
 import { seedPeople } from '#areas/people/people.seed.ts';
 import { createArgon2Passwords } from '#hosts/node/argon2-passwords.ts';
-import type { PostgresDatabase } from '#hosts/node/postgres-database.ts';
+import type { PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { BenchSize } from './bench-size.ts';
 import { fillAppointments } from './fill-appointments.ts';

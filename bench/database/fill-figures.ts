@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { fillAppointmentFigures } from '#areas/appointments/appointment-figures.queries.ts';
-import { fillPatientFigures } from '#areas/patients/patient-figures.queries.ts';
+import { fillAppointmentFigures } from '#areas/appointments/figures/appointment-figures.queries.ts';
+import { fillPatientFigures } from '#areas/patients/figures/patient-figures.queries.ts';
 import { queryBuilderOn } from '#database/executor.ts';
 
 /** Counts the tenant's patients by birth and, with its appointments, by day, as the application's own code does. */

@@ -6,8 +6,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
-import { openPostgres, type PostgresDatabase } from '#hosts/node/postgres-database.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
+import { openPostgres, type PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import type { BenchSize } from './bench-size.ts';
 import { fillFigures } from './fill-figures.ts';
 import { benchSlug, fillDatabase } from './fill-database.ts';

@@ -3,12 +3,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { figureRequest, figuresOf } from '#areas/analytics/analytics.service.ts';
-import { birthCuts } from '#areas/patients/patient-figures.ts';
-import { derivedColumns } from '#areas/patients/patient.record.ts';
-import { searchPatterns } from '#areas/patients/patient.rules.ts';
+import { figureRequest, figuresOf } from '#areas/analytics/overview/overview.service.ts';
+import { birthCuts } from '#areas/patients/figures/patient.figures.ts';
+import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
+import { searchPatterns } from '#areas/patients/patients/patient.rules.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { makeInvoice, pay, workList } from './money.ts';
 import type { RecordedStatement } from './recorded-statement.ts';
 import { parametersFrom, recordStatements } from './statements.ts';

@@ -10,15 +10,15 @@ import { formatInvoiceNumber } from '#areas/billing/invoices/invoice.rules.ts';
 import { insertPayments, selectPaymentTerms } from '#areas/billing/payments/payment.queries.ts';
 import { formatReceiptNumber } from '#areas/billing/payments/payment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
-import { selectPatient } from '#areas/patients/patient.queries.ts';
-import { auditInsert } from '#database/audit.ts';
+import { selectPatient } from '#areas/patients/patients/patient.queries.ts';
+import { auditInsert } from '#database/audit/audit.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import { queryBuilderOn } from '#database/executor.ts';
 import { storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn } from '#kernel/time-zone.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 
 /** In whose name the yardstick works. */
 export interface BareClerk {

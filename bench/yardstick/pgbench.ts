@@ -3,9 +3,9 @@ import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { searchPatterns } from '#areas/patients/patient.rules.ts';
+import { searchPatterns } from '#areas/patients/patients/patient.rules.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import { dayBounds } from '#kernel/time-zone.ts';
+import { dayBounds } from '#kernel/time/time-zone.ts';
 import type { BenchDatabase } from '../database/open-bench-database.ts';
 import type { HotCall, RequestFacts } from '../load/hot-calls.ts';
 import type { RecordedStatement } from './recorded-statement.ts';

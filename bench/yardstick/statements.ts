@@ -1,21 +1,21 @@
-import { selectActivity } from '#areas/analytics/activity.queries.ts';
+import { selectActivity } from '#areas/analytics/overview/activity.queries.ts';
 import {
   type FigureRequest,
   selectFigures,
   selectTopReferrers,
   sumPendingCommission,
-} from '#areas/analytics/analytics.queries.ts';
+} from '#areas/analytics/overview/overview.queries.ts';
 import {
   figuresOf,
   homeCounters,
   mostActivities,
   mostReferrers,
-} from '#areas/analytics/analytics.service.ts';
-import { selectCalendar } from '#areas/appointments/appointment.queries.ts';
-import { longestHours } from '#areas/appointments/appointment.rules.ts';
+} from '#areas/analytics/overview/overview.service.ts';
+import { selectCalendar } from '#areas/appointments/appointments/appointment.queries.ts';
+import { longestHours } from '#areas/appointments/appointments/appointment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
-import { patientSteps } from '#areas/patients/patient-figures.ts';
-import { selectBornAfter } from '#areas/patients/patient-figures.queries.ts';
+import { patientSteps } from '#areas/patients/figures/patient.figures.ts';
+import { selectBornAfter } from '#areas/patients/figures/patient-figures.queries.ts';
 import {
   insertPatients,
   type PatientRow,
@@ -23,8 +23,8 @@ import {
   selectLikelyDuplicates,
   selectPatient,
   selectPatients,
-} from '#areas/patients/patient.queries.ts';
-import { auditInsert } from '#database/audit.ts';
+} from '#areas/patients/patients/patient.queries.ts';
+import { auditInsert } from '#database/audit/audit.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import { storeAnswer } from '#database/idempotency.ts';

@@ -1,6 +1,6 @@
-import { can, hasModule } from '#kernel/actor.ts';
-import { readModules, type ModuleFlag } from '#kernel/modules.ts';
-import type { Permission, PermissionDemand } from '#kernel/permissions.ts';
+import { can, hasModule } from '#kernel/access/actor.ts';
+import { readModules, type ModuleFlag } from '#kernel/access/modules.ts';
+import type { Permission, PermissionDemand } from '#kernel/access/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What the server tells of the signed-in person and their hospital (output of `sessions.current`). */

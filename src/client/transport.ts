@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
+import type { FieldIssue } from '#kernel/issue.ts';
 
 /** How a call reaches the dispatcher: over HTTP or over a MessagePort. The web host installs one. */
 export interface Transport {
@@ -37,10 +38,10 @@ export class CallError extends Error {
   }
 }
 
-/** The messages at fields of a refused input; empty for any other error. */
-export function fieldErrorsOf(error: unknown): Record<string, string> {
+/** The issues at fields of a refused input, by dotted path; empty for any other error. */
+export function fieldErrorsOf(error: unknown): Record<string, FieldIssue> {
   if (!(error instanceof CallError) || error.code !== 'INVALID_INPUT') return {};
-  return (error.facts['fields'] ?? {}) as Record<string, string>;
+  return (error.facts['fields'] ?? {}) as Record<string, FieldIssue>;
 }
 
 let installed: Transport | undefined;

@@ -1,8 +1,8 @@
-import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Actor } from '#kernel/access/actor.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
-import type { AuditFact } from './audit.ts';
+import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
 import type { Db } from './tables.ts';
 

@@ -1,3 +1,5 @@
+import { readIssue } from './issue.ts';
+
 /** Every refusal the system makes on purpose, with the HTTP status it is answered with. */
 export const errorStatus = {
   INVALID_INPUT: 400,
@@ -85,7 +87,8 @@ export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppE
   return error instanceof AppError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** Refuses input with one message per field; keys are dotted paths such as `patient.phone`. */
-export function invalidFields(fields: Record<string, string>): AppError {
-  return new AppError('INVALID_INPUT', { fields });
+/** Refuses input with one issue per field; keys are dotted paths such as `patient.phone`. */
+export function invalidFields(fields: Readonly<Record<string, string>>): AppError {
+  const issues = Object.entries(fields).map(([path, written]) => [path, readIssue(written) ?? written]);
+  return new AppError('INVALID_INPUT', { fields: Object.fromEntries(issues) });
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import './value-issues.ts';
 import type { ErrorCode } from './app-error.ts';
-import type { ModuleFlag } from './modules.ts';
-import type { Access } from './permissions.ts';
+import type { ModuleFlag } from './access/modules.ts';
+import type { Access } from './access/permissions.ts';
 
 export type CallKind = 'read' | 'write';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { invalidFields } from './app-error.ts';
 import { isUuid } from './ids.ts';
+import { defineIssues } from './issue.ts';
+
+const pageIssue = defineIssues('page', {
+  forgedCursor: 'This page address is not valid. Start again from the first page.',
+});
 
 export const maxPageSize = 200;
 
@@ -49,7 +54,7 @@ export function decodeCursor(cursor: string, length: number): string[] {
     if (!isUuid(parsed.at(-1) ?? '')) throw new Error('no id');
     return parsed;
   } catch {
-    throw invalidFields({ cursor: 'This page address is not valid. Start again from the first page.' });
+    throw invalidFields({ cursor: pageIssue('forgedCursor') });
   }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import type { PostgresForTests } from './postgres-for-tests.ts';
 
 const installations = '/usr/lib/postgresql';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import { monthsUpTo } from '#areas/analytics/time-span.rules.ts';
-import { ageInYears, dateIn } from '#kernel/time-zone.ts';
+import { monthsUpTo } from '#areas/analytics/overview/time-span.rules.ts';
+import { ageInYears, dateIn } from '#kernel/time/time-zone.ts';
 import type { TestSystem } from './hospital.ts';
 
 /** The figures of the home screen, counted one by one from every row that stands. */

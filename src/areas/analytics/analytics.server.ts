@@ -1,6 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import * as contract from './analytics.contract.ts';
-import * as service from './analytics.service.ts';
+import * as contract from './overview/overview.contract.ts';
+import * as service from './overview/overview.service.ts';
 
 /** The figures of the home screen. */
 export const analyticsServer: ServerArea = {

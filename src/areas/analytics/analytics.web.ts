@@ -1,8 +1,8 @@
-import { dashboardCardsSlot, dashboardSectionsSlot, fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { dashboardCardsSlot, dashboardSectionsSlot, fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
-const cards = () => import('./overview-cards.tsx');
+const cards = () => import('./overview/detail/overview-cards.tsx');
 
 /** The figures of the home screen; each card is shown to those who may see its figure. */
 export const analyticsWeb: WebArea<IconName> = {
@@ -31,7 +31,7 @@ export const analyticsWeb: WebArea<IconName> = {
     fillSlot(
       dashboardSectionsSlot,
       { id: 'analytics' },
-      async () => (await import('./overview-sections.tsx')).OverviewSections,
+      async () => (await import('./overview/detail/overview-sections.tsx')).OverviewSections,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import type { Appointment } from './appointment.contract.ts';
+import type { Appointment } from './appointments/appointment.contract.ts';
 
 export interface SampleDoctor {
   name: string;

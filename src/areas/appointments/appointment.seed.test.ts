@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { aTestSystem } from '#testing/hospital.ts';
-import { countAppointments, listAppointments } from './appointment.contract.ts';
+import { countAppointments, listAppointments } from './appointments/appointment.contract.ts';
 import { cityGeneralDoctors } from './appointment.samples.ts';
 import { seedAppointments } from './appointment.seed.ts';
 

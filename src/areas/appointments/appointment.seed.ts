@@ -1,15 +1,15 @@
 import type { Db } from '#database/tables.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { Appointment } from './appointment.contract.ts';
-import { appointmentCounters } from './appointment-counters.ts';
+import type { Appointment } from './appointments/appointment.contract.ts';
+import { appointmentCounters } from './figures/appointment.figures.ts';
 import { type SampleDoctor, sampleVisits } from './appointment.samples.ts';
-import { fillAppointmentFigures } from './appointment-figures.queries.ts';
-import { nothingInTheWay } from './booking-clash.ts';
-import { insertAppointments, type StoredAppointment } from './booking.queries.ts';
-import { type DoctorRow, insertDoctors } from './doctor.queries.ts';
+import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts';
+import { nothingInTheWay } from './bookings/booking-clash.service.ts';
+import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
+import { type DoctorRow, insertDoctors } from './doctors/doctor.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Instant } from '#database/tables.ts';
-import type { Appointment } from './appointment.contract.ts';
-import type { Doctor } from './doctor.contract.ts';
+import type { Appointment } from './appointments/appointment.contract.ts';
+import type { Doctor } from './doctors/doctor.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import { defineSlot } from '#client/slots.ts';
-import type { Appointment } from './appointment.contract.ts';
+import { defineSlot } from '#client/registration/slots.ts';
+import type { Appointment } from './appointments/appointment.contract.ts';
 
 /** What the details of an appointment tell those who add a button to them. */
 export interface AppointmentActionProps {

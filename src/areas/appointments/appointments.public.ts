@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
-import type { Appointment } from './appointment.contract.ts';
-import { selectAppointment } from './appointment.queries.ts';
-import { selectDoctor } from './doctor.queries.ts';
+import type { Appointment } from './appointments/appointment.contract.ts';
+import { selectAppointment } from './appointments/appointment.queries.ts';
+import { selectDoctor } from './doctors/doctor.queries.ts';
 
 /** What other areas need to know of an appointment before they refer to it. */
 export interface KnownAppointment extends Pick<

@@ -1,10 +1,10 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import * as appointments from './appointment.contract.ts';
-import * as reading from './appointment.service.ts';
-import * as bookings from './booking.contract.ts';
-import * as booking from './booking.service.ts';
-import * as doctors from './doctor.contract.ts';
-import * as doctor from './doctor.service.ts';
+import * as appointments from './appointments/appointment.contract.ts';
+import * as reading from './appointments/appointment.service.ts';
+import * as bookings from './bookings/booking.contract.ts';
+import * as booking from './bookings/booking.service.ts';
+import * as doctors from './doctors/doctor.contract.ts';
+import * as doctor from './doctors/doctor.service.ts';
 
 export const appointmentsServer: ServerArea = {
   name: 'appointments',

@@ -1,6 +1,6 @@
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './appointments-menu.texts.ts';
 import { doctorsRoute } from './doctors/doctors.web.ts';
@@ -13,7 +13,7 @@ export const appointmentsWeb: WebArea<IconName> = {
       path: '/dashboard/scheduling',
       title: () => t('appointments'),
       permission: 'appointments.read',
-      load: async () => (await import('./scheduling.screen.tsx')).SchedulingScreen,
+      load: async () => (await import('./appointments/list/scheduling.screen.tsx')).SchedulingScreen,
     },
     doctorsRoute,
   ],
@@ -43,14 +43,15 @@ export const appointmentsWeb: WebArea<IconName> = {
       label: () => t('appointments'),
       icon: 'calendar',
       permission: 'appointments.read',
-      find: async (text, signal) => (await import('./appointment-hits.ts')).findAppointmentHits(text, signal),
+      find: async (text, signal) =>
+        (await import('./appointments/list/appointment.hits.ts')).findAppointmentHits(text, signal),
     },
   ],
   fillings: [
     fillSlot(
       patientTimelineSlot,
       { id: 'appointments', order: 20, permission: 'appointments.read' },
-      async () => (await import('./patient-timeline.tsx')).PatientTimeline,
+      async () => (await import('./appointments/list/patient-timeline.tsx')).PatientTimeline,
     ),
   ],
 };

@@ -1,1 +1,1 @@
-export type * from './doctor.contract.ts';
+export type * from './doctors/doctor.contract.ts';

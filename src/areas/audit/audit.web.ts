@@ -1,6 +1,6 @@
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './audit-menu.texts.ts';
 
@@ -15,13 +15,13 @@ export const auditWeb: WebArea<IconName> = {
       path: trailPath,
       title: () => t('auditTrail'),
       permission: 'admin.audit',
-      load: async () => (await import('./trail/audit-trail.screen.tsx')).AuditTrailScreen,
+      load: async () => (await import('./trail/list/audit-trail.screen.tsx')).AuditTrailScreen,
     },
     {
       path: healthPath,
       title: () => t('systemHealth'),
       permission: 'admin.audit',
-      load: async () => (await import('./health/system-health.screen.tsx')).SystemHealthScreen,
+      load: async () => (await import('./health/detail/system-health.screen.tsx')).SystemHealthScreen,
     },
   ],
   menu: [
@@ -46,7 +46,7 @@ export const auditWeb: WebArea<IconName> = {
     fillSlot(
       patientTimelineSlot,
       { id: 'audit', order: 900, permission: 'admin.audit' },
-      async () => (await import('./trail/record-entries.tsx')).PatientEntries,
+      async () => (await import('./trail/list/record-entries.tsx')).PatientEntries,
     ),
   ],
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
-import { dateIn } from '#kernel/time-zone.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { seedBilling } from './billing.seed.ts';
 import { countInvoices, listInvoices } from './invoices/invoice.contract.ts';

@@ -1,9 +1,9 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { Db } from '#database/tables.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn } from '#kernel/time-zone.ts';
-import { addUpFigures } from './billing-figures.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { addUpFigures } from './figures/billing.figures.ts';
 import { type SampleInvoice, sampleInvoices, sampleServices } from './billing.samples.ts';
 import {
   insertInvoices,

@@ -1,10 +1,10 @@
 import type { ServerArea } from '#database/handler.ts';
 import { servicesCalls } from './services/services.server.ts';
-import { ledgerJob } from './payments/ledger-job.ts';
-import { overdueJob } from './invoices/overdue.ts';
+import { ledgerJob } from './payments/ledger/ledger.job.ts';
+import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
-import { settingsCalls } from './settings/settings.server.ts';
+import { settingsCalls } from './settings/billing-settings.server.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {

@@ -1,9 +1,9 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { servicesWeb } from './services/services.web.ts';
 import { invoicesWeb } from './invoices/invoices.web.ts';
 import { paymentsWeb } from './payments/payments.web.ts';
-import { settingsWeb } from './settings/settings.web.ts';
+import { settingsWeb } from './settings/billing-settings.web.ts';
 
 const parts = [servicesWeb, invoicesWeb, paymentsWeb, settingsWeb];
 

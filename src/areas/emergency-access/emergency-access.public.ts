@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
-import { type Actor, can } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
-import { selectRunningAccess } from './emergency-access.queries.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
+import type { Clock } from '#kernel/time/clock.ts';
+import { selectRunningAccess } from './emergency-access/emergency-access.queries.ts';
 
 /** The running emergency access of a clinician to a patient, by its id; undefined when there is none (any more). */
 export async function findEmergencyAccess(

@@ -1,6 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import * as contract from './emergency-access.contract.ts';
-import * as service from './emergency-access.service.ts';
+import * as contract from './emergency-access/emergency-access.contract.ts';
+import * as service from './emergency-access/emergency-access.service.ts';
 
 export const emergencyAccessServer: ServerArea = {
   name: 'emergency-access',

@@ -1,5 +1,5 @@
 import type { Instant } from '#database/tables.ts';
-import type { EmergencyCategory } from './emergency-access.contract.ts';
+import type { EmergencyCategory } from './emergency-access/emergency-access.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

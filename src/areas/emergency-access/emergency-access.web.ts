@@ -1,6 +1,6 @@
 import { closedRecordSlot, recordNoticeSlot } from '#areas/patients/patients-web.public.ts';
-import { fillSlot, topBarSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot, topBarSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './emergency-access-menu.texts.ts';
 
@@ -14,7 +14,7 @@ export const emergencyAccessWeb: WebArea<IconName> = {
       path: reviewPath,
       title: () => t('emergencyAccess'),
       permission: 'admin.audit',
-      load: async () => (await import('./review/emergency-review.screen.tsx')).EmergencyReviewScreen,
+      load: async () => (await import('./reviews/list/emergency-review.screen.tsx')).EmergencyReviewScreen,
     },
   ],
   menu: [
@@ -31,17 +31,17 @@ export const emergencyAccessWeb: WebArea<IconName> = {
     fillSlot(
       closedRecordSlot,
       { id: 'emergency-access', permission: 'emr.read' },
-      async () => (await import('./open-in-emergency.tsx')).OpenInEmergency,
+      async () => (await import('./emergency-access/form/open-in-emergency.tsx')).OpenInEmergency,
     ),
     fillSlot(
       recordNoticeSlot,
       { id: 'emergency-access', permission: 'emr.read' },
-      async () => (await import('./emergency-banner.tsx')).EmergencyBanner,
+      async () => (await import('./emergency-access/detail/emergency-banner.tsx')).EmergencyBanner,
     ),
     fillSlot(
       topBarSlot,
       { id: 'emergency-access', order: 10, permission: 'emr.read' },
-      async () => (await import('./emergency-mark.tsx')).EmergencyMark,
+      async () => (await import('./emergency-access/detail/emergency-mark.tsx')).EmergencyMark,
     ),
   ],
 };

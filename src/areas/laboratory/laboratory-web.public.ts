@@ -1,4 +1,4 @@
-import { defineSlot } from '#client/slots.ts';
+import { defineSlot } from '#client/registration/slots.ts';
 import type { LabOrder } from './orders/lab-order.contract.ts';
 
 /** What an opened laboratory order tells those who add a button to it. */

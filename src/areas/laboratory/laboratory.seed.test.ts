@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
-import { currentSession } from '#areas/people/session.contract.ts';
+import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { listLabAlerts } from './alerts/lab-alert.contract.ts';
 import { countLabTests, listLabTests } from './catalogue/lab-test.contract.ts';

@@ -1,12 +1,12 @@
 import { advanceCounters } from '#database/counters.ts';
 import { addDailySteps } from '#database/daily-figures.ts';
 import type { Db } from '#database/tables.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn } from '#kernel/time-zone.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAlerts } from './alerts/lab-alert.queries.ts';
 import { insertLabTests, type LabTestRow } from './catalogue/lab-test.queries.ts';
-import { type LabOrderCounter, labOrderCounters } from './orders/lab-order-counters.ts';
+import { type LabOrderCounter, labOrderCounters } from './orders/lab-order.figures.ts';
 import { insertLabOrders, insertOrderTests } from './orders/lab-order.queries.ts';
 import { formatOrderNumber } from './orders/lab-order.rules.ts';
 import { orderedTest } from './orders/ordering.service.ts';

@@ -1,4 +1,4 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { catalogueWeb } from './catalogue/catalogue.web.ts';
 import { ordersWeb } from './orders/orders.web.ts';

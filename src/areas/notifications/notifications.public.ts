@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { insertNotifications } from './notification.queries.ts';
-import { topicOf } from './notification.rules.ts';
+import { insertNotifications } from './notifications/notification.queries.ts';
+import { topicOf } from './notifications/notification.rules.ts';
 
 export interface NewNotification {
   /** Who is told; a person of the same hospital. */

@@ -1,6 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import * as contract from './notification.contract.ts';
-import * as service from './notification.service.ts';
+import * as contract from './notifications/notification.contract.ts';
+import * as service from './notifications/notification.service.ts';
 
 export const notificationsServer: ServerArea = {
   name: 'notifications',

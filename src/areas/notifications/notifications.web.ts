@@ -1,5 +1,5 @@
-import { fillSlot, topBarSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot, topBarSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
 /** Notifications: the bell of the top bar. */
@@ -9,7 +9,7 @@ export const notificationsWeb: WebArea<IconName> = {
     fillSlot(
       topBarSlot,
       { id: 'notifications' },
-      async () => (await import('./notification-bell.tsx')).NotificationBell,
+      async () => (await import('./notifications/list/notification-bell.tsx')).NotificationBell,
     ),
   ],
 };

@@ -1,1 +1,1 @@
-export { PatientPicker } from './patient-picker/patient-picker.tsx';
+export { PatientPicker } from './patients/picker/patient-picker.tsx';

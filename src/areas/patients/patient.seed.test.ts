@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTestSystem } from '#testing/hospital.ts';
-import * as contract from './patient.contract.ts';
+import * as contract from './patients/patient.contract.ts';
 import { cityGeneralPatients } from './samples/city-general.samples.ts';
 import { seedPatients } from './patient.seed.ts';
 

@@ -1,11 +1,11 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { Db } from '#database/tables.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { fillPatientFigures } from './patient-figures.queries.ts';
-import { insertPatients, type PatientRow } from './patient.queries.ts';
-import { derivedColumns } from './patient.record.ts';
-import { formatPatientNumber } from './patient.rules.ts';
+import { fillPatientFigures } from './figures/patient-figures.queries.ts';
+import { insertPatients, type PatientRow } from './patients/patient.queries.ts';
+import { derivedColumns } from './patients/patient.record.ts';
+import { formatPatientNumber } from './patients/patient.rules.ts';
 import type { SamplePatient } from './samples/sample-patient.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Instant, PlainDate } from '#database/tables.ts';
-import type { Patient } from './patient.contract.ts';
+import type { Patient } from './patients/patient.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

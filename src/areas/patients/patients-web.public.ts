@@ -1,6 +1,6 @@
-import { defineSlot } from '#client/slots.ts';
+import { defineSlot } from '#client/registration/slots.ts';
 
-export { patientTopic } from './patient.rules.ts';
+export { patientTopic } from './patients/patient.rules.ts';
 
 /** What the record of a patient tells those who add a section to it. */
 export interface PatientTimelineProps {

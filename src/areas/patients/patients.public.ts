@@ -1,14 +1,14 @@
 import type { Db } from '#database/tables.ts';
 import { isUuid } from '#kernel/ids.ts';
-import { selectByIdentifiers, selectPatientIds } from './import/patient-import.queries.ts';
-import { leftIdSystem } from './patient-copy.ts';
-import type { Patient } from './patient.contract.ts';
-import { searchPatients, selectPatient } from './patient.queries.ts';
-import { searchPatterns } from './patient.rules.ts';
+import { selectByIdentifiers, selectPatientIds } from './imports/patient-import.queries.ts';
+import { leftIdSystem } from './patients/copies/patient-copy.ts';
+import type { Patient } from './patients/patient.contract.ts';
+import { searchPatients, selectPatient } from './patients/patient.queries.ts';
+import { searchPatterns } from './patients/patient.rules.ts';
 
-export type * from './patient.contract.ts';
-export { takeCensus } from './patient-figures.ts';
-export { openRecord, seesRestricted } from './record-access.ts';
+export type * from './patients/patient.contract.ts';
+export { takeCensus } from './figures/patient.figures.ts';
+export { openRecord, seesRestricted } from './restrictions/record-access.service.ts';
 
 export type KnownPatient = Pick<
   Patient,

@@ -1,10 +1,10 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import { importPatients } from './import/patient-import.contract.ts';
-import * as importService from './import/patient-import.service.ts';
-import * as change from './patient-change.service.ts';
-import * as contract from './patient.contract.ts';
-import * as service from './patient.service.ts';
-import * as restriction from './restriction/restriction.contract.ts';
+import { importPatients } from './imports/patient-import.contract.ts';
+import * as importService from './imports/patient-import.service.ts';
+import * as change from './patients/patient-change.service.ts';
+import * as contract from './patients/patient.contract.ts';
+import * as service from './patients/patient.service.ts';
+import * as restriction from './restrictions/restriction.contract.ts';
 
 export const patientsServer: ServerArea = {
   name: 'patients',

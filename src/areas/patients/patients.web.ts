@@ -1,6 +1,6 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
-import { patientImportRoute } from './import/patient-import.web.ts';
+import { patientImportRoute } from './imports/patient-import.web.ts';
 import { t } from './patients-menu.texts.ts';
 
 /** Patients: list, record, registration. */
@@ -11,13 +11,13 @@ export const patientsWeb: WebArea<IconName> = {
       path: '/dashboard/patients',
       title: () => t('patients'),
       permission: 'patients.read',
-      load: async () => (await import('./patients.screen.tsx')).PatientsScreen,
+      load: async () => (await import('./patients/list/patients.screen.tsx')).PatientsScreen,
     },
     {
       path: '/dashboard/patients/new',
       title: () => t('addPatient'),
       permission: 'patients.write',
-      load: async () => (await import('./patient-form/new-patient.screen.tsx')).NewPatientScreen,
+      load: async () => (await import('./patients/form/new-patient.screen.tsx')).NewPatientScreen,
     },
     patientImportRoute,
     {
@@ -25,13 +25,13 @@ export const patientsWeb: WebArea<IconName> = {
       title: () => t('patient'),
       // Clinicians who read no patients open one record by emergency access.
       permission: ['patients.read', 'emr.read'],
-      load: async () => (await import('./patient.screen.tsx')).PatientScreen,
+      load: async () => (await import('./patients/detail/patient.screen.tsx')).PatientScreen,
     },
     {
       path: '/dashboard/patients/$patientId/edit',
       title: () => t('editPatient'),
       permission: 'patients.write',
-      load: async () => (await import('./patient-form/edit-patient.screen.tsx')).EditPatientScreen,
+      load: async () => (await import('./patients/form/edit-patient.screen.tsx')).EditPatientScreen,
     },
   ],
   menu: [
@@ -60,7 +60,8 @@ export const patientsWeb: WebArea<IconName> = {
       label: () => t('patients'),
       icon: 'user',
       permission: 'patients.read',
-      find: async (text, signal) => (await import('./patient-hits.ts')).findPatientHits(text, signal),
+      find: async (text, signal) =>
+        (await import('./patients/list/patient.hits.ts')).findPatientHits(text, signal),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import { moduleDefaults } from '#kernel/modules.ts';
+import { moduleDefaults } from '#kernel/access/modules.ts';
 import { samplePassword } from './people.samples.ts';
 import './people.tables.ts';
 import { systemRolesOf } from './roles/system-roles.ts';

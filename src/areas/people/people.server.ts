@@ -2,12 +2,13 @@ import { handle, type ServerArea } from '#database/handler.ts';
 import { accountCalls } from './account/account.server.ts';
 import { roleCalls } from './roles/roles.server.ts';
 import { secondFactorCalls } from './second-factor/second-factor.server.ts';
-import * as contract from './session.contract.ts';
-import * as service from './session.service.ts';
-import { signIn } from './sign-in.service.ts';
+import { securityPolicyCalls } from './security-policy/security-policy.server.ts';
+import * as contract from './sessions/session.contract.ts';
+import * as service from './sessions/session.service.ts';
+import { signIn } from './sign-in/sign-in.service.ts';
 import { userCalls } from './users/users.server.ts';
 
-export { createAuthenticator } from './authenticate.ts';
+export { createAuthenticator } from './sessions/authenticate.ts';
 
 export const peopleServer: ServerArea = {
   name: 'people',
@@ -21,5 +22,6 @@ export const peopleServer: ServerArea = {
     ...userCalls,
     ...accountCalls,
     ...secondFactorCalls,
+    ...securityPolicyCalls,
   ],
 };

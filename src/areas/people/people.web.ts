@@ -1,13 +1,14 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { accountWeb } from './account/account.web.ts';
 import { rolesWeb } from './roles/roles.web.ts';
 import { secondFactorWeb } from './second-factor/second-factor.web.ts';
+import { securityPolicyWeb } from './security-policy/security-policy.web.ts';
 import { usersWeb } from './users/users.web.ts';
 
-const parts = [rolesWeb, usersWeb, accountWeb, secondFactorWeb];
+const parts = [rolesWeb, usersWeb, accountWeb, secondFactorWeb, securityPolicyWeb];
 
-/** Users, roles and one's own account. */
+/** Users, roles, one's own account and the security policy. */
 export const peopleWeb: WebArea<IconName> = {
   name: 'people',
   routes: parts.flatMap((part) => part.routes ?? []),

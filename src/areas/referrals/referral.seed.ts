@@ -1,8 +1,8 @@
 import type { Db } from '#database/tables.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn, dayBounds } from '#kernel/time-zone.ts';
-import { addUpReferrals } from './add-up-referrals.ts';
+import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
+import { addUpReferrals } from './referrals/referral.figures.ts';
 import { seedPayouts } from './payouts/payout.seed.ts';
 import { type SampleReferral, type SampleReferrer, sampleReferrers } from './referral.samples.ts';
 import { insertReferrals } from './referrals/referral.queries.ts';

@@ -1,2 +1,2 @@
-export { ReferrerName } from './referrers/referrer-name.tsx';
-export { ReferrerPicker } from './referrers/referrer-picker.tsx';
+export { ReferrerName } from './referrers/detail/referrer-name.tsx';
+export { ReferrerPicker } from './referrers/form/referrer-picker.tsx';

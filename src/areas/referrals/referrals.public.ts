@@ -1,3 +1,3 @@
 export { findReferralPatients } from './copies/copy.queries.ts';
-export { reverseCommission, withdrawCommission } from './payouts/reversals.ts';
+export { reverseCommission, withdrawCommission } from './reversals/reversal.service.ts';
 export { accrueCommission } from './referrals/referral.service.ts';

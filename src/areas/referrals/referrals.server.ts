@@ -1,5 +1,5 @@
 import type { ServerArea } from '#database/handler.ts';
-import { payoutJob } from './payouts/payout-job.ts';
+import { payoutJob } from './payouts/checks/payout-check.job.ts';
 import { referralCalls } from './referrals/referrals.server.ts';
 import { referrersCalls } from './referrers/referrers.server.ts';
 import { payoutsCalls } from './payouts/payouts.server.ts';

@@ -1,4 +1,4 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { referrersWeb } from './referrers/referrers.web.ts';
 import { payoutsWeb } from './payouts/payouts.web.ts';

@@ -1,6 +1,6 @@
 import { usePerson } from '#client/session.ts';
 import type { PrintHeader } from '#ui/print/print-document.ts';
-import { useLogo } from './logo.hooks.ts';
+import { useLogo } from './logo/logo.hooks.ts';
 
 /** How the signed-in person's hospital heads its printed pages: name, address, contact, logo. */
 export function usePrintHeader(): PrintHeader {

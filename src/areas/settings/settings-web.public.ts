@@ -1,4 +1,4 @@
-import { defineSlot } from '#client/slots.ts';
+import { defineSlot } from '#client/registration/slots.ts';
 
 /** The content of the tab 'Users & Roles'. */
 export const usersAndRolesTabSlot = defineSlot('settings.users-and-roles');

@@ -1,9 +1,8 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import * as logoContract from './logo.contract.ts';
-import * as logoService from './logo.service.ts';
-import { securityPolicyCalls } from './security/security-policy.server.ts';
-import * as contract from './settings.contract.ts';
-import * as service from './settings.service.ts';
+import * as logoContract from './logo/logo.contract.ts';
+import * as logoService from './logo/logo.service.ts';
+import * as contract from './settings/settings.contract.ts';
+import * as service from './settings/settings.service.ts';
 
 export const settingsServer: ServerArea = {
   name: 'settings',
@@ -15,6 +14,5 @@ export const settingsServer: ServerArea = {
     handle(logoContract.setLogo, logoService.setLogo),
     handle(logoContract.removeLogo, logoService.removeLogo),
     handle(logoContract.readLogo, logoService.readLogo),
-    ...securityPolicyCalls,
   ],
 };

@@ -1,8 +1,6 @@
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './settings-menu.texts.ts';
-import { securityTabSlot } from './settings-web.public.ts';
 
 /** What an administrator sets for the hospital. */
 export const settingsWeb: WebArea<IconName> = {
@@ -12,7 +10,7 @@ export const settingsWeb: WebArea<IconName> = {
       path: '/dashboard/settings',
       title: () => t('settings'),
       permission: 'admin.settings',
-      load: async () => (await import('./settings.screen.tsx')).SettingsScreen,
+      load: async () => (await import('./settings/detail/settings.screen.tsx')).SettingsScreen,
     },
   ],
   menu: [
@@ -24,12 +22,5 @@ export const settingsWeb: WebArea<IconName> = {
       to: '/dashboard/settings',
       permission: 'admin.settings',
     },
-  ],
-  fillings: [
-    fillSlot(
-      securityTabSlot,
-      { id: 'policy', order: 10, permission: 'admin.settings' },
-      async () => (await import('./security/security-tab.tsx')).SecurityTab,
-    ),
   ],
 };

@@ -5,8 +5,8 @@ import { Submission } from '#client/remote.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { refusalWords } from './refusal-words.ts';
-import { t } from './settings.texts.ts';
+import { refusalWords } from './settings/settings.words.ts';
+import { t } from './settings/settings.texts.ts';
 
 export interface SwitchSectionProps<Switches> {
   title: string;

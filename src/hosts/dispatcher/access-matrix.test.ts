@@ -4,12 +4,12 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { readModules } from '#kernel/modules.ts';
-import { type Operation, operationsOf } from '#testing/api-operations.ts';
+import { readModules } from '#kernel/access/modules.ts';
+import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Hospital, openTestSystem, signInAs } from '#testing/hospital.ts';
-import { fillWithMark, type KnownIds } from '#testing/marked-hospital.ts';
-import { inputWith, kindOf, ownIdFields } from '#testing/operation-input.ts';
-import { describeApi } from './openapi.ts';
+import { fillWithMark, type KnownIds } from '#testing/records/marked-hospital.ts';
+import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
+import { describeApi } from './openapi/openapi.ts';
 
 /** Where the caller and what they ask for stand to each other. */
 const situations = [

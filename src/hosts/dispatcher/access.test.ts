@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissionDescriptions } from '#kernel/permission-descriptions.ts';
-import { isPermission } from '#kernel/permissions.ts';
+import { permissionDescriptions } from '#kernel/access/permission-descriptions.ts';
+import { isPermission } from '#kernel/access/permissions.ts';
 import { serverAreas } from './areas.ts';
 
 const calls = serverAreas.flatMap((area) => area.calls.map(({ call }) => call));

@@ -1,5 +1,5 @@
-import { AccessLog } from '#database/access-log.ts';
-import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit.ts';
+import { AccessLog } from '#database/audit/access-log.ts';
+import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
 import type {
   CallContext,
@@ -12,9 +12,9 @@ import type {
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import { sha256 } from '#database/sha256.ts';
 import type { Db } from '#database/tables.ts';
-import { type Actor, can, hasModule } from '#kernel/actor.ts';
+import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { toAppError } from './refusals.ts';

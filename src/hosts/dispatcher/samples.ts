@@ -15,7 +15,7 @@ import { seedReferrals } from '#areas/referrals/referral.seed.ts';
 import type { Database } from '#database/database.ts';
 import type { PasswordHasher } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
-import { type Clock, systemClock } from '#kernel/clock.ts';
+import { type Clock, systemClock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 
 interface SampleOrganization extends Omit<SampleTenant, 'id'> {

@@ -2,10 +2,10 @@ import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.pu
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import type { Database } from '#database/database.ts';
 import type { HostServices } from '#database/handler.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
-import { AuditSealer } from './audit-sealer.ts';
-import { doDailyJobs } from './daily-jobs.ts';
+import { AuditSealer } from './jobs/audit-sealer.ts';
+import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from './owner-connection.ts';
+import { migrateAsOwner } from './database/owner-connection.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'openward-guessing-'));
 let postgres: EmbeddedPostgres;

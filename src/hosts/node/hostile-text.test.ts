@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { describeApi } from '#hosts/dispatcher/openapi.ts';
-import { type JsonSchema, type Operation, operationsOf } from '#testing/api-operations.ts';
+import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
+import { type JsonSchema, type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { hostileTexts } from '#testing/hostile-texts.ts';
-import { fillWithMark, type KnownIds } from '#testing/marked-hospital.ts';
-import { inputWith } from '#testing/operation-input.ts';
-import { type FieldPath, withValue } from '#testing/valid-input.ts';
+import { hostileTexts } from '#testing/inputs/hostile-texts.ts';
+import { fillWithMark, type KnownIds } from '#testing/records/marked-hospital.ts';
+import { inputWith } from '#testing/inputs/operation-input.ts';
+import { type FieldPath, withValue } from '#testing/inputs/valid-input.ts';
 
 const opened = openTestSystem();
 const { system } = opened;

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, callOperation, type Operation, readOperations } from '#testing/api-operations.ts';
+import {
+  type Answer,
+  callOperation,
+  type Operation,
+  readOperations,
+} from '#testing/inputs/api-operations.ts';
 import { type Hospital, openTestSystem, postgresServers, type SampleRole } from '#testing/hospital.ts';
-import { fillWithMark, type KnownIds } from '#testing/marked-hospital.ts';
-import { inputWith, kindOf, ownIdFields } from '#testing/operation-input.ts';
+import { fillWithMark, type KnownIds } from '#testing/records/marked-hospital.ts';
+import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
-import { validInput } from '#testing/valid-input.ts';
+import { validInput } from '#testing/inputs/valid-input.ts';
 
 /** Stands in every text that the other hospital keeps. */
 const mark = 'Quokkamark';

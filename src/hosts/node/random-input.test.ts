@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
-import { signIn } from '#areas/people/session.contract.ts';
-import { readOperations } from '#testing/api-operations.ts';
+import { signIn } from '#areas/people/sessions/session.contract.ts';
+import { readOperations } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { fillWithMark } from '#testing/marked-hospital.ts';
-import { anyRequest, type RawRequest } from '#testing/random-input.ts';
+import { fillWithMark } from '#testing/records/marked-hospital.ts';
+import { anyRequest, type RawRequest } from '#testing/inputs/random-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 import { readTenantDigest } from '#testing/tenant-digest.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { SecurityPolicy } from '#areas/settings/security/security-policy.contract.ts';
+import type { SecurityPolicy } from '#areas/people/security-policy/security-policy.contract.ts';
 import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import { callOverHttp, EventStream } from '#testing/http-session.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callOverHttp, EventStream, signInOverHttp } from '#testing/http-session.ts';
-import { aPatient } from '#testing/people.ts';
+import { aPatient } from '#testing/records/people.ts';
 import { databaseUrlOf, type ServerProcess, spawnServer, startServer } from '#testing/server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from './owner-connection.ts';
+import { migrateAsOwner } from './database/owner-connection.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'openward-several-'));
 let postgres: EmbeddedPostgres;

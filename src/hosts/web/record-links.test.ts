@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenOfRecord } from '#areas/audit/trail/record-screens.ts';
+import { screenOfRecord } from '#areas/audit/trail/detail/record-screens.ts';
 import { areaRoutes } from './areas.ts';
 
 const id = '01980000-0000-7000-8000-000000000001';

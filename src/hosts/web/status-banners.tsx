@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useIsContactLost } from '#client/contact.ts';
-import { Banner } from '#ui/state/banner.tsx';
-import { NewVersionBanner } from '#ui/state/new-version-banner.tsx';
-import { OfflineBanner } from '#ui/state/offline-banner.tsx';
+import { useIsContactLost } from '#client/contact/contact.ts';
+import { Banner } from '#ui/state/banners/banner.tsx';
+import { NewVersionBanner } from '#ui/state/banners/new-version-banner.tsx';
+import { OfflineBanner } from '#ui/state/banners/offline-banner.tsx';
 import { useIsNewVersionReady } from './session/new-version.ts';
 import { t } from './web.texts.ts';
 

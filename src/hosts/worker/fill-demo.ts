@@ -1,9 +1,9 @@
 import type { Copies } from '#client/demo-protocol.ts';
 import type { Database } from '#database/database.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
-import { systemClock } from '#kernel/clock.ts';
-import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
-import { demoCopies } from './demo-copies.ts';
+import { systemClock } from '#kernel/time/clock.ts';
+import { adoptCopies, readLeftCopies } from './copies/adopt-copies.ts';
+import { demoCopies } from './copies/demo-copies.ts';
 import { demoPasswords } from './demo-passwords.ts';
 
 /** Where the earlier program's only hospital goes. */

@@ -1,12 +1,12 @@
 import type { PageMessage } from '#client/demo-protocol.ts';
-import { standForLeadership } from './leadership.ts';
+import { standForLeadership } from './tab/leadership.ts';
 import { fetchProgramFiles } from './program-files.ts';
 
 // This first file is small: it stands for leadership and fetches the large files while the rest still loads.
 performance.mark('demo: worker started');
 const candidacy = standForLeadership();
 const files = candidacy.leadsAtOnce.then((isLeading) => (isLeading ? fetchProgramFiles() : undefined));
-const tab = import('./demo-tab.ts').then(async ({ DemoTab }) => {
+const tab = import('./tab/demo-tab.ts').then(async ({ DemoTab }) => {
   const demo = new DemoTab((message) => self.postMessage(message));
   void candidacy.leads.then(async () => demo.lead((await files) ?? fetchProgramFiles()));
   return demo;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ledgerMismatches } from '#areas/billing/payments/ledger-check.ts';
-import { selectCommissionMismatches } from '#areas/referrals/payouts/payout-check.queries.ts';
+import { ledgerMismatches } from '#areas/billing/payments/ledger/ledger-check.ts';
+import { selectCommissionMismatches } from '#areas/referrals/payouts/checks/payout-check.queries.ts';
 import type { Db } from '#database/tables.ts';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
 import type { AcknowledgedMoney } from './money-load.ts';

@@ -1,4 +1,6 @@
 import type { FormErrors } from '@mantine/form';
+import type { FieldIssue } from '#kernel/issue.ts';
+import { issueWords, messageWords } from './issue-words.ts';
 
 // The refusal itself (AppError) and what a client receives of it (CallError) carry the same facts.
 function factsOf(error: unknown): object {
@@ -6,13 +8,33 @@ function factsOf(error: unknown): object {
   return hasFacts && typeof error.facts === 'object' && error.facts !== null ? error.facts : {};
 }
 
-/** The message per field that a refusal carries (kernel `invalidFields`); empty when it names none. */
+/** The sentence per field of a refusal (kernel `invalidFields`); empty when it names no field. */
 export function fieldMessages(error: unknown): Record<string, string> {
   const facts = factsOf(error);
   if (!('fields' in facts) || typeof facts.fields !== 'object' || facts.fields === null) return {};
-  const entries = Object.entries(facts.fields);
+  const entries: [string, unknown][] = Object.entries(facts.fields);
   return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    entries.flatMap(([path, issue]) =>
+      isIssue(issue)
+        ? [[path, issueWords(issue)] as const]
+        : typeof issue === 'string'
+          ? [[path, messageWords(issue)] as const]
+          : [],
+    ),
+  );
+}
+
+function isIssue(issue: unknown): issue is FieldIssue {
+  return typeof issue === 'object' && issue !== null && 'code' in issue && typeof issue.code === 'string';
+}
+
+/** The errors of a form's own schema in words; they are written like those of the server. */
+export function schemaMessages(errors: FormErrors): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path,
+      typeof message === 'string' ? messageWords(message) : message,
+    ]),
   );
 }
 

@@ -9,6 +9,7 @@ export const t = defineTexts('form', {
   restored: 'What you typed here before was kept. Check it before you save.',
   discardDraft: 'Start over',
   notSaved: 'Not saved',
+  notAccepted: 'This value is not accepted.',
   checkFields: 'Some fields need your attention.',
   saveFailed: 'Nothing was saved. What you typed is still here. Check the connection and try again.',
   discardTitle: 'Discard changes?',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'r
 import type { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { mergeDraft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
-import { fieldMessages, focusFirstField, homelessMessages } from './form-failure.ts';
+import { fieldMessages, focusFirstField, homelessMessages, schemaMessages } from './form-failure.ts';
 import { t } from './form.texts.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
@@ -60,7 +60,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
 
   const form = useForm<Values>({
     initialValues: mergeDraft(initial, found),
-    validate: (values): FormErrors => schemaResolver(schema, { sync: true })(values),
+    validate: (values): FormErrors => schemaMessages(schemaResolver(schema, { sync: true })(values)),
   });
   const text = JSON.stringify(form.values);
   const isDirty = text !== JSON.stringify(initial);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currencies } from '#kernel/currencies.ts';
+import { currencies } from '#kernel/money/currencies.ts';
 import { formatMoney } from './format-money.ts';
 import { translator } from './translator.ts';
 

@@ -1,5 +1,5 @@
-import { currencyOf, type Currency } from '#kernel/currencies.ts';
-import { decimalText } from '#kernel/decimal-text.ts';
+import { currencyOf, type Currency } from '#kernel/money/currencies.ts';
+import { decimalText } from '#kernel/money/decimal-text.ts';
 import { formatNumber } from './format-number.ts';
 
 // Keeps an amount and its symbol on one line.

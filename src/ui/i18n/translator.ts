@@ -18,6 +18,15 @@ function chosenLanguage(): string {
 /** The one translator of the program; areas reach it through `defineTexts` only. */
 export const translator: i18n = createInstance();
 
+const sourceTexts = new Set<string>();
+
+/** Adds the texts of a namespace in the source language, once. */
+export function addTexts(namespace: string, texts: Readonly<Record<string, string>>): void {
+  if (sourceTexts.has(namespace)) return;
+  sourceTexts.add(namespace);
+  translator.addResourceBundle(sourceLanguage, namespace, texts, true, true);
+}
+
 void translator.init({
   lng: chosenLanguage(),
   fallbackLng: sourceLanguage,

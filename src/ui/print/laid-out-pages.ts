@@ -1,6 +1,6 @@
-import type { TextWeight } from './font-files.ts';
-import { fontIdentity } from './pdf-fonts.ts';
-import type { Script } from './script-runs.ts';
+import type { TextWeight } from './fonts/font-files.ts';
+import { fontIdentity } from './fonts/pdf-fonts.ts';
+import type { Script } from './fonts/script-runs.ts';
 
 /** A filled or outlined rectangle, in points from the top left of its page. */
 export interface PageBox {

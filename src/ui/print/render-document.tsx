@@ -1,10 +1,10 @@
 import { pdf, type DocumentProps } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { readLaidOutPages, type LaidOutPage, type LayoutNode } from './laid-out-pages.ts';
-import { PdfDocument } from './pdf-document.tsx';
-import { loadPdfFonts } from './pdf-fonts.ts';
+import { PdfDocument } from './pdf/pdf-document.tsx';
+import { loadPdfFonts } from './fonts/pdf-fonts.ts';
 import type { PrintDocument, PrintPaper } from './print-document.ts';
-import { splitByScript, type Script } from './script-runs.ts';
+import { splitByScript, type Script } from './fonts/script-runs.ts';
 
 /** A document ready to look at, to print and to save: pages and PDF come from one layout. */
 export interface RenderedDocument {

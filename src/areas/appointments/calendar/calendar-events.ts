@@ -1,9 +1,9 @@
 import type { ScheduleEventData, ScheduleResourceData } from '@mantine/schedule';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import { hoursWords } from '../appointment-words.ts';
-import type { CalendarEntry } from '../appointment.contract.ts';
-import { t } from '../appointments.texts.ts';
-import type { Doctor } from '../doctor.contract.ts';
+import { hoursWords } from '../appointments/appointment.words.ts';
+import type { CalendarEntry } from '../appointments/appointment.contract.ts';
+import { t } from '../appointments/appointments.texts.ts';
+import type { Doctor } from '../doctors/doctor.contract.ts';
 import { toWall } from './wall-time.ts';
 
 /** The row of the day for appointments without a doctor. */

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core';
-import { DateField } from '#ui/form/date-field.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { currentLanguage } from '#ui/i18n/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { t } from '../appointments.texts.ts';
-import { addDays, mondayOf } from '../scheduling-address.ts';
+import { t } from '../appointments/appointments.texts.ts';
+import { addDays, mondayOf } from '../appointments/list/scheduling.address.ts';
 
 export interface CalendarHeaderProps {
   view: 'day' | 'week';

@@ -1,9 +1,9 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { CalendarEntry } from '../appointment.contract.ts';
-import { t } from '../appointments.texts.ts';
-import type { Doctor } from '../doctor.contract.ts';
-import type { BookingStart } from '../use-desk.ts';
+import type { CalendarEntry } from '../appointments/appointment.contract.ts';
+import { t } from '../appointments/appointments.texts.ts';
+import type { Doctor } from '../doctors/doctor.contract.ts';
+import type { BookingStart } from '../appointments/list/use-desk.ts';
 import { entryOf } from './calendar-events.ts';
 import type { Move } from './use-move.ts';
 import { fromWall, movedSpan, toWall } from './wall-time.ts';

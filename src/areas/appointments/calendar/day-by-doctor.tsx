@@ -3,7 +3,7 @@ import { ResourcesDayView } from '@mantine/schedule';
 import { useMemo } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { t } from '../appointments.texts.ts';
+import { t } from '../appointments/appointments.texts.ts';
 import { eventsOf, nobody, rowsOf } from './calendar-events.ts';
 import { type CalendarViewProps, sharedProps } from './calendar-view.ts';
 import { eventBody } from './event-body.tsx';

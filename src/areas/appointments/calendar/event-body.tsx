@@ -1,6 +1,6 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import { hoursWords } from '../appointment-words.ts';
+import { hoursWords } from '../appointments/appointment.words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import classes from './calendar.module.css';
 import { entryOf } from './calendar-events.ts';

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { updateAppointment } from '../appointment-calls.ts';
-import { refusalWords, spanWords } from '../appointment-words.ts';
-import type { CalendarEntry } from '../appointment.contract.ts';
-import { calendarQuery, type CalendarRequest, useRememberAppointment } from '../appointment.hooks.ts';
-import { t } from '../appointments.texts.ts';
-import { type Clash, clashesOf } from '../clash.ts';
+import { updateAppointment } from '../appointments/appointment.calls.ts';
+import { refusalWords, spanWords } from '../appointments/appointment.words.ts';
+import type { CalendarEntry } from '../appointments/appointment.contract.ts';
+import {
+  calendarQuery,
+  type CalendarRequest,
+  useRememberAppointment,
+} from '../appointments/appointment.hooks.ts';
+import { t } from '../appointments/appointments.texts.ts';
+import { type Clash, clashesOf } from '../bookings/form/clash.ts';
 
 /** Where an appointment is moved to. */
 export interface Move {

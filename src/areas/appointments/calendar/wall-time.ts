@@ -1,4 +1,4 @@
-import { instantOf, wallTimeIn } from '#kernel/time-zone.ts';
+import { instantOf, wallTimeIn } from '#kernel/time/time-zone.ts';
 
 // The calendar knows no zones: it is given the hospital's wall clock, written as it writes times itself.
 

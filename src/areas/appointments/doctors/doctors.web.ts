@@ -1,4 +1,4 @@
-import type { AreaRoute } from '#client/web-area.ts';
+import type { AreaRoute } from '#client/registration/web-area.ts';
 import { t } from './doctors-menu.texts.ts';
 
 /** The screen of the doctors, reached from the appointments. */
@@ -6,5 +6,5 @@ export const doctorsRoute: AreaRoute = {
   path: '/dashboard/scheduling/doctors',
   title: () => t('doctors'),
   permission: 'admin.settings',
-  load: async () => (await import('./doctors.screen.tsx')).DoctorsScreen,
+  load: async () => (await import('./list/doctors.screen.tsx')).DoctorsScreen,
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, clearSession, markSessionEnded } from '#client/session.ts';
 import { CallError, installTransport } from '#client/transport.ts';
-import { moduleDefaults } from '#kernel/modules.ts';
+import { moduleDefaults } from '#kernel/access/modules.ts';
 import type { ReportedEntry } from './client-log.contract.ts';
 import { logDefect } from './page-log.ts';
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
-import { dateIn, dayBounds } from '#kernel/time-zone.ts';
+import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { type ChainState, selectChainState } from '../verification/verification.queries.ts';
 import type { Health, HealthChecks } from './health.contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { invalidFields } from '#kernel/app-error.ts';
-import { dayBounds } from '#kernel/time-zone.ts';
+import { dayBounds } from '#kernel/time/time-zone.ts';
 
 /** Under this name the trail tells who read the trail. */
 export const trailResource = 'audit_entries';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { genesisHash } from '#database/audit-seal.ts';
+import { genesisHash } from '#database/audit/audit-seal.ts';
 import type { Db, Instant, Json } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import { verifiedAction, verifiedResource } from './verification.rules.ts';

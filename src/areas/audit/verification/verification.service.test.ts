@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { registerPatient } from '#areas/patients/patient.contract.ts';
-import { sealAudit } from '#database/audit-seal.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { sealAudit } from '#database/audit/audit-seal.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aPatient } from '#testing/people.ts';
+import { aPatient } from '#testing/records/people.ts';
 import * as contract from './verification.contract.ts';
 
 describe.each(postgresServers())('verifying the audit trail on $name', (postgres) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sealDueBefore, verifyLinks } from '#database/audit-verify.ts';
+import { sealDueBefore, verifyLinks } from '#database/audit/audit-verify.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

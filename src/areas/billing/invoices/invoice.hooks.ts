@@ -6,7 +6,7 @@ import {
   listInvoices,
   proposeForAppointment,
   proposeForLabOrder,
-} from './invoice-calls.ts';
+} from './invoice.calls.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { invoiceTopic } from './invoice.rules.ts';

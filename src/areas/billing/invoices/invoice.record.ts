@@ -1,4 +1,4 @@
-import { subtractMinor } from '#kernel/minor-units.ts';
+import { subtractMinor } from '#kernel/money/minor-units.ts';
 import type { Invoice, InvoiceItem, InvoiceSummary } from './invoice.contract.ts';
 import type { NamedInvoiceRow } from './invoice-list.queries.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoice.queries.ts';

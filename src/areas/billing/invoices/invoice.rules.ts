@@ -1,4 +1,4 @@
-import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/minor-units.ts';
+import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 
 export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'void'] as const;
 

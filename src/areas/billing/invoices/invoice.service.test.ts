@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookAppointment, deleteAppointment } from '#areas/appointments/booking.contract.ts';
-import { registerPatient } from '#areas/patients/patient.contract.ts';
+import { bookAppointment, deleteAppointment } from '#areas/appointments/bookings/booking.contract.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { newId } from '#kernel/ids.ts';
-import { aBooking } from '#testing/appointments.ts';
-import { anInvoice, anInvoiceFor } from '#testing/billing.ts';
+import { aBooking } from '#testing/records/appointments.ts';
+import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aPatient } from '#testing/people.ts';
+import { aPatient } from '#testing/records/people.ts';
 import * as contract from './invoice.contract.ts';
 
 describe.each(postgresServers())('invoices on $name', (postgres) => {

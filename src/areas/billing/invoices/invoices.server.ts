@@ -1,8 +1,8 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as contract from './invoice.contract.ts';
-import * as proposals from './invoice-sources.contract.ts';
-import * as sources from './invoice-sources.ts';
-import * as writing from './invoice-writing.service.ts';
+import * as proposals from './sources/invoice-source.contract.ts';
+import * as sources from './sources/invoice-source.service.ts';
+import * as writing from './writing/invoice-writing.service.ts';
 import * as reading from './invoice.service.ts';
 
 export const invoicesCalls: HandledCall[] = [

@@ -1,11 +1,11 @@
 import { appointmentActionsSlot } from '#areas/appointments/appointments-web.public.ts';
 import { labOrderActionsSlot } from '#areas/laboratory/laboratory-web.public.ts';
-import { fillSlot } from '#client/slots.ts';
-import type { AreaRoute, WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
-import { t } from './invoices-menu.texts.ts';
+import { t } from '../invoices-menu.texts.ts';
 
-const loadList = async () => (await import('./invoices.screen.tsx')).InvoicesScreen;
+const loadList = async () => (await import('./list/invoices.screen.tsx')).InvoicesScreen;
 
 const listRoute: Omit<AreaRoute, 'path'> = {
   title: () => t('billing'),
@@ -22,19 +22,19 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/billing/new',
       title: () => t('createInvoice'),
       permission: 'billing.write',
-      load: async () => (await import('./invoice-form/new-invoice.screen.tsx')).NewInvoiceScreen,
+      load: async () => (await import('./form/new-invoice.screen.tsx')).NewInvoiceScreen,
     },
     {
       path: '/dashboard/billing/$invoiceId',
       title: () => t('invoice'),
       permission: 'billing.read',
-      load: async () => (await import('./invoice.screen.tsx')).InvoiceScreen,
+      load: async () => (await import('./detail/invoice.screen.tsx')).InvoiceScreen,
     },
     {
       path: '/dashboard/billing/$invoiceId/edit',
       title: () => t('editInvoice'),
       permission: 'billing.write',
-      load: async () => (await import('./invoice-form/edit-invoice.screen.tsx')).EditInvoiceScreen,
+      load: async () => (await import('./form/edit-invoice.screen.tsx')).EditInvoiceScreen,
     },
   ],
   menu: [
@@ -63,19 +63,19 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       label: () => t('invoices'),
       icon: 'receipt',
       permission: 'billing.read',
-      find: async (text, signal) => (await import('./invoice-hits.ts')).findInvoiceHits(text, signal),
+      find: async (text, signal) => (await import('./list/invoice.hits.ts')).findInvoiceHits(text, signal),
     },
   ],
   fillings: [
     fillSlot(
       appointmentActionsSlot,
       { id: 'billing', permission: 'billing.write' },
-      async () => (await import('./bill-appointment.tsx')).BillAppointment,
+      async () => (await import('./sources/form/bill-appointment.tsx')).BillAppointment,
     ),
     fillSlot(
       labOrderActionsSlot,
       { id: 'billing', permission: 'billing.write' },
-      async () => (await import('./bill-lab-order.tsx')).BillLabOrder,
+      async () => (await import('./sources/form/bill-lab-order.tsx')).BillLabOrder,
     ),
   ],
 };

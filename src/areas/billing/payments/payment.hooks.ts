@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listPayments } from './payment-calls.ts';
+import { listPayments } from './payment.calls.ts';
 import { cashierTopic, paymentsTopic } from './payment.rules.ts';
 
 /** Payments and refunds of an invoice, oldest first. */

@@ -1,4 +1,4 @@
-import { subtractMinor } from '#kernel/minor-units.ts';
+import { subtractMinor } from '#kernel/money/minor-units.ts';
 import type { InvoiceRow } from '../invoices/invoice.queries.ts';
 import { takesPayment } from '../invoices/invoice.rules.ts';
 import type { InvoiceBalance, Payment } from './payment.contract.ts';

@@ -1,4 +1,4 @@
-import { subtractMinor, sumMinor } from '#kernel/minor-units.ts';
+import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 
 /** How money comes in or goes out (document 1, section 3); `mobile` is a wallet such as bKash or Nagad. */
 export const paymentMethods = ['cash', 'card', 'mobile', 'manual'] as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
-import { anInvoice } from '#testing/billing.ts';
+import { anInvoice } from '#testing/records/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aStaffMember } from '#testing/staff.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier/cashier.contract.ts';
 import { listPayments, recordPayment } from './payment.contract.ts';
 

@@ -1,10 +1,10 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { subtractMinor } from '#kernel/minor-units.ts';
+import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { lockInvoice } from '../invoices/invoice.queries.ts';
 import { takesPayment } from '../invoices/invoice.rules.ts';
-import { moveMoney } from './ledger.ts';
+import { moveMoney } from './ledger/ledger.service.ts';
 import * as contract from './payment.contract.ts';
 import { invoiceExists, selectPaymentId, selectPayments, selectPaymentTerms } from './payment.queries.ts';
 import { toBalance, toPayment } from './payment.record.ts';

@@ -1,8 +1,8 @@
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
-import { invoiceSectionsSlot, recordPaymentSlot } from '../invoices/invoice-slots.ts';
-import { t } from './payments-menu.texts.ts';
+import { invoiceSectionsSlot, recordPaymentSlot } from '../invoices/invoice.slots.ts';
+import { t } from '../payments-menu.texts.ts';
 
 /** Recording payments, their history on an invoice, refunds, and the cashier's day. */
 export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
@@ -11,13 +11,13 @@ export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/billing/cashier',
       title: () => t('cashier'),
       permission: 'billing.payments',
-      load: async () => (await import('./cashier/cashier.screen.tsx')).CashierScreen,
+      load: async () => (await import('./cashier/list/cashier.screen.tsx')).CashierScreen,
     },
     {
       path: '/dashboard/billing/refunds',
       title: () => t('refunds'),
       permission: ['billing.refunds', 'billing.payments'],
-      load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
+      load: async () => (await import('./refunds/list/refunds.screen.tsx')).RefundsScreen,
     },
   ],
   menu: [
@@ -42,12 +42,12 @@ export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
     fillSlot(
       recordPaymentSlot,
       { id: 'payments', permission: 'billing.payments' },
-      async () => (await import('./record-payment.tsx')).RecordPayment,
+      async () => (await import('./form/record-payment.tsx')).RecordPayment,
     ),
     fillSlot(
       invoiceSectionsSlot,
       { id: 'payments', order: 10, permission: 'billing.read' },
-      async () => (await import('./payment-history.tsx')).PaymentHistory,
+      async () => (await import('./list/payment-history.tsx')).PaymentHistory,
     ),
   ],
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { listServiceCategories, listServices, searchServices } from './service-calls.ts';
+import { listServiceCategories, listServices, searchServices } from './service.calls.ts';
 import type * as contract from './service.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.

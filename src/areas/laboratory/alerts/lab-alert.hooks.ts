@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listLabAlerts } from '../laboratory-calls.ts';
+import { listLabAlerts } from '../laboratory/laboratory.calls.ts';
 
 // The first element of a key is the live topic that makes it fetched again.
 export const alertsTopic = 'lab-alerts';

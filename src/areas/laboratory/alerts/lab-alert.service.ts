@@ -1,5 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/actor.ts';
+import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { seesResults } from '../results/result-access.ts';

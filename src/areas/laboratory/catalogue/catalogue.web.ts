@@ -1,4 +1,4 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../laboratory-menu.texts.ts';
 
@@ -9,7 +9,7 @@ export const catalogueWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/lab-test-manager',
       title: () => t('labTests'),
       permission: 'lab.catalog',
-      load: async () => (await import('./lab-test-manager.screen.tsx')).LabTestManagerScreen,
+      load: async () => (await import('./list/lab-test-manager.screen.tsx')).LabTestManagerScreen,
     },
   ],
   menu: [

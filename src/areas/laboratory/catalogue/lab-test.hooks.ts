@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countLabTests, listLabTests } from '../laboratory-calls.ts';
+import { countLabTests, listLabTests } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-test.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.

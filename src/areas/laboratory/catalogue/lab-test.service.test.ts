@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aLabTest } from '#testing/laboratory.ts';
+import { aLabTest } from '#testing/records/laboratory.ts';
 import * as contract from './lab-test.contract.ts';
 
 describe.each(postgresServers())('the laboratory catalogue on $name', (postgres) => {

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { sumMinor } from '#kernel/minor-units.ts';
+import { sumMinor } from '#kernel/money/minor-units.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './lab-test.contract.ts';
 import { type LabTest, mostCategories } from './lab-test.contract.ts';

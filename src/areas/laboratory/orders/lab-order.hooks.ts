@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countLabOrders, listDoctors, listLabOrders } from '../laboratory-calls.ts';
+import { countLabOrders, listDoctors, listLabOrders } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-order.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.

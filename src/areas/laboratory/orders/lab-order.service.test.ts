@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deactivatePatient, registerPatient } from '#areas/patients/patient.contract.ts';
-import { aDoctor } from '#testing/appointments.ts';
+import { deactivatePatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aDoctor } from '#testing/records/appointments.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest, asRoleWith } from '#testing/laboratory.ts';
-import { aPatient } from '#testing/people.ts';
+import { aLabOrder, aLabTest, asRoleWith } from '#testing/records/laboratory.ts';
+import { aPatient } from '#testing/records/people.ts';
 import { deleteLabTest, updateLabTest } from '../catalogue/lab-test.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import * as contract from './lab-order.contract.ts';

@@ -1,11 +1,11 @@
-import type { AreaRoute, WebArea } from '#client/web-area.ts';
+import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../laboratory-menu.texts.ts';
 
 const screen: Omit<AreaRoute, 'path'> = {
   title: () => t('laboratory'),
   permission: 'lab.read',
-  load: async () => (await import('./laboratory.screen.tsx')).LaboratoryScreen,
+  load: async () => (await import('./list/laboratory.screen.tsx')).LaboratoryScreen,
 };
 
 /** Laboratory orders: one screen at two addresses, as document 1 has it. */
@@ -22,7 +22,7 @@ export const ordersWeb: Omit<WebArea<IconName>, 'name'> = {
       icon: 'flask',
       to: '/dashboard/laboratory',
       permission: 'lab.read',
-      loadBadge: async () => (await import('./pending-badge.tsx')).PendingBadge,
+      loadBadge: async () => (await import('./list/pending-badge.tsx')).PendingBadge,
     },
   ],
   quickActions: [
@@ -41,7 +41,7 @@ export const ordersWeb: Omit<WebArea<IconName>, 'name'> = {
       label: () => t('labOrders'),
       icon: 'flask',
       permission: 'lab.read',
-      find: async (text, signal) => (await import('./lab-order-hits.ts')).findLabOrderHits(text, signal),
+      find: async (text, signal) => (await import('./list/lab-order.hits.ts')).findLabOrderHits(text, signal),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLabOrder, listPatientResults, listRevisions, readTrend } from '../laboratory-calls.ts';
+import { getLabOrder, listPatientResults, listRevisions, readTrend } from '../laboratory/laboratory.calls.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
 import type { OpenedSheet } from './lab-result.contract.ts';
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/actor.ts';
+import { can } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { selectLabOrders } from '../orders/lab-order.queries.ts';
 import { toLabOrder } from '../orders/lab-order.record.ts';

@@ -4,7 +4,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn } from '#kernel/time-zone.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAlerts } from '../alerts/lab-alert.queries.ts';
 import { lockLabOrder } from '../orders/lab-order.queries.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';

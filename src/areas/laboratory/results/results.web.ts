@@ -1,6 +1,6 @@
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
 /** Verified results below a patient's record. */
@@ -9,7 +9,7 @@ export const resultsWeb: Omit<WebArea<IconName>, 'name'> = {
     fillSlot(
       patientTimelineSlot,
       { id: 'laboratory', order: 30, permission: ['lab.read', 'emr.read'] },
-      async () => (await import('./patient-lab-results.tsx')).PatientLabResults,
+      async () => (await import('./list/patient-lab-results.tsx')).PatientLabResults,
     ),
   ],
 };

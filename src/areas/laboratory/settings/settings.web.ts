@@ -1,6 +1,6 @@
 import { organizationSectionsSlot } from '#areas/settings/settings-web.public.ts';
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
 /** How the laboratory verifies, among the settings of the hospital. */
@@ -9,7 +9,7 @@ export const settingsWeb: Omit<WebArea<IconName>, 'name'> = {
     fillSlot(
       organizationSectionsSlot,
       { id: 'laboratory', order: 20, permission: 'admin.settings' },
-      async () => (await import('./lab-settings-section.tsx')).LabSettingsSection,
+      async () => (await import('./form/lab-settings-section.tsx')).LabSettingsSection,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import type { Patient } from '../patient.contract.ts';
+import type { Patient } from '../patients/patient.contract.ts';
 
 /** An invented person; what is left out is not known of them. */
 export interface SamplePatient extends Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'gender'> {

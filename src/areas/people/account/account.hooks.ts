@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOwnSessions, readProfile } from './account-calls.ts';
+import { listOwnSessions, readProfile } from './account.calls.ts';
 
 // The first element of a key is the live topic that makes it fetched again.
 

@@ -1,10 +1,10 @@
 import { handle, type HandledCall } from '#database/handler.ts';
-import * as links from './account-link.contract.ts';
-import * as linkService from './account-link.service.ts';
+import * as links from './links/account-link.contract.ts';
+import * as linkService from './links/account-link.service.ts';
 import * as contract from './account.contract.ts';
 import * as service from './account.service.ts';
 import { changePassword } from './own-password.service.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.service.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions/own-sessions.service.ts';
 
 /** What people do with their own account: password, profile, sessions. */
 export const accountCalls: HandledCall[] = [

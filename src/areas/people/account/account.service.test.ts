@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentSession } from '#areas/people/session.contract.ts';
+import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import type { Caller, Hospital } from '#testing/hospital.ts';
 import { openTestSystem, postgresServers, signInAs } from '#testing/hospital.ts';
-import { aJoinedColleague, colleaguePassword } from '#testing/colleagues.ts';
+import { aJoinedColleague, colleaguePassword } from '#testing/staff/colleagues.ts';
 import * as contract from './account.contract.ts';
 
 const newPassword = 'brown paper lantern';

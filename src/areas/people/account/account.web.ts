@@ -1,4 +1,4 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './account-menu.texts.ts';
 
@@ -8,7 +8,7 @@ export const accountWeb: Omit<WebArea<IconName>, 'name'> = {
     {
       path: '/dashboard/profile',
       title: () => t('profile'),
-      load: async () => (await import('./profile.screen.tsx')).ProfileScreen,
+      load: async () => (await import('./detail/profile.screen.tsx')).ProfileScreen,
     },
   ],
 };

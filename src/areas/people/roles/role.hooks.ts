@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Page } from '#kernel/page.ts';
-import type * as assignments from './assignment.contract.ts';
-import { listHolders, listPermissions, listRoles } from './role-calls.ts';
+import type * as assignments from '../assignments/assignment.contract.ts';
+import { listHolders, listPermissions, listRoles } from './role.calls.ts';
 import type * as contract from './role.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { permissionCodes } from '#kernel/permissions.ts';
+import { permissionCodes } from '#kernel/access/permissions.ts';
 import { type Grants, grantsBeyond, inCatalogueOrder, joinGrants, requireWithinOwn } from './role.rules.ts';
 import { systemRolesOf } from './system-roles.ts';
 

@@ -1,6 +1,6 @@
-import { type Actor, can } from '#kernel/actor.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { type Permission, permissionCodes } from '#kernel/permissions.ts';
+import { type Permission, permissionCodes } from '#kernel/access/permissions.ts';
 
 /** What somebody holds, what a role grants, or what somebody wants to grant: permissions, and the administrator's pass. */
 export type Grants = Pick<Actor, 'permissions' | 'isAdministrator'>;

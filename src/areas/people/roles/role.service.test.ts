@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aStaffMember } from '#testing/staff.ts';
-import { listPatients } from '../../patients/patient.contract.ts';
-import { currentSession } from '../session.contract.ts';
-import * as assignments from './assignment.contract.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
+import { listPatients } from '#areas/patients/patients/patient.contract.ts';
+import { currentSession } from '../sessions/session.contract.ts';
+import * as assignments from '../assignments/assignment.contract.ts';
 import * as contract from './role.contract.ts';
 import type { Role } from './role.contract.ts';
 

@@ -4,11 +4,11 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { permissionDescriptions } from '#kernel/permission-descriptions.ts';
-import { permissionCatalogue } from '#kernel/permission-catalogue.ts';
-import type { Permission } from '#kernel/permissions.ts';
-import { toGrants } from './administrators.queries.ts';
-import { takeTurn } from './own-grants.ts';
+import { permissionDescriptions } from '#kernel/access/permission-descriptions.ts';
+import { permissionCatalogue } from '#kernel/access/permission-catalogue.ts';
+import type { Permission } from '#kernel/access/permissions.ts';
+import { toGrants } from '../grants/administrators.queries.ts';
+import { takeTurn } from '../grants/own-grants.ts';
 import type * as contract from './role.contract.ts';
 import type { Role } from './role.contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
-import * as assignmentContract from './assignment.contract.ts';
-import * as assignment from './assignment.service.ts';
+import * as assignmentContract from '../assignments/assignment.contract.ts';
+import * as assignment from '../assignments/assignment.service.ts';
 import * as contract from './role.contract.ts';
 import * as service from './role.service.ts';
 

@@ -1,6 +1,6 @@
 import { usersAndRolesTabSlot } from '#areas/settings/settings-web.public.ts';
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './roles-menu.texts.ts';
 
@@ -11,14 +11,14 @@ export const rolesWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/settings/roles',
       title: () => t('manageRoles'),
       permission: 'admin.roles',
-      load: async () => (await import('./roles.screen.tsx')).RolesScreen,
+      load: async () => (await import('./list/roles.screen.tsx')).RolesScreen,
     },
   ],
   fillings: [
     fillSlot(
       usersAndRolesTabSlot,
       { id: 'users-and-roles', permission: ['admin.roles', 'admin.users'] },
-      async () => (await import('./users-and-roles-tab.tsx')).UsersAndRolesTab,
+      async () => (await import('./list/users-and-roles-tab.tsx')).UsersAndRolesTab,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/permissions.ts';
+import type { Permission } from '#kernel/access/permissions.ts';
 
 /** A role that every tenant starts with: nobody changes or deletes it, anybody entitled may copy it. */
 export interface SystemRole {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeAt } from '#testing/second-factor.ts';
+import { codeAt } from '#testing/staff/second-factor.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator-code.ts';
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from './recovery-code.ts';
 

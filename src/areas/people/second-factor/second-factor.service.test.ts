@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listPatients } from '#areas/patients/patient.contract.ts';
+import { listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import {
@@ -9,9 +9,9 @@ import {
   postgresServers,
   type SampleRole,
 } from '#testing/hospital.ts';
-import { codeAt, setUpSecondFactor } from '#testing/second-factor.ts';
+import { codeAt, setUpSecondFactor } from '#testing/staff/second-factor.ts';
 import { samplePassword } from '../people.samples.ts';
-import { currentSession, signIn, signOut } from '../session.contract.ts';
+import { currentSession, signIn, signOut } from '../sessions/session.contract.ts';
 import * as contract from './second-factor.contract.ts';
 
 describe.each(postgresServers())('the second factor on $name', (postgres) => {

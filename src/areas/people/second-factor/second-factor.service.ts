@@ -1,11 +1,12 @@
 import type { CallContext } from '#database/handler.ts';
+import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { endOtherSessions } from '../account/account.queries.ts';
-import { selectGrants } from '../roles/administrators.queries.ts';
+import { selectGrants } from '../grants/administrators.queries.ts';
 import { requireWithinOwn } from '../roles/role.rules.ts';
-import { takeTurn } from '../roles/own-grants.ts';
-import { endSessions } from '../session.queries.ts';
+import { takeTurn } from '../grants/own-grants.ts';
+import { endSessions } from '../sessions/session.queries.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator-code.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import type * as contract from './second-factor.contract.ts';
@@ -17,7 +18,7 @@ import {
   type SecondFactorRow,
   selectSecondFactor,
 } from './second-factor.queries.ts';
-import { readCode, spendCode } from './use-code.ts';
+import { readCode, spendCode } from './spend-code.ts';
 
 export async function readSecondFactor(context: CallContext) {
   const row = await ownRow(context);
@@ -108,6 +109,12 @@ export async function resetSecondFactor(
   context.announce('sessions');
   context.announce('users');
   return { isOn: false as const };
+}
+
+/** True when the person signs in with a second factor. */
+export async function hasSecondFactor(db: Db, tenantId: string, userId: string): Promise<boolean> {
+  const row = await selectSecondFactor(db, tenantId, userId);
+  return row?.two_factor_confirmed_at != null;
 }
 
 /** The key under which attempts at a person's codes are counted. */

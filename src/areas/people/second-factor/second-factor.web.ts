@@ -1,5 +1,5 @@
-import { fillSlot } from '#client/slots.ts';
-import type { WebArea } from '#client/web-area.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { profileSlot } from '../people-web.public.ts';
 
@@ -9,7 +9,7 @@ export const secondFactorWeb: Omit<WebArea<IconName>, 'name'> = {
     fillSlot(
       profileSlot,
       { id: 'second-factor' },
-      async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
+      async () => (await import('./detail/second-factor-section.tsx')).SecondFactorSection,
     ),
   ],
 };

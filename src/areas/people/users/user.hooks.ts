@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { listUserChoices, listUsers } from './user-calls.ts';
+import { listUserChoices, listUsers } from './user.calls.ts';
 import type * as contract from './user.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.

@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { joinGrants, grantsBeyond, type Grants } from '../roles/role.rules.ts';
-import { toGrants } from '../roles/administrators.queries.ts';
+import { toGrants } from '../grants/administrators.queries.ts';
 import type { User } from './user.contract.ts';
 import { selectUser, type UserRow } from './user.queries.ts';
 

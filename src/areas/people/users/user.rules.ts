@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error.ts';
-import type { Actor } from '#kernel/actor.ts';
+import type { Actor } from '#kernel/access/actor.ts';
 
 /** The words of a search, in lower case; at most ten are looked at. */
 export function searchWords(search: string): string[] {

@@ -1,8 +1,8 @@
 import { handle, type HandledCall } from '#database/handler.ts';
-import * as linkContract from './user-link.contract.ts';
-import * as links from './user-link.service.ts';
+import * as linkContract from './links/user-link.contract.ts';
+import * as links from './links/user-link.service.ts';
 import * as contract from './user.contract.ts';
-import * as lists from './user-list.service.ts';
+import * as lists from './search/user-list.service.ts';
 import * as service from './user.service.ts';
 
 /** Accounts of the staff, as an administrator keeps them. */

@@ -1,6 +1,6 @@
-import { keepNumbers } from '#database/left-values.ts';
+import { keepNumbers } from '#database/copies/left-values.ts';
 import { adoptedId } from '#kernel/ids.ts';
-import { subtractMinor, sumMinor } from '#kernel/minor-units.ts';
+import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import type { PayoutRow } from '../payouts/payout.queries.ts';
 import { formatPayoutNumber, periodOf } from '../payouts/payout.rules.ts';
 import type { ReferralRow } from '../referrals/referral.queries.ts';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { leftAmount, leftDate, leftId, leftInstant, leftNumber, leftText } from '#database/left-values.ts';
+import {
+  leftAmount,
+  leftDate,
+  leftId,
+  leftInstant,
+  leftNumber,
+  leftText,
+} from '#database/copies/left-values.ts';
 import { payoutMethods, payoutStatuses } from '../payouts/payout.rules.ts';
 import { highestAmountMinor, referralStatuses } from '../referrals/referral.contract.ts';
 import { highestFlatMinor } from '../referrers/referrer.contract.ts';

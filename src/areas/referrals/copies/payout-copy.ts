@@ -1,7 +1,7 @@
-import type { ReadableCopy } from '#database/readable-copy.ts';
+import type { ReadableCopy } from '#database/copies/readable-copy.ts';
 import type { Db } from '#database/tables.ts';
 import { adoptedId } from '#kernel/ids.ts';
-import { subtractMinor } from '#kernel/minor-units.ts';
+import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { payoutsTopic } from '../payouts/payout.rules.ts';
 import { selectPayoutIds, selectPayoutsForCopy } from './copy.queries.ts';
 import { leftPayouts } from './left-referrals.ts';

@@ -1,4 +1,4 @@
-import { dateIn } from '#kernel/time-zone.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import type { LeftPayout, LeftReferral } from './left-referrals.ts';
 
 /** A referral with the day it counts for. */

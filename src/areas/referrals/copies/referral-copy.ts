@@ -1,10 +1,10 @@
 import { findAdoptedPatientIds } from '#areas/patients/patients.public.ts';
 import { advanceCounters } from '#database/counters.ts';
-import { selectHeir } from '#database/heir.queries.ts';
-import type { LeftRows, ReadableCopy } from '#database/readable-copy.ts';
+import { selectHeir } from '#database/copies/heir.queries.ts';
+import type { LeftRows, ReadableCopy } from '#database/copies/readable-copy.ts';
 import type { Db } from '#database/tables.ts';
-import { systemClock } from '#kernel/clock.ts';
-import { addUpReferrals } from '../add-up-referrals.ts';
+import { systemClock } from '#kernel/time/clock.ts';
+import { addUpReferrals } from '../referrals/referral.figures.ts';
 import { payoutsTopic } from '../payouts/payout.rules.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';
 import { payoutRows, referralRows } from './adopted-referrals.ts';

@@ -1,6 +1,6 @@
-import type { ReadableCopy } from '#database/readable-copy.ts';
+import type { ReadableCopy } from '#database/copies/readable-copy.ts';
 import type { Db } from '#database/tables.ts';
-import { systemClock } from '#kernel/clock.ts';
+import { systemClock } from '#kernel/time/clock.ts';
 import { adoptedId } from '#kernel/ids.ts';
 import type { ReferrerRow } from '../referrers/referrer.queries.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';
-import { countPayouts, getPayout, listPayouts } from './payout-calls.ts';
+import { countPayouts, getPayout, listPayouts } from './payout.calls.ts';
 import type * as contract from './payout.contract.ts';
 import { payoutsTopic } from './payout.rules.ts';
 

@@ -1,4 +1,4 @@
-import { percentageOfMinor, subtractMinor, sumMinor } from '#kernel/minor-units.ts';
+import { percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 
 export const payoutStatuses = ['pending', 'approved', 'paid', 'cancelled'] as const;
 export const payoutMethods = ['bank_transfer', 'cash', 'mobile', 'cheque'] as const;

@@ -1,13 +1,13 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import { sumMinor } from '#kernel/minor-units.ts';
-import { dateIn } from '#kernel/time-zone.ts';
+import { sumMinor } from '#kernel/money/minor-units.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import type { MadeReferral, MadeReferrer, SampleReferralDesk } from '../referral.seed.ts';
 import { insertPayouts, updatePayout } from './payout.queries.ts';
 import { formatPayoutNumber, partsOfRun, type PayoutPart, payoutTotals } from './payout.rules.ts';
-import { putIntoPayouts } from './payout-run.queries.ts';
-import { settleReferrals } from './payout-run.service.ts';
+import { putIntoPayouts } from './runs/payout-run.queries.ts';
+import { settleReferrals } from './runs/payout-run.service.ts';
 
 /** Document 1, section 9: a tenth of the commission is withheld. */
 const sampleWithholding = 1000;

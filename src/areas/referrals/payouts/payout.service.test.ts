@@ -3,10 +3,10 @@ import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
-import { anInvoice } from '#testing/billing.ts';
+import { anInvoice } from '#testing/records/billing.ts';
 import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import { aReferral, aReferrer } from '#testing/referrals.ts';
-import { aStaffMember } from '#testing/staff.ts';
+import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './payout.contract.ts';
 
 describe.each(postgresServers())('payouts on $name', (postgres) => {

@@ -17,9 +17,9 @@ import {
 } from './payout.queries.ts';
 import { toPayout } from './payout.record.ts';
 import { type PayoutStatus, payoutsTopic } from './payout.rules.ts';
-import { releaseReferrals } from './payout-run.queries.ts';
-import { settleReferrals } from './payout-run.service.ts';
-import { releaseReversals } from './reversal.queries.ts';
+import { releaseReferrals } from './runs/payout-run.queries.ts';
+import { settleReferrals } from './runs/payout-run.service.ts';
+import { releaseReversals } from '../reversals/reversal.queries.ts';
 
 export async function listPayouts(
   { db, tenantId }: CallContext,

@@ -1,6 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as contract from './payout.contract.ts';
-import * as run from './payout-run.service.ts';
+import * as run from './runs/payout-run.service.ts';
 import * as service from './payout.service.ts';
 
 export const payoutsCalls: HandledCall[] = [

@@ -1,7 +1,7 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../referrals-menu.texts.ts';
-import { payoutsDemand } from './payouts-demand.ts';
+import { payoutsDemand } from './payout.demand.ts';
 
 /** The screens of payouts; gone in a hospital that has commissions switched off. */
 export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {
@@ -10,7 +10,7 @@ export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/payouts',
       title: () => t('commissionPayouts'),
       ...payoutsDemand,
-      load: async () => (await import('./payouts.screen.tsx')).PayoutsScreen,
+      load: async () => (await import('./list/payouts.screen.tsx')).PayoutsScreen,
     },
     {
       path: '/dashboard/payouts/$payoutId',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
-import { listReferrals } from './referral-calls.ts';
+import { listReferrals } from './referral.calls.ts';
 import type * as contract from './referral.contract.ts';
 import type { Referral } from './referral.contract.ts';
 

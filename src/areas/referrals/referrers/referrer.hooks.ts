@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { getReferrer, listReferrers } from './referrer-calls.ts';
+import { getReferrer, listReferrers } from './referrer.calls.ts';
 import type * as contract from './referrer.contract.ts';
 import type { Referrer } from './referrer.contract.ts';
 import { referralsTopic, referrerTopic } from './referrer.rules.ts';

@@ -1,4 +1,4 @@
-import { percentageOfMinor } from '#kernel/minor-units.ts';
+import { percentageOfMinor } from '#kernel/money/minor-units.ts';
 
 export const referrerTypes = ['doctor', 'pharmacy', 'clinic', 'individual'] as const;
 export const referrerStatuses = ['active', 'inactive'] as const;

@@ -1,4 +1,4 @@
-import type { WebArea } from '#client/web-area.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../referrals-menu.texts.ts';
 
@@ -9,7 +9,7 @@ export const referrersWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/referrals',
       title: () => t('referrals'),
       permission: 'referrals.read',
-      load: async () => (await import('../referrals.screen.tsx')).ReferralsScreen,
+      load: async () => (await import('../referrals/list/referrals.screen.tsx')).ReferralsScreen,
     },
     {
       path: '/dashboard/referrals/$referrerId',

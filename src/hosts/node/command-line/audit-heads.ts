@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { ChainHead } from '#database/audit-verify.ts';
+import type { ChainHead } from '#database/audit/audit-verify.ts';
 
 const headsSchema = z.record(
   z.string(),

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { registerPatient } from '#areas/patients/patient.contract.ts';
-import { sealAudit } from '#database/audit-seal.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { sealAudit } from '#database/audit/audit-seal.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from '#hosts/node/owner-connection.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { type Hospital, openTestSystem, postgresServers, type TestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/people.ts';
+import { aPatient } from '#testing/records/people.ts';
 import { databaseUrlOf, runCommandLine } from '#testing/server-process.ts';
 
 function aDirectory(): string {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { refuseUnfit } from '../connect-database.ts';
-import { isConnectionLoss } from '../connection-loss.ts';
+import { refuseUnfit } from '../database/connect-database.ts';
+import { isConnectionLoss } from '../database/connection-loss.ts';
 import { findRunningEmbedded, holdsDatabase } from '../embedded/running-embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { migrateAsOwner } from '../owner-connection.ts';
-import { openPostgres, type PostgresDatabase } from '../postgres-database.ts';
+import { migrateAsOwner } from '../database/owner-connection.ts';
+import { openPostgres, type PostgresDatabase } from '../database/postgres-database.ts';
 import { readSettings } from '../settings.ts';
 
 export interface CommandDatabase {

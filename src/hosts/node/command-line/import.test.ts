@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { listPatients } from '#areas/patients/patient.contract.ts';
+import { listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
 import type { PostgresForTests } from '#testing/postgres-for-tests.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { migrateAsOwner } from '../owner-connection.ts';
+import { migrateAsOwner } from '../database/owner-connection.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Brings the database up to date.

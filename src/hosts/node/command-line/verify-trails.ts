@@ -1,4 +1,4 @@
-import { type AuditFinding, hasLink, verifyAudit } from '#database/audit-verify.ts';
+import { type AuditFinding, hasLink, verifyAudit } from '#database/audit/audit-verify.ts';
 import type { Database } from '#database/database.ts';
 import type { KeptHeads } from './audit-heads.ts';
 

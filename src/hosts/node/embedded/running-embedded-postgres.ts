@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLivingOwner } from './owner-lock.ts';
-import { readPasswords } from './passwords.ts';
-import type { PostgresConnection } from './postmaster.ts';
+import { findLivingOwner } from './data-directory/owner-lock.ts';
+import { readPasswords } from './data-directory/passwords.ts';
+import type { PostgresConnection } from './postmaster/postmaster.ts';
 import { databaseName, serverLogin } from './start-embedded-postgres.ts';
 import { StartUpError } from './start-up-error.ts';
 

@@ -1,18 +1,23 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { clusterExists, createCluster, ownerLogin, removeUnfinishedClusters } from './cluster.ts';
-import { keepLogShort } from './database-log.ts';
-import { createFirstContents } from './first-contents.ts';
-import { endLeftoverPostmaster } from './leftover-postmaster.ts';
-import { prepareNativePrograms } from './native-programs.ts';
-import { takeOwnerLock } from './owner-lock.ts';
-import { createPasswords, readPasswords } from './passwords.ts';
+import {
+  clusterExists,
+  createCluster,
+  ownerLogin,
+  removeUnfinishedClusters,
+} from './data-directory/cluster.ts';
+import { keepLogShort } from './postmaster/database-log.ts';
+import { createFirstContents } from './data-directory/first-contents.ts';
+import { endLeftoverPostmaster } from './postmaster/leftover-postmaster.ts';
+import { prepareNativePrograms } from './programs/native-programs.ts';
+import { takeOwnerLock } from './data-directory/owner-lock.ts';
+import { createPasswords, readPasswords } from './data-directory/passwords.ts';
 import { hasCode } from './system-error.ts';
-import { choosePostgresAccount } from './postgres-account.ts';
-import type { PostgresConnection, PostmasterPlan } from './postmaster.ts';
-import { prepareListeningPlace, removeListeningPlace } from './socket-directory.ts';
+import { choosePostgresAccount } from './programs/postgres-account.ts';
+import type { PostgresConnection, PostmasterPlan } from './postmaster/postmaster.ts';
+import { prepareListeningPlace, removeListeningPlace } from './postmaster/socket-directory.ts';
 import { StartUpError, explainFileSystemError } from './start-up-error.ts';
-import { superviseDatabase } from './supervised-postmaster.ts';
+import { superviseDatabase } from './postmaster/supervised-postmaster.ts';
 
 /** The database that everything lives in. */
 export const databaseName = 'openward';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { saysUnattended } from '#client/attention.ts';
+import { saysUnattended } from '#client/contact/attention.ts';
 import type { CallerRequest } from '#database/handler.ts';
 
 export const sessionCookie = 'openward_session';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallerRequest } from '#database/handler.ts';
-import type { Actor } from '#kernel/actor.ts';
+import type { Actor } from '#kernel/access/actor.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 
 /** Proxies close silent connections after half a minute or more. */

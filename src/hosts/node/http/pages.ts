@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { describeApi } from '#hosts/dispatcher/openapi.ts';
+import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { apiPage } from './api-page.ts';
 

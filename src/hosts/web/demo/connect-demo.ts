@@ -3,7 +3,7 @@ import { copyKeys, sessionKey, type PageMessage, type WorkerMessage } from '#cli
 import { createStore } from '#client/store.ts';
 import type { LiveListener } from '#client/transport.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../transport/connection.ts';
 import { headersOf, sendOverLink, type LinkContext } from '../transport/send-over-link.ts';
 import { t } from './demo.texts.ts';
 import { tellingFullStorage } from './full-storage.ts';

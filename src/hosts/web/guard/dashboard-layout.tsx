@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { loadSession } from '#areas/people/session.hooks.ts';
+import { loadSession } from '#areas/people/sessions/session.hooks.ts';
 import { isRetryable } from '#client/remote.ts';
 import { useSession } from '#client/session.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
@@ -12,11 +12,11 @@ import { t } from '../web.texts.ts';
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
 
 const SessionEndedDialog = lazy(async () => ({
-  default: (await import('#areas/people/session-ended-dialog.tsx')).SessionEndedDialog,
+  default: (await import('#areas/people/sign-in/form/session-ended-dialog.tsx')).SessionEndedDialog,
 }));
 
 const SecondFactorGate = lazy(async () => ({
-  default: (await import('#areas/people/second-factor/second-factor-gate.tsx')).SecondFactorGate,
+  default: (await import('#areas/people/second-factor/form/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
 /** Lets signed-in people into the shell; everybody else is told what to do. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
 import { meetsDemand, useSession } from '#client/session.ts';
 import { useLocation } from '@tanstack/react-router';
-import type { AreaRoute } from '#client/web-area.ts';
+import type { AreaRoute } from '#client/registration/web-area.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { t } from '../web.texts.ts';

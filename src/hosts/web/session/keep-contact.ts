@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadSession } from '#areas/people/session.hooks.ts';
-import { isContactLost, onContactRegained, subscribeToContact } from '#client/contact.ts';
+import { loadSession } from '#areas/people/sessions/session.hooks.ts';
+import { isContactLost, onContactRegained, subscribeToContact } from '#client/contact/contact.ts';
 import { currentSession } from '#client/session.ts';
 
 const firstPauseMs = 1000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkSession } from '#areas/people/session.hooks.ts';
-import { followChanges } from '#client/live-events.ts';
+import { checkSession } from '#areas/people/sessions/session.hooks.ts';
+import { followChanges } from '#client/contact/live-events.ts';
 import { currentSession, subscribeToSession } from '#client/session.ts';
 import { clearDrafts } from '#ui/form/draft-store.ts';
 import { noteServerBuild } from './new-version.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Person } from '#client/session.ts';
-import type { MenuItem } from '#client/web-area.ts';
-import { moduleDefaults } from '#kernel/modules.ts';
-import type { Permission } from '#kernel/permissions.ts';
+import type { MenuItem } from '#client/registration/web-area.ts';
+import { moduleDefaults } from '#kernel/access/modules.ts';
+import type { Permission } from '#kernel/access/permissions.ts';
 import { currentItem, menuOf } from './menu-of.ts';
 
 function item(to: MenuItem<string>['to'], more: Partial<MenuItem<string>> = {}): MenuItem<string> {

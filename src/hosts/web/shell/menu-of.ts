@@ -1,5 +1,5 @@
 import { meetsDemand, type Person } from '#client/session.ts';
-import { menuGroups, type MenuGroup, type MenuItem } from '#client/web-area.ts';
+import { menuGroups, type MenuGroup, type MenuItem } from '#client/registration/web-area.ts';
 
 export interface MenuSection<Icon extends string> {
   group: MenuGroup;

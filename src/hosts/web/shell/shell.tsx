@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useFreshSession } from '#areas/people/session.hooks.ts';
-import { FillingsProvider } from '#client/slot-view.tsx';
+import { useFreshSession } from '#areas/people/sessions/session.hooks.ts';
+import { FillingsProvider } from '#client/registration/slot-view.tsx';
 import { usePerson } from '#client/session.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
@@ -12,9 +12,11 @@ import { Sidebar } from './sidebar.tsx';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useSearchKeys } from './use-search-keys.ts';
+import { useSearchKeys } from './search/use-search-keys.ts';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const SearchDialog = lazy(async () => ({
+  default: (await import('./search/search-dialog.tsx')).SearchDialog,
+}));
 
 /** Sidebar, top bar and the screen of the moment. */
 export function Shell() {

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { createElement, Suspense, type ComponentType } from 'react';
-import { lazyOnce } from '#client/lazy-once.ts';
+import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { usePerson } from '#client/session.ts';
-import type { MenuItem } from '#client/web-area.ts';
+import type { MenuItem } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';

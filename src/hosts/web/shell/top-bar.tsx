@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd } from '@mantine/core';
-import { SlotView } from '#client/slot-view.tsx';
-import { topBarSlot } from '#client/slots.ts';
+import { SlotView } from '#client/registration/slot-view.tsx';
+import { topBarSlot } from '#client/registration/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { loadSession } from '#areas/people/session.hooks.ts';
-import { useSignOut } from '#areas/people/use-sign-out.ts';
+import { loadSession } from '#areas/people/sessions/session.hooks.ts';
+import { useSignOut } from '#areas/people/sessions/use-sign-out.ts';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import type { DemoControl } from '../demo/demo-control.ts';

@@ -1,10 +1,10 @@
 import { Avatar, Button, Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t as signOutText } from '#areas/people/sign-out.texts.ts';
+import { t as signOutText } from '#areas/people/sessions/sign-out.texts.ts';
 import { usePerson } from '#client/session.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useConnection } from '../connection-context.ts';
+import { useConnection } from '../transport/connection-context.ts';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { useSessionActions } from './use-session-actions.ts';

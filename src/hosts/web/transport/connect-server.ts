@@ -1,6 +1,6 @@
 import { RPCLink } from '@orpc/client/fetch';
-import { noteContact } from '#client/contact.ts';
-import type { Connection } from '../connection.ts';
+import { noteContact } from '#client/contact/contact.ts';
+import type { Connection } from './connection.ts';
 import { headersOf, sendOverLink, type LinkContext } from './send-over-link.ts';
 import { listenToServer } from './server-events.ts';
 

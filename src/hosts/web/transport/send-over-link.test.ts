@@ -4,7 +4,7 @@ import { RPCHandler } from '@orpc/server/message-port';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginSession, clearSession, currentSession, type SessionAnswer } from '#client/session.ts';
 import type { Transport } from '#client/transport.ts';
-import { moduleDefaults } from '#kernel/modules.ts';
+import { moduleDefaults } from '#kernel/access/modules.ts';
 import { headersOf, sendOverLink, type LinkContext } from './send-over-link.ts';
 
 /** A server that knows one session and counts what it was asked to write. */

@@ -1,6 +1,6 @@
 import type { ClientLink } from '@orpc/client';
-import { attentionHeaders } from '#client/attention.ts';
-import { noteContact, noteLostContact } from '#client/contact.ts';
+import { attentionHeaders } from '#client/contact/attention.ts';
+import { noteContact, noteLostContact } from '#client/contact/contact.ts';
 import { demandSecondFactor, markSessionEnded, sessionRenewed } from '#client/session.ts';
 import { CallError, type SendOptions, type Transport } from '#client/transport.ts';
 import { toCallError } from './call-errors.ts';

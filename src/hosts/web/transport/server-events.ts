@@ -1,4 +1,4 @@
-import { noteContact, noteLostContact } from '#client/contact.ts';
+import { noteContact, noteLostContact } from '#client/contact/contact.ts';
 import type { LiveListener } from '#client/transport.ts';
 
 const firstPauseMs = 1000;

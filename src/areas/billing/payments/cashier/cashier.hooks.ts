@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { cashierTopic } from '../payment.rules.ts';
-import { currentCashierDay, listCashierDays, listPaymentsOfDay } from './cashier-calls.ts';
+import { currentCashierDay, listCashierDays, listPaymentsOfDay } from './cashier.calls.ts';
 import type * as contract from './cashier.contract.ts';
 
 /** The own open day, null inside the answer when none is open. */

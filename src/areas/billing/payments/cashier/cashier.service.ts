@@ -1,9 +1,9 @@
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/actor.ts';
+import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { subtractMinor } from '#kernel/minor-units.ts';
+import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './cashier.contract.ts';
 import type { CashierDay } from './cashier.contract.ts';

@@ -4,7 +4,7 @@ import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { monthWords, statusTone } from '../payout-words.ts';
+import { monthWords, statusTone } from '../payout.words.ts';
 import type { Payout } from '../payout.contract.ts';
 import { t } from '../payouts.texts.ts';
 

@@ -4,7 +4,7 @@ import { type RawSearch, textOf, useSearchParameters } from '#client/search-para
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ReferralList } from '../../referrals/referral-list.tsx';
+import { ReferralList } from '../../referrals/list/referral-list.tsx';
 import { t as words } from '../../referrals/referrals.texts.ts';
 import type { Referrer } from '../referrer.contract.ts';
 import { t } from '../referrers.texts.ts';

@@ -5,11 +5,11 @@ import { FormBody } from '#ui/form/form-body.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactGrid, type NamedFact } from '#ui/page/fact-panel.tsx';
-import { ReferrerFields } from '../referrer-fields.tsx';
-import { commissionWords, ReferrerStatus } from '../referrer-words.tsx';
+import { ReferrerFields } from '../form/referrer-fields.tsx';
+import { commissionWords, ReferrerStatus } from '../referrer.words.tsx';
 import type { Referrer } from '../referrer.contract.ts';
 import { t } from '../referrers.texts.ts';
-import { useReferrerForm } from '../use-referrer-form.ts';
+import { useReferrerForm } from '../form/use-referrer-form.ts';
 
 /** Who the referrer is and on which terms, to read and to edit. */
 export function ReferrerInformation({ referrer }: { referrer: Referrer }) {

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { payoutsDemand } from '../../payouts/payouts-demand.ts';
+import { payoutsDemand } from '../../payouts/payout.demand.ts';
 import type { Referrer } from '../referrer.contract.ts';
 import { t } from '../referrers.texts.ts';
 import { BackToReferrals } from './back-to-referrals.tsx';

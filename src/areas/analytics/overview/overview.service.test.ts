@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
+import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { seedPatients } from '#areas/patients/patient.seed.ts';
+import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
+import { ageInYears } from '#kernel/time/time-zone.ts';
+import { aBooking } from '#testing/records/appointments.ts';
+import { anInvoice } from '#testing/records/billing.ts';
+import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
+import { aPatient } from '#testing/records/people.ts';
+import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
+import { readOverview } from './overview.contract.ts';
+
+describe.each(postgresServers())('the overview on $name', (postgres) => {
+  const opened = openTestSystem(postgres);
+  let hospital: Hospital;
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+  });
+  afterAll(() => opened.close());
+
+  test('what just happened stands first, with the number of the patient and what was charged', async () => {
+    const own = await opened.aHospital();
+    const admin = await own.as('tenant_admin');
+    const step = () => opened.clock.advance(60_000);
+    const patient = await admin.call(registerPatient, aPatient({ firstName: 'Rahima', lastName: 'Khatun' }));
+    step();
+    await admin.call(bookAppointment, await aBooking(admin, { patientId: patient.id }));
+    step();
+    const test1 = await aLabTest(own);
+    const order = await aLabOrder(admin, [test1.id], { patientId: patient.id });
+    await admin.call(setLabOrderStatus, { orderId: order.id, version: order.version, status: 'completed' });
+    step();
+    const invoice = await anInvoice(admin, { patientId: patient.id, send: true });
+    step();
+    const parts = [{ method: 'card' as const, amountMinor: 500 }];
+    await admin.call(recordPayment, { invoiceId: invoice.id, parts });
+    step();
+    const referrer = await aReferrer(admin);
+    await aReferral(admin, { referrerId: referrer.id, patientId: patient.id, amountMinor: 70_000 });
+    const { activity, laboratory, referrals } = await admin.call(readOverview, {});
+    expect(activity.map(({ kind, number, amountMinor }) => [kind, number, amountMinor])).toEqual([
+      ['referral-recorded', null, 70_000],
+      ['payment-recorded', invoice.invoiceNumber, 500],
+      ['invoice-sent', invoice.invoiceNumber, invoice.totalMinor],
+      ['lab-order-completed', order.orderNumber, null],
+      ['appointment-booked', null, null],
+      ['patient-registered', null, null],
+    ]);
+    expect(new Set(activity.map((one) => `${one.patientNumber} ${one.patientName}`))).toEqual(
+      new Set([`${patient.patientNumber} Rahima Khatun`]),
+    );
+    expect(laboratory).toEqual({ total: 1, pending: 0 });
+    expect(referrals).toEqual({
+      topReferrers: [{ id: referrer.id, name: referrer.name, referrals: 1, revenueMinor: 70_000 }],
+      pendingCommissionMinor: 3500,
+    });
+  });
+
+  test('each part is told to those alone who hold its permission', async () => {
+    const admin = await hospital.as('tenant_admin');
+    const invoice = await anInvoice(admin, { send: true });
+    const { caller: nobody } = await aStaffMember(opened, hospital, []);
+    const empty = { patients: null, appointments: null, laboratory: null, billing: null, referrals: null };
+    expect(await nobody.call(readOverview, {})).toMatchObject({ ...empty, activity: [] });
+    const parts = {
+      'patients.read': 'patients',
+      'appointments.read': 'appointments',
+      'lab.read': 'laboratory',
+      'billing.read': 'billing',
+      'referrals.read': 'referrals',
+    } as const;
+    for (const [permission, part] of Object.entries(parts)) {
+      const { caller } = await aStaffMember(opened, hospital, [permission as keyof typeof parts]);
+      const { [part]: shown, activity, today: _, ...others } = await caller.call(readOverview, {});
+      expect(shown).not.toBeNull();
+      expect(Object.values(others)).toEqual([null, null, null, null]);
+      const told = JSON.stringify(activity).includes(invoice.invoiceNumber);
+      expect({ part, told }).toEqual({ part, told: part === 'billing' });
+    }
+    const nurse = await (await hospital.as('nurse')).call(readOverview, {});
+    expect(nurse.billing).toBeNull();
+    expect(JSON.stringify(nurse)).not.toMatch(/minor":\d/i);
+  });
+
+  test('another hospital sees nothing of it', async () => {
+    await anInvoice(await hospital.as('tenant_admin'), { send: true });
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    const seen = await stranger.call(readOverview, {});
+    expect(seen.activity).toEqual([]);
+    expect(seen.patients?.total).toBe(0);
+    expect(seen.billing?.revenueThisMonthMinor).toBe(0);
+  });
+
+  test('a restricted patient has a number and no name', async () => {
+    const own = await opened.aHospital();
+    const admin = await own.as('tenant_admin');
+    const patient = await admin.call(registerPatient, aPatient());
+    await admin.call(restrictPatient, { patientId: patient.id, version: 1 });
+    const { activity } = await admin.call(readOverview, {});
+    expect(activity).toMatchObject([{ patientNumber: patient.patientNumber, patientName: null }]);
+  });
+
+  test('days and months begin at midnight of the hospital', async () => {
+    const own = await opened.aHospital({ timeZone: 'Asia/Dhaka' });
+    const before = opened.clock.now().toISOString();
+    const registerAt = async (instant: string) => {
+      opened.clock.set(instant);
+      const clerk = await own.as('receptionist');
+      await clerk.call(registerPatient, aPatient());
+      return (await clerk.call(readOverview, {})).patients!;
+    };
+    const evening = await registerAt('2027-01-31T17:59:00.000Z');
+    expect(evening).toMatchObject({ newToday: 1, newThisMonth: 1 });
+    expect(evening.daily.at(-1)).toEqual({ on: '2027-01-31', value: 1 });
+    const midnight = await registerAt('2027-01-31T18:00:00.000Z');
+    expect(midnight).toMatchObject({ total: 2, newToday: 1, newThisMonth: 1 });
+    expect(midnight.monthly.slice(-2)).toEqual([
+      { on: '2027-01', value: 1 },
+      { on: '2027-02', value: 1 },
+    ]);
+    opened.clock.set(before);
+  });
+
+  test('somebody changes the age group on the birthday', async () => {
+    const own = await opened.aHospital();
+    const before = opened.clock.now().toISOString();
+    opened.clock.set('2027-05-16T12:00:00.000Z');
+    await (await own.as('receptionist')).call(registerPatient, aPatient({ dateOfBirth: '2008-05-17' }));
+    const groupsOf = async () => {
+      const { patients } = await (await own.as('receptionist')).call(readOverview, {});
+      return patients!.ageGroups.filter(({ count }) => count > 0).map(({ group }) => group);
+    };
+    expect(await groupsOf()).toEqual(['0-18']);
+    opened.clock.set('2027-05-17T12:00:00.000Z');
+    expect(await groupsOf()).toEqual(['19-35']);
+    opened.clock.set(before);
+  });
+
+  test('patients that came in all at once are counted like those registered by hand', async () => {
+    const own = await opened.aHospital();
+    await opened.database.inTenant(own.tenantId, 'write', (db) =>
+      seedPatients(db, own.tenantId, cityGeneralPatients, opened.clock),
+    );
+    const { patients, today } = await (await own.as('receptionist')).call(readOverview, {});
+    const active = cityGeneralPatients.filter((person) => !person.isInactive);
+    const ages = active.map((person) => ageInYears(person.dateOfBirth, today));
+    expect(patients!.total).toBe(cityGeneralPatients.length);
+    expect(patients!.ageGroups[1]!.count).toBe(ages.filter((age) => age >= 19 && age <= 35).length);
+    expect(patients!.ageGroups.reduce((sum, { count }) => sum + count, 0)).toBe(active.length);
+    expect(patients!.genders[0]!.count).toBe(active.filter(({ gender }) => gender === 'female').length);
+    expect(patients!.newToday).toBe(
+      cityGeneralPatients.filter((person) => person.registeredDaysAgo === 0).length,
+    );
+  });
+});

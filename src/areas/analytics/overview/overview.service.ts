@@ -1,0 +1,103 @@
+import { takeCensus } from '#areas/patients/patients.public.ts';
+import { readCounters } from '#database/counters.ts';
+import type { DailyFigure } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import type { Permission } from '#kernel/access/permissions.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { selectActivity } from './activity.queries.ts';
+import type { Overview } from './overview.contract.ts';
+import {
+  type FigureRequest,
+  selectFigures,
+  selectTopReferrers,
+  sumPendingCommission,
+} from './overview.queries.ts';
+import {
+  dailyTrendDays,
+  daysUpTo,
+  monthlyTrendMonths,
+  monthsUpTo,
+  revenueMonths,
+} from './time-span.rules.ts';
+import { FigureTable } from './figure-table.ts';
+
+/** How much the lists of the home screen show (document 1, section 9). */
+export const mostActivities = 8;
+export const mostReferrers = 5;
+
+/** Which figures of days belong to which permission. */
+export const figuresOf = {
+  'patients.read': ['patients.registered'],
+  'appointments.read': ['appointments.starting', 'appointments.completed', 'appointments.cancelled'],
+  'billing.read': ['billing.revenue', 'billing.collected', 'billing.paid-invoices'],
+} as const satisfies Partial<Record<Permission, readonly DailyFigure[]>>;
+
+/** Counters that the home screen reads. */
+export const homeCounters = ['lab-orders.pending', 'lab-orders.total', 'patients.total'] as const;
+
+/** For how many months, up to this one, the home screen sums a figure by month. */
+const monthsOf: Partial<Record<DailyFigure, number>> = {
+  'patients.registered': monthlyTrendMonths,
+  'appointments.starting': monthlyTrendMonths,
+  'billing.revenue': revenueMonths,
+  'billing.paid-invoices': 1,
+};
+
+/** What the home screen needs of these figures on this day. */
+export function figureRequest(names: readonly DailyFigure[], today: string): FigureRequest {
+  const months = names.flatMap((name) => {
+    const [first] = monthsUpTo(today, monthsOf[name] ?? 0);
+    return first ? [{ name, from: `${first}-01` }] : [];
+  });
+  // One day more than the trends show: attendance is of the days before today.
+  return { names, today, fromDay: daysUpTo(today, dailyTrendDays + 1)[0]!, months };
+}
+
+/** Everything the home screen shows, asked for at once and answered from figures that are kept, not recounted. */
+export async function readOverview(context: CallContext): Promise<Overview> {
+  const { db, tenantId, actor, clock } = context;
+  const may = (permission: Permission) => can(actor, permission);
+  const today = dateIn(actor.timeZone, clock.now());
+  const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
+    may(permission as Permission) ? figures : [],
+  );
+  const [counted, figures, census, topReferrers, pendingCommissionMinor, activity] = await Promise.all([
+    readCounters(db, tenantId, homeCounters),
+    names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
+    may('patients.read') ? takeCensus(db, tenantId, today) : null,
+    may('referrals.read') ? selectTopReferrers(db, tenantId, mostReferrers) : [],
+    may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,
+    selectActivity(db, tenantId, may, mostActivities),
+  ]);
+  const table = new FigureTable(figures, today);
+  return {
+    today,
+    patients: census && { total: counted['patients.total'], ...table.patients(), ...census },
+    appointments: may('appointments.read') ? table.appointments() : null,
+    laboratory: may('lab.read')
+      ? { total: counted['lab-orders.total'], pending: counted['lab-orders.pending'] }
+      : null,
+    billing: may('billing.read') ? table.billing() : null,
+    referrals: may('referrals.read')
+      ? {
+          topReferrers: topReferrers.map((row) => ({
+            id: row.id,
+            name: row.name,
+            referrals: row.total_referrals,
+            revenueMinor: row.total_revenue_minor,
+          })),
+          pendingCommissionMinor,
+        }
+      : null,
+    activity: activity.map((row) => ({
+      kind: row.kind,
+      at: row.at,
+      recordId: row.record_id,
+      number: row.number,
+      patientNumber: row.patient_number,
+      patientName: row.patient_name,
+      amountMinor: row.amount_minor,
+    })),
+  };
+}

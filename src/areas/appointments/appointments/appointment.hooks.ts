@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallRequest } from '#kernel/define-call.ts';
+import {
+  countAppointments,
+  getAppointment,
+  listAppointments,
+  listDoctors,
+  readCalendar,
+  readPatientAppointments,
+} from './appointment.calls.ts';
+import type * as contract from './appointment.contract.ts';
+import type { Appointment } from './appointment.contract.ts';
+import { appointmentTopic } from './appointment.rules.ts';
+
+// The first element of a key is the live topic that makes it fetched again.
+const topic = 'appointments';
+
+export type AppointmentListRequest = CallRequest<typeof contract.listAppointments>;
+export type CalendarRequest = CallRequest<typeof contract.readCalendar>;
+
+/** One page of the list; the page before stays on screen until the next has come. */
+export function useAppointmentPage(request: AppointmentListRequest) {
+  return useQuery({
+    queryKey: [topic, 'list', request],
+    queryFn: ({ signal }) => listAppointments(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many appointments there are, start today, are scheduled and are completed. */
+export function useAppointmentCounts() {
+  return useQuery({
+    queryKey: [topic, 'counts'],
+    queryFn: ({ signal }) => countAppointments({}, signal),
+  });
+}
+
+/** One record; each fetch stands in the audit trail. */
+export function useAppointment(appointmentId: string) {
+  return useQuery({
+    queryKey: [appointmentTopic(appointmentId)],
+    queryFn: ({ signal }) => getAppointment({ appointmentId }, signal),
+  });
+}
+
+/** How the visible part of the calendar is fetched. */
+export function calendarQuery(request: CalendarRequest) {
+  return queryOptions({
+    queryKey: [topic, 'calendar', request],
+    queryFn: ({ signal }) => readCalendar(request, signal),
+  });
+}
+
+/** Doctors by name: the active ones, or also those who are no longer. */
+export function useDoctors(status: 'active' | 'all' = 'active') {
+  return useQuery({
+    queryKey: [topic, 'doctors', status],
+    queryFn: ({ signal }) => listDoctors({ status }, signal),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The next and the latest appointments of a patient. */
+export function usePatientAppointments(patientId: string) {
+  return useQuery({
+    queryKey: [topic, 'patient', patientId],
+    queryFn: ({ signal }) => readPatientAppointments({ patientId }, signal),
+  });
+}
+
+/** Puts an answered record where its screen looks, and has the lists fetched again. */
+export function useRememberAppointment(): (appointment: Appointment) => void {
+  const queries = useQueryClient();
+  return (appointment) => {
+    queries.setQueryData([appointmentTopic(appointment.id)], appointment);
+    void queries.invalidateQueries({ queryKey: [topic] });
+  };
+}

@@ -1,0 +1,106 @@
+import type { Appointment, CalendarEntry } from './appointment.contract.ts';
+import type { AppointmentRow, CalendarRow } from './appointment.queries.ts';
+import type { AppointmentFields } from '../bookings/booking.contract.ts';
+import type { StoredAppointment } from '../bookings/booking.queries.ts';
+
+/** The columns of what a person typed. */
+export function columnsOf(fields: AppointmentFields) {
+  return {
+    patient_id: fields.patientId,
+    doctor_id: fields.doctorId,
+    title: fields.title,
+    description: fields.description,
+    start_time: fields.startTime,
+    end_time: fields.endTime,
+    type: fields.type,
+    status: fields.status,
+    notes: fields.notes,
+  };
+}
+
+/** What a person typed, from its columns. */
+export function fieldsOf(row: StoredAppointment): AppointmentFields {
+  return {
+    patientId: row.patient_id,
+    doctorId: row.doctor_id,
+    title: row.title,
+    description: row.description,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    type: row.type,
+    status: row.status,
+    notes: row.notes,
+  };
+}
+
+/** A stored row as the record that screens and callers know. */
+export function toAppointment(row: AppointmentRow): Appointment {
+  return {
+    id: row.id,
+    patient: {
+      id: row.patient_id,
+      patientNumber: row.patient_number,
+      firstName: row.patient_first_name,
+      lastName: row.patient_last_name,
+      phone: row.patient_phone,
+    },
+    doctor: row.doctor_id
+      ? { id: row.doctor_id, name: row.doctor_name ?? '', specialty: row.doctor_specialty ?? '' }
+      : null,
+    title: row.title,
+    description: row.description,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    type: row.type,
+    status: row.status,
+    notes: row.notes,
+    bookedAnyway: row.booked_anyway_by
+      ? {
+          userId: row.booked_anyway_by,
+          userName: `${row.booked_anyway_first_name ?? ''} ${row.booked_anyway_last_name ?? ''}`.trim(),
+          reason: row.booked_anyway_reason ?? '',
+        }
+      : null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}
+
+/** The record's own values without what patient, doctor and user are called, for the audit trail. */
+export function auditValues({ patient, doctor, bookedAnyway, ...values }: Appointment) {
+  return {
+    ...values,
+    patientId: patient.id,
+    doctorId: doctor?.id ?? null,
+    bookedAnywayBy: bookedAnyway?.userId ?? null,
+    bookedAnywayReason: bookedAnyway?.reason ?? null,
+  };
+}
+
+/** A stored row as the calendar shows it. */
+export function toCalendarEntry(row: CalendarRow): CalendarEntry {
+  return {
+    id: row.id,
+    title: row.title,
+    patientName: `${row.first_name} ${row.last_name}`,
+    doctorId: row.doctor_id,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    type: row.type,
+    status: row.status,
+    isBookedAnyway: row.booked_anyway,
+    version: row.version,
+  };
+}
+
+/** What a refused booking tells of an appointment that is in the way. */
+export function toClash(row: AppointmentRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    doctorName: row.doctor_name,
+  };
+}

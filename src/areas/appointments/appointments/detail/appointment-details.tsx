@@ -1,0 +1,92 @@
+import { Anchor, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { SlotView } from '#client/registration/slot-view.tsx';
+import { CallError } from '#client/transport.ts';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Fact } from '#ui/page/fact.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { appointmentActionsSlot } from '../../appointments-web.public.ts';
+import { AppointmentBadges } from './appointment-badges.tsx';
+import { patientName, spanWords } from '../appointment.words.ts';
+import type { Appointment } from '../appointment.contract.ts';
+import { useAppointment } from '../appointment.hooks.ts';
+import { t } from '../appointments.texts.ts';
+import { useAppointmentActions } from '../list/use-appointment-actions.ts';
+import type { Desk } from '../list/use-desk.ts';
+
+/** One appointment with all that is known of it, and what can be done with it. */
+export function AppointmentDetails({ appointmentId, desk }: { appointmentId: string; desk: Desk }) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const query = useAppointment(appointmentId);
+  useReturnFocus();
+  const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND';
+  return (
+    <Modal
+      opened
+      onClose={desk.close}
+      title={query.data?.title ?? t('title')}
+      size="lg"
+      fullScreen={isNarrow}
+    >
+      {query.isPending && <LoadingSkeleton lines={6} />}
+      {query.isError && (
+        <ErrorPanel
+          message={isGone ? t('notFound') : t('failedToLoad')}
+          onRetry={isGone ? undefined : query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data && !isGone && <DetailsBody appointment={query.data} desk={desk} />}
+    </Modal>
+  );
+}
+
+function DetailsBody({ appointment, desk }: { appointment: Appointment; desk: Desk }) {
+  const format = useFormat();
+  const actionsOf = useAppointmentActions(desk, desk.close);
+  const { patient, doctor, bookedAnyway } = appointment;
+  return (
+    <Stack gap="lg">
+      <AppointmentBadges {...appointment} />
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0}>
+        <Fact label={t('patient')}>
+          <Anchor component={Link} to={`/dashboard/patients/${patient.id}`}>
+            {patientName(appointment)}
+          </Anchor>{' '}
+          ({patient.patientNumber}){patient.phone && `, ${patient.phone}`}
+        </Fact>
+        <Fact label={t('when')}>{spanWords(appointment, format)}</Fact>
+        <Fact label={t('doctor')}>{doctor ? t('doctorOption', doctor) : t('toBeAssigned')}</Fact>
+        <Fact label={t('type')}>{t(`type_${appointment.type}`)}</Fact>
+        <Fact label={t('description')}>{appointment.description ?? t('notRecorded')}</Fact>
+        <Fact label={t('notes')}>{appointment.notes ?? t('notRecorded')}</Fact>
+        {bookedAnyway && (
+          <Fact label={t('bookedAnyway')}>
+            {t('bookedAnywayBy', { name: bookedAnyway.userName, reason: bookedAnyway.reason })}
+          </Fact>
+        )}
+        <Fact label={t('created')}>{format.dateTime(appointment.createdAt)}</Fact>
+        <Fact label={t('changed')}>{format.dateTime(appointment.updatedAt)}</Fact>
+      </SimpleGrid>
+      <Group justify="flex-end" gap="sm">
+        <SlotView slot={appointmentActionsSlot} props={{ appointment }} />
+        {actionsOf(appointment).map(({ label, icon, isDestructive, isBusy, onClick }) => (
+          <Button
+            key={label}
+            variant="default"
+            leftSection={<Icon name={icon} size={18} />}
+            loading={isBusy ?? false}
+            onClick={onClick}
+            {...(isDestructive && { c: 'red' })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

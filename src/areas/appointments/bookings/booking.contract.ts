@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import {
+  appointment,
+  appointmentId,
+  appointmentStatuses,
+  appointmentTypes,
+} from '../appointments/appointment.contract.ts';
+
+const earliest = '2000-01-01T00:00:00.000Z';
+const latest = '2200-01-01T00:00:00.000Z';
+
+/** An instant with its offset, such as `2026-03-02T09:00:00Z`; kept as ISO text in UTC with milliseconds. */
+const instant = z.iso
+  .datetime({ offset: true, error: 'Enter a date and a time.' })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => text >= earliest && text < latest, 'This date is out of range.');
+
+const version = z.number().int().min(1);
+
+/** What a person types into the appointment form. */
+export const appointmentFields = {
+  patientId: z.uuid('Choose a patient.'),
+  doctorId: z
+    .uuid('Choose a doctor.')
+    .nullish()
+    .transform((id) => id ?? null),
+  title: requiredText(200),
+  description: optionalText(2000),
+  startTime: instant,
+  endTime: instant,
+  type: z.enum(appointmentTypes, 'Choose one.'),
+  status: z.enum(appointmentStatuses, 'Choose one.'),
+  notes: optionalText(2000),
+};
+
+const parsedFields = z.strictObject(appointmentFields);
+export type AppointmentFields = z.output<typeof parsedFields>;
+
+/** Books over a clash; needs the permission `appointments.overbook`. */
+const bookAnyway = z.strictObject({ reason: requiredText(500) });
+export type BookAnyway = z.output<typeof bookAnyway>;
+
+export const bookAppointment = defineCall({
+  id: 'appointments.book',
+  kind: 'write',
+  method: 'POST',
+  path: '/appointments',
+  access: 'appointments.write',
+  summary: 'Book an appointment',
+  input: z.strictObject({
+    ...appointmentFields,
+    type: appointmentFields.type.default('consultation'),
+    status: appointmentFields.status.default('scheduled'),
+    bookAnyway: bookAnyway.optional(),
+  }),
+  output: appointment,
+  errors: ['APPOINTMENT_CLASH'],
+});
+
+export const updateAppointment = defineCall({
+  id: 'appointments.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/appointments/{appointmentId}',
+  access: 'appointments.write',
+  summary: 'Change or move an appointment; fields left out stay, null clears an optional one',
+  input: z.strictObject({
+    appointmentId,
+    version,
+    patientId: appointmentFields.patientId.optional(),
+    doctorId: z.uuid('Choose a doctor.').nullable().optional(),
+    title: appointmentFields.title.optional(),
+    description: appointmentFields.description.optional(),
+    startTime: instant.optional(),
+    endTime: instant.optional(),
+    type: appointmentFields.type.optional(),
+    status: appointmentFields.status.optional(),
+    notes: appointmentFields.notes.optional(),
+    bookAnyway: bookAnyway.optional(),
+  }),
+  output: appointment,
+  errors: ['STALE', 'APPOINTMENT_CLASH'],
+});
+
+export const deleteAppointment = defineCall({
+  id: 'appointments.delete',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/appointments/{appointmentId}',
+  access: 'appointments.delete',
+  summary: 'Delete an appointment for good; what it was stays in the audit trail',
+  input: z.strictObject({ appointmentId, version: z.coerce.number().int().min(1) }),
+  output: z.strictObject({ deleted: z.literal(true) }),
+  errors: ['STALE', 'APPOINTMENT_IN_USE'],
+});
+
+export const recordAppointmentPrint = defineCall({
+  id: 'appointments.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/appointments/{appointmentId}/prints',
+  access: 'appointments.read',
+  summary: 'Record that the slip of an appointment was printed or downloaded',
+  input: z.strictObject({ appointmentId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

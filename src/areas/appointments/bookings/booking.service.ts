@@ -1,0 +1,202 @@
+import { notify } from '#areas/notifications/notifications.public.ts';
+import { findPatient } from '#areas/patients/patients.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { wallTimeIn } from '#kernel/time/time-zone.ts';
+import type { Appointment } from '../appointments/appointment.contract.ts';
+import { countChange } from '../figures/appointment.figures.ts';
+import { auditValues, columnsOf, fieldsOf, toAppointment } from '../appointments/appointment.record.ts';
+import {
+  appointmentTopic,
+  endsAfterStart,
+  isShortEnough,
+  longestHours,
+  type TimeSpan,
+} from '../appointments/appointment.rules.ts';
+import { requireAppointment } from '../appointments/appointment.service.ts';
+import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
+import type * as contract from './booking.contract.ts';
+import { deleteAppointmentRow, insertAppointments, updateAppointmentRow } from './booking.queries.ts';
+import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
+
+/** @throws AppError APPOINTMENT_CLASH with what is in the way, unless it is booked anyway. */
+export async function bookAppointment(
+  context: CallContext,
+  input: CallInput<typeof contract.bookAppointment>,
+): Promise<Appointment> {
+  const { db, tenantId } = context;
+  const { bookAnyway, ...fields } = input;
+  refuseOverbooking(context, bookAnyway);
+  refuseBadSpan(fields);
+  await requireActivePatient(context, fields.patientId);
+  const doctor = fields.doctorId === null ? null : await requireDoctor(context, fields.doctorId, true);
+  const id = newId();
+  const now = context.clock.now().toISOString();
+  const bookedAnyway = await claimTime(context, {
+    appointmentId: id,
+    before: null,
+    after: fields,
+    bookAnyway,
+  });
+  await refusingOverlap(
+    insertAppointments(db, [
+      {
+        tenant_id: tenantId,
+        id,
+        ...columnsOf(fields),
+        ...bookedAnyway,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      },
+    ]),
+  );
+  await countChange(context, null, fields);
+  const appointment = toAppointment(await requireAppointment(context, id));
+  await tellDoctor(context, doctor, appointment);
+  context.audit({
+    action: 'CREATE',
+    resource: 'appointments',
+    resourceId: id,
+    newValues: auditValues(appointment),
+  });
+  context.announce('appointments');
+  return appointment;
+}
+
+/** @throws AppError STALE with what stands now, APPOINTMENT_CLASH with what is in the way of the new time. */
+export async function updateAppointment(
+  context: CallContext,
+  input: CallInput<typeof contract.updateAppointment>,
+): Promise<Appointment> {
+  const { db, tenantId } = context;
+  const { appointmentId, version, bookAnyway, ...changes } = input;
+  refuseOverbooking(context, bookAnyway);
+  const stored = await requireAppointment(context, appointmentId);
+  const before = fieldsOf(stored);
+  const after = { ...before, ...withoutAbsent(changes) };
+  refuseBadSpan(after);
+  if (after.patientId !== before.patientId) await requireActivePatient(context, after.patientId);
+  if (after.doctorId) await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId);
+  if (stored.version !== version) throw new AppError('STALE', { current: toAppointment(stored) });
+  const { booked_anyway, booked_anyway_by, booked_anyway_reason } = stored;
+  const bookedAnyway = await claimTime(context, {
+    appointmentId,
+    before: { ...before, stored: { booked_anyway, booked_anyway_by, booked_anyway_reason } },
+    after,
+    bookAnyway,
+  });
+  const updated_at = context.clock.now().toISOString();
+  const values = { ...columnsOf(after), ...bookedAnyway, updated_at };
+  const isWritten = await refusingOverlap(updateAppointmentRow(db, tenantId, appointmentId, version, values));
+  const now = toAppointment(await requireAppointment(context, appointmentId));
+  if (!isWritten) throw new AppError('STALE', { current: now });
+  await countChange(context, before, after);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'appointments',
+    resourceId: appointmentId,
+    ...changedFields(auditValues(toAppointment(stored)), auditValues(now)),
+  });
+  context.announce('appointments');
+  context.announce(appointmentTopic(appointmentId));
+  return now;
+}
+
+function withoutAbsent<T extends object>(changes: T) {
+  type Given = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given;
+}
+
+/**
+ * @throws AppError STALE with what stands now when somebody else changed it meanwhile; APPOINTMENT_IN_USE when an
+ * invoice, an order or a referral names it: then it can be cancelled.
+ */
+export async function deleteAppointment(
+  context: CallContext,
+  { appointmentId, version }: CallInput<typeof contract.deleteAppointment>,
+) {
+  const { db, tenantId } = context;
+  const stored = await requireAppointment(context, appointmentId);
+  const isDeleted = await refusingInUse(() => deleteAppointmentRow(db, tenantId, appointmentId, version));
+  if (!isDeleted) {
+    throw new AppError('STALE', { current: toAppointment(await requireAppointment(context, appointmentId)) });
+  }
+  await countChange(context, fieldsOf(stored), null);
+  context.audit({
+    action: 'DELETE',
+    resource: 'appointments',
+    resourceId: appointmentId,
+    oldValues: auditValues(toAppointment(stored)),
+  });
+  context.announce('appointments');
+  context.announce(appointmentTopic(appointmentId));
+  return { deleted: true as const };
+}
+
+/** Foreign keys alone know everything that names an appointment. */
+async function refusingInUse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isNamed = error instanceof Error && 'code' in error && error.code === '23503';
+    throw isNamed ? new AppError('APPOINTMENT_IN_USE', {}, { cause: error }) : error;
+  }
+}
+
+export async function recordAppointmentPrint(
+  context: CallContext,
+  { appointmentId, output }: CallInput<typeof contract.recordAppointmentPrint>,
+) {
+  await requireAppointment(context, appointmentId);
+  context.audit({
+    action: 'PRINT',
+    resource: 'appointments',
+    resourceId: appointmentId,
+    newValues: { document: 'appointment slip', output },
+  });
+  return { recorded: true as const };
+}
+
+function refuseBadSpan(span: TimeSpan): void {
+  if (!endsAfterStart(span)) throw invalidFields({ endTime: 'The end must follow the start.' });
+  if (!isShortEnough(span)) {
+    throw invalidFields({ endTime: `An appointment lasts at most ${longestHours} hours.` });
+  }
+}
+
+async function requireActivePatient({ db, tenantId }: CallContext, id: string): Promise<void> {
+  const patient = await findPatient(db, tenantId, id);
+  if (!patient) throw new AppError('NOT_FOUND');
+  if (patient.status === 'inactive') {
+    throw invalidFields({ patientId: 'This patient is inactive. Reactivate the record before booking.' });
+  }
+}
+
+/** The doctor, locked; `isNew` when the appointment did not stand with this doctor before. */
+async function requireDoctor({ db, tenantId }: CallContext, id: string, isNew: boolean): Promise<DoctorRow> {
+  const doctor = await lockDoctor(db, tenantId, id);
+  if (!doctor) throw new AppError('NOT_FOUND');
+  if (isNew && doctor.status === 'inactive') {
+    throw invalidFields({ doctorId: 'This doctor is inactive and takes no new appointments.' });
+  }
+  return doctor;
+}
+
+async function tellDoctor(
+  context: CallContext,
+  doctor: DoctorRow | null,
+  { id, title, patient, startTime }: Appointment,
+): Promise<void> {
+  if (!doctor?.user_id || doctor.user_id === context.actor.userId) return;
+  const start = wallTimeIn(context.actor.timeZone, startTime).replace('T', ' ');
+  await notify(context, {
+    userId: doctor.user_id,
+    title: 'New appointment',
+    message: `${title}: ${patient.firstName} ${patient.lastName}, ${start}`,
+    link: `/dashboard/scheduling?appointmentId=${id}`,
+  });
+}

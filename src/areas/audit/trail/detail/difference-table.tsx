@@ -1,0 +1,79 @@
+import { Spoiler, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { t } from '../audit-trail.texts.ts';
+import classes from './difference-table.module.css';
+import type { DifferenceLine, Leaf } from './entry-difference.ts';
+import { wordsOf } from '../audit-entry.words.ts';
+
+export interface DifferenceTableProps {
+  lines: readonly DifferenceLine[];
+  /** False for an entry of something that was not there before. */
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+/** Field by field what was before, struck through, and what is there now. */
+export function DifferenceTable({ lines, hasBefore, hasAfter }: DifferenceTableProps) {
+  const format = useFormat();
+  return (
+    <Table className={classes['table']} verticalSpacing="xs" layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('field')}</Table.Th>
+          {hasBefore && <Table.Th scope="col">{t('before')}</Table.Th>}
+          {hasAfter && <Table.Th scope="col">{t(hasBefore ? 'after' : 'value')}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map(({ path, before, after }) => (
+          <Table.Tr key={JSON.stringify(path)}>
+            <Table.Th scope="row">{pathWords(path)}</Table.Th>
+            {hasBefore && (
+              <Table.Td data-label={t('before')}>
+                {before !== undefined && (
+                  <Shown as={hasAfter ? 'del' : 'span'}>{leafWords(before, format)}</Shown>
+                )}
+              </Table.Td>
+            )}
+            {hasAfter && (
+              <Table.Td data-label={t(hasBefore ? 'after' : 'value')}>
+                {after !== undefined && (
+                  <Shown as={hasBefore ? 'ins' : 'span'}>{leafWords(after, format)}</Shown>
+                )}
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Shown({ as, children }: { as: 'del' | 'ins' | 'span'; children: ReactNode }) {
+  return (
+    <Spoiler maxHeight={120} showLabel={t('showAll')} hideLabel={t('showLess')}>
+      <Text component={as} size="sm" className={classes[as]}>
+        {children}
+      </Text>
+    </Spoiler>
+  );
+}
+
+function pathWords(path: readonly (string | number)[]): string {
+  if (path.length === 0) return t('value');
+  return path
+    .map((part) => (typeof part === 'number' ? t('item', { number: part }) : wordsOf(part)))
+    .join(' › ');
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const plainDate = /^\d{4}-\d\d-\d\d$/;
+
+function leafWords(leaf: Leaf, format: Format): ReactNode {
+  if (leaf === null || leaf === '') return <i>{t('emptyValue')}</i>;
+  if (typeof leaf === 'boolean') return t(leaf ? 'yes' : 'no');
+  if (typeof leaf === 'number') return format.number(leaf);
+  if (instant.test(leaf)) return format.dateTime(leaf);
+  return plainDate.test(leaf) ? format.date(leaf) : leaf;
+}

@@ -1,0 +1,123 @@
+import { Alert, Anchor, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { useAuditEntry } from '../../audit/audit.hooks.ts';
+import type { AuditEntry } from '../audit-trail.contract.ts';
+import { t } from '../audit-trail.texts.ts';
+import { DifferenceTable } from './difference-table.tsx';
+import { differenceOf } from './entry-difference.ts';
+import { actionTone, personOf, wordsOf } from '../audit-entry.words.ts';
+import { screenOfRecord } from './record-screens.ts';
+
+export interface EntryDrawerProps {
+  auditEntryId: string;
+  onClose: () => void;
+}
+
+/** One entry: who, when, from where, and what was before and after. */
+export function EntryDrawer({ auditEntryId, onClose }: EntryDrawerProps) {
+  useReturnFocus();
+  const { data, isError, isFetching, refetch } = useAuditEntry(auditEntryId);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('entryTitle')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {isError && <ErrorPanel message={t('failedToOpen')} onRetry={refetch} isRetrying={isFetching} />}
+      {!data && !isError && <LoadingSkeleton lines={8} />}
+      {data && <Entry entry={data} />}
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const format = useFormat();
+  const { action, resource, resourceId } = entry;
+  const screen = screenOfRecord(entry);
+  return (
+    <Stack gap="lg">
+      <dl style={{ display: 'grid', gap: 'var(--mantine-spacing-xs)', margin: 0 }}>
+        <Fact label={t('timestamp')}>{format.dateTime(entry.createdAt)}</Fact>
+        <Fact label={t('action')}>
+          <StatusBadge tone={actionTone(action)}>{wordsOf(action)}</StatusBadge>
+        </Fact>
+        <Fact label={t('resource')}>
+          {wordsOf(resource)}
+          {resourceId !== null && (
+            <Text span size="sm" c="dimmed" display="block">
+              {t('recordOf', { id: resourceId })}
+            </Text>
+          )}
+        </Fact>
+        <Fact label={t('user')}>{personOf(entry)}</Fact>
+        <Fact label={t('ipAddress')}>{entry.ipAddress}</Fact>
+        <Fact label={t('userAgent')}>{entry.userAgent ?? t('notKnown')}</Fact>
+      </dl>
+      {resourceId !== null && (
+        <Group gap="md">
+          {screen && (
+            <Anchor component={Link} to={screen}>
+              {t('openRecord')}
+            </Anchor>
+          )}
+          <Anchor
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/audit" search={{ resource, resourceId } as never} />
+            )}
+          >
+            {t('allOfRecord')}
+          </Anchor>
+        </Group>
+      )}
+      <Values entry={entry} />
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function Values({ entry: { oldValues, newValues, isWithheld } }: { entry: AuditEntry }) {
+  if (isWithheld) {
+    return (
+      <Alert color="gray" icon={<Icon name="lock" size={18} />} title={t('restricted')}>
+        {t('withheld')}
+      </Alert>
+    );
+  }
+  const lines = differenceOf(oldValues, newValues);
+  if (lines.length === 0) return <Text c="dimmed">{t('nothingKept')}</Text>;
+  const hasBefore = isThere(oldValues);
+  return (
+    <section aria-labelledby="audit-entry-values">
+      <Title order={3} size="h5" mb="xs" id="audit-entry-values">
+        {t(hasBefore ? 'whatChanged' : 'whatWasKept')}
+      </Title>
+      <DifferenceTable lines={lines} hasBefore={hasBefore} hasAfter={isThere(newValues)} />
+    </section>
+  );
+}
+
+function isThere(values: unknown): boolean {
+  return values !== null && values !== undefined;
+}

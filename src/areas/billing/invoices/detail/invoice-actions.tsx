@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#client/session.ts';
+import { useFillings } from '#client/registration/slot-view.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { recordPaymentSlot } from '../invoice.slots.ts';
+import type { Invoice } from '../invoice.contract.ts';
+import { takesPayment } from '../invoice.rules.ts';
+import { t } from '../invoices.texts.ts';
+import { useSendInvoice } from './use-send-invoice.ts';
+
+export interface InvoiceActionsProps {
+  invoice: Invoice;
+  onTask: (task: 'print' | 'void' | 'pay') => void;
+}
+
+/** What can be done with an invoice in its present state, as far as the person may. */
+export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
+  const may = useMay();
+  const { isSending, send } = useSendInvoice();
+  const mayPay = useFillings(recordPaymentSlot).length > 0 && takesPayment(invoice.status);
+  const isDraft = may('billing.write') && invoice.status === 'draft';
+  const mayVoid = may('billing.write') && invoice.status !== 'void' && invoice.paidMinor === 0;
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => onTask('print')}>
+        {t('print')}
+      </Button>
+      {mayVoid && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="archive" size={18} />}
+          onClick={() => onTask('void')}
+        >
+          {t('void')}
+        </Button>
+      )}
+      {isDraft && (
+        <>
+          <Button
+            component={Link}
+            to={`/dashboard/billing/${invoice.id}/edit`}
+            variant="default"
+            leftSection={<Icon name="edit" size={18} />}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            loading={isSending}
+            leftSection={<Icon name="share" size={18} />}
+            onClick={() => void send(invoice)}
+          >
+            {t('send')}
+          </Button>
+        </>
+      )}
+      {mayPay && (
+        <Button leftSection={<Icon name="wallet" size={18} />} onClick={() => onTask('pay')}>
+          {t('recordPayment')}
+        </Button>
+      )}
+    </>
+  );
+}

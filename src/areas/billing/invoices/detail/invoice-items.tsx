@@ -1,0 +1,99 @@
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { shareWords } from '../invoice.words.ts';
+import type { Invoice, InvoiceItem } from '../invoice.contract.ts';
+import { t } from '../invoices.texts.ts';
+
+/** What is billed, and how it adds up. */
+export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+  const titleId = useId();
+  const { money, number } = useFormat();
+  const amount = (amountMinor: number) => money(amountMinor, invoice.currencyCode);
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+      <Title order={2} size="h4" mb="md" id={titleId}>
+        {t('itemsPart')}
+      </Title>
+      <Table verticalSpacing="sm" horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('item')}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('quantity')}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('price')}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('itemTotal')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {invoice.items.map((item) => (
+            <Table.Tr key={item.id}>
+              <Table.Td>
+                <ItemName item={item} />
+              </Table.Td>
+              <Table.Td ta="end">{number(item.quantity)}</Table.Td>
+              <Table.Td ta="end">{amount(item.priceMinor)}</Table.Td>
+              <Table.Td ta="end">{amount(item.totalMinor)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <InvoiceSums invoice={invoice} amount={amount} />
+    </Paper>
+  );
+}
+
+function ItemName({ item }: { item: InvoiceItem }) {
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {item.name}
+      </Text>
+      {item.description && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {item.description}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface InvoiceSumsProps {
+  invoice: Invoice;
+  amount: (amountMinor: number) => string;
+}
+
+function InvoiceSums({ invoice, amount }: InvoiceSumsProps) {
+  const { discountMinor, discountBasisPoints, paidMinor, dueMinor } = invoice;
+  const discount =
+    discountBasisPoints === null
+      ? t('discount')
+      : t('discountShare', { share: shareWords(discountBasisPoints) });
+  const lines: [label: string, amountMinor: number, isStrong?: boolean][] = [
+    [t('subtotal'), invoice.subtotalMinor],
+    ...(discountMinor > 0 ? [[discount, -discountMinor] as [string, number]] : []),
+    [t('tax', { share: shareWords(invoice.taxBasisPoints) }), invoice.taxMinor],
+    [t('total'), invoice.totalMinor, true],
+    ...(paidMinor > 0 ? [[t('paid'), paidMinor] as [string, number]] : []),
+    ...(dueMinor > 0 ? [[t('due'), dueMinor, true] as [string, number, boolean]] : []),
+  ];
+  return (
+    <Stack component="dl" gap={4} m={0} mt="md" ml="auto" maw={340}>
+      {lines.map(([label, amountMinor, isStrong]) => (
+        <Group key={label} justify="space-between" wrap="nowrap" gap="md">
+          <Text component="dt" size="sm" {...(isStrong ? { fw: 650 } : { c: 'dimmed' })}>
+            {label}
+          </Text>
+          <Text component="dd" m={0} {...(isStrong ? { fw: 650 } : { size: 'sm' })}>
+            {amount(amountMinor)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

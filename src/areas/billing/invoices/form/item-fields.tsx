@@ -1,0 +1,173 @@
+import {
+  ActionIcon,
+  Autocomplete,
+  Box,
+  Button,
+  Fieldset,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId, useState } from 'react';
+import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { moneyText } from '#ui/form/fields/typed-money.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useServiceMatches } from '../../services/service.hooks.ts';
+import { emptyItem, type InvoiceFormValues, typedTotals } from './invoice-form.values.ts';
+import classes from './invoice-form.module.css';
+import { t } from './invoice-form.texts.ts';
+
+type Form = UseFormReturnType<InvoiceFormValues>;
+
+const typingPauseMs = 250;
+
+export interface ItemFieldsProps {
+  form: Form;
+  currencyCode: string;
+}
+
+/** The lines of an invoice. */
+export function ItemFields({ form, currencyCode }: ItemFieldsProps) {
+  const { items } = form.values;
+  const errorId = useId();
+  const error = form.errors['items'];
+  return (
+    <Fieldset
+      legend={t('items')}
+      variant="unstyled"
+      data-path="items"
+      {...(error && { 'aria-describedby': errorId })}
+    >
+      <Stack gap="md">
+        {items.map((item, index) => (
+          // Lines have no name of their own; the fields are controlled, so a place is as good.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemLine key={index} form={form} index={index} currencyCode={currencyCode} name={item.name} />
+        ))}
+        {error && (
+          <Text size="sm" c="red" id={errorId}>
+            {error}
+          </Text>
+        )}
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => form.insertListItem('items', emptyItem)}
+          >
+            {t('addItem')}
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface ItemLineProps extends ItemFieldsProps {
+  index: number;
+  name: string;
+}
+
+function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
+  const { money } = useFormat();
+  const place = index + 1;
+  const path = `items.${index}`;
+  const item = form.values.items[index] ?? emptyItem;
+  const totals = typedTotals({ ...form.values, items: [item], discount: '', tax: '0' }, currencyCode);
+  return (
+    <Box className={classes['line'] ?? ''}>
+      <ServiceField form={form} index={index} currencyCode={currencyCode} name={name} />
+      <TextInput
+        label={t('quantity')}
+        aria-label={`${t('quantity')} ${place}`}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...form.getInputProps(`${path}.quantity`)}
+      />
+      <MoneyField
+        label={t('price')}
+        aria-label={`${t('price')} ${place}`}
+        required
+        currencyCode={currencyCode}
+        {...form.getInputProps(`${path}.price`)}
+      />
+      <div className={classes['total'] ?? ''}>
+        <Text size="sm" c="dimmed">
+          {t('itemTotal')}
+        </Text>
+        <Text size="sm" fw={600}>
+          {totals ? money(totals.subtotalMinor, currencyCode) : t('unknown')}
+        </Text>
+      </div>
+      <ActionIcon
+        className={classes['remove'] ?? ''}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('removeItem', { place })}
+        onClick={() => form.removeListItem('items', index)}
+      >
+        <Icon name="trash" />
+      </ActionIcon>
+    </Box>
+  );
+}
+
+/** A service of the catalogue, which brings its price along, or free words. */
+function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
+  const { money } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const [settled] = useDebouncedValue(name.trim(), typingPauseMs);
+  const { data } = useServiceMatches(isOpen ? settled : '');
+  const services = data?.rows ?? [];
+  const path = `items.${index}`;
+  const props = form.getInputProps(`${path}.name`);
+
+  function choose(chosen: string) {
+    const service = services.find((one) => one.name === chosen);
+    if (!service) return;
+    form.setFieldValue(`${path}.serviceId`, service.id);
+    form.setFieldValue(`${path}.description`, service.description ?? '');
+    form.setFieldValue(`${path}.price`, moneyText(service.priceMinor, currencyCode));
+  }
+
+  return (
+    <Autocomplete
+      label={t('itemName', { place: index + 1 })}
+      placeholder={t('itemNameHint')}
+      required
+      maxLength={200}
+      {...props}
+      onChange={(typed) => {
+        form.setFieldValue(`${path}.serviceId`, '');
+        props.onChange(typed);
+      }}
+      onOptionSubmit={choose}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      data={services.map((service) => service.name)}
+      // The server has compared already, by category as well.
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const service = services.find((one) => one.name === option.value);
+        return (
+          <Group justify="space-between" wrap="nowrap" gap="sm" w="100%">
+            <div>
+              <Text size="sm">{option.value}</Text>
+              <Text size="xs" c="dimmed">
+                {service?.category}
+              </Text>
+            </div>
+            <Text size="sm">{service && money(service.priceMinor, currencyCode)}</Text>
+          </Group>
+        );
+      }}
+    />
+  );
+}

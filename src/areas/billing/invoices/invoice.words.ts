@@ -1,0 +1,40 @@
+import { refusalKindOf } from '#client/refusal-kind.ts';
+import { CallError } from '#client/transport.ts';
+import { percentText } from '#ui/form/fields/typed-percent.ts';
+import type { Tone } from '#ui/page/tone.ts';
+import type { InvoiceSummary } from './invoice.contract.ts';
+import type { InvoiceStatus } from './invoice.rules.ts';
+import { t } from './invoices.texts.ts';
+
+/** Document 1, section 2.8: paid, partial, sent and overdue have a colour each, all others are gray. */
+export const statusTone: Record<InvoiceStatus, Tone> = {
+  draft: 'neutral',
+  sent: 'info',
+  partial: 'warning',
+  paid: 'success',
+  overdue: 'danger',
+  void: 'neutral',
+};
+
+export function patientName({ patient }: Pick<InvoiceSummary, 'patient'>): string {
+  return `${patient.firstName} ${patient.lastName}`;
+}
+
+/** Basis points as a percentage in words, such as '7.5 %'. */
+export function shareWords(basisPoints: number): string {
+  return `${percentText(basisPoints)} %`;
+}
+
+/** Says why something was not done, where more is known than that it failed. */
+export function refusalWords(error: unknown): string | undefined {
+  if (error instanceof CallError && error.code === 'WRONG_STATE') {
+    const isPaid = ['partial', 'paid'].includes(String(error.facts['status']));
+    return t(isPaid ? 'hasPayments' : 'wrongState');
+  }
+  if (error instanceof CallError && error.code === 'INVOICE_EXISTS') {
+    const number = error.facts['invoiceNumber'];
+    return t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') });
+  }
+  const kind = refusalKindOf(error);
+  return kind && t(kind);
+}

@@ -1,0 +1,63 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { InvoiceBadge } from './invoice-badge.tsx';
+import { patientName } from '../invoice.words.ts';
+import type { InvoiceSummary } from '../invoice.contract.ts';
+import { t } from '../invoices.texts.ts';
+
+/** The columns of the invoice list; a number opens its invoice. */
+export function invoiceColumns(format: Format): ListColumn<InvoiceSummary>[] {
+  return [
+    { id: 'invoice', title: t('columnInvoice'), width: 130, render: numberLink },
+    { id: 'patient', title: t('columnPatient'), render: patientAndNumber },
+    {
+      id: 'created',
+      title: t('columnDate'),
+      isSortable: true,
+      render: ({ createdAt }) => format.date(createdAt),
+    },
+    { id: 'due-date', title: t('columnDueDate'), render: ({ dueDate }) => format.date(dueDate) },
+    {
+      id: 'amount',
+      title: t('columnAmount'),
+      align: 'end',
+      render: ({ totalMinor, currencyCode }) => format.money(totalMinor, currencyCode),
+    },
+    {
+      id: 'due',
+      title: t('columnDue'),
+      align: 'end',
+      render: ({ dueMinor, currencyCode }) =>
+        dueMinor > 0 ? format.money(dueMinor, currencyCode) : t('none'),
+    },
+    {
+      id: 'status',
+      title: t('columnStatus'),
+      width: 120,
+      render: ({ status }) => <InvoiceBadge status={status} />,
+    },
+  ];
+}
+
+function numberLink({ id, invoiceNumber }: InvoiceSummary) {
+  return (
+    <Anchor component={Link} to={`/dashboard/billing/${id}`} fw={600} style={{ whiteSpace: 'nowrap' }}>
+      {invoiceNumber}
+    </Anchor>
+  );
+}
+
+function patientAndNumber(invoice: InvoiceSummary) {
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {patientName(invoice)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {invoice.patient.patientNumber}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert } from '@mantine/core';
+import { usePerson } from '#client/session.ts';
+import { moneyText } from '#ui/form/fields/typed-money.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { AppointmentProposal } from '../invoice-source.contract.ts';
+import { useAppointmentProposal } from '../../invoice.hooks.ts';
+import { emptyItem } from '../../form/invoice-form.values.ts';
+import { t } from '../../form/invoice-form.texts.ts';
+import { InvoiceLink } from './invoice-link.tsx';
+import { NewInvoiceForm } from '../../form/new-invoice-form.tsx';
+
+/** An invoice for an appointment, begun with the service of its title or type. */
+export function ForAppointment({ appointmentId }: { appointmentId: string }) {
+  const { currencyCode } = usePerson().tenant;
+  const { data, isFetching, refetch, error } = useAppointmentProposal(appointmentId);
+  if (!data && error) {
+    return <ErrorPanel message={t('failedToLoadAppointment')} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!data) return <LoadingSkeleton lines={8} />;
+  const { patient, item } = data;
+  return (
+    <NewInvoiceForm
+      start={{
+        appointmentId,
+        patientId: patient.id,
+        patient,
+        items: [
+          {
+            ...emptyItem,
+            serviceId: item.serviceId ?? '',
+            name: item.name,
+            price: moneyText(item.priceMinor, currencyCode),
+          },
+        ],
+      }}
+      notice={<AppointmentNotice proposal={data} />}
+    />
+  );
+}
+
+// An appointment can stand on several invoices, such as one for the visit and one for what was done in it.
+function AppointmentNotice({ proposal: { title, startTime, standing } }: { proposal: AppointmentProposal }) {
+  const { dateTime } = useFormat();
+  const isBilled = standing.length > 0;
+  return (
+    <Alert color={isBilled ? 'yellow' : 'blue'} icon={<Icon name={isBilled ? 'alert' : 'calendar'} />}>
+      {t('forAppointment', { title, when: dateTime(startTime) })}
+      {isBilled && (
+        <>
+          {' '}
+          {t('appointmentIsBilled')}{' '}
+          {standing.map((invoice, index) => (
+            <span key={invoice.invoiceId}>
+              {index > 0 && ', '}
+              <InvoiceLink {...invoice} />
+            </span>
+          ))}
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { appointmentId, invoiceSummary, labOrderId } from '../invoice.contract.ts';
+
+export const proposeForLabOrder = defineCall({
+  id: 'invoices.proposeForLabOrder',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orders/{labOrderId}/invoice-proposal',
+  access: 'billing.write',
+  summary: 'Read what an invoice for a laboratory order would say (recorded in the audit trail)',
+  input: z.strictObject({ labOrderId }),
+  output: z.strictObject({
+    labOrderId: z.uuid(),
+    orderNumber: z.string(),
+    isCancelled: z.boolean(),
+    patient: invoiceSummary.shape.patient.omit({ phone: true }),
+    items: z.array(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
+    /** The invoice on which the order stands already. */
+    standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
+  }),
+});
+
+export const proposeForAppointment = defineCall({
+  id: 'invoices.proposeForAppointment',
+  kind: 'read',
+  method: 'GET',
+  path: '/appointments/{appointmentId}/invoice-proposal',
+  access: 'billing.write',
+  summary: 'Read what an invoice for an appointment would say (recorded in the audit trail)',
+  input: z.strictObject({ appointmentId }),
+  output: z.strictObject({
+    appointmentId: z.uuid(),
+    title: z.string(),
+    startTime: z.string(),
+    patient: invoiceSummary.shape.patient.omit({ phone: true }),
+    /** A service of the catalogue; where none fits, the title in free words and no price. */
+    item: z.strictObject({
+      serviceId: z.uuid().nullable(),
+      name: z.string(),
+      priceMinor: z.number().int().nullable(),
+    }),
+    /** Invoices on which the appointment stands already, oldest first; void ones do not count. */
+    standing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
+  }),
+});
+
+export type AppointmentProposal = z.output<(typeof proposeForAppointment)['output']>;

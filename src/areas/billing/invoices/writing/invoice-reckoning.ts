@@ -1,0 +1,63 @@
+import { invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { multiplyMinor } from '#kernel/money/minor-units.ts';
+import type { createInvoice } from '../invoice.contract.ts';
+import type { InvoiceItemRow } from '../invoice.queries.ts';
+import { invoiceTotals } from '../invoice.rules.ts';
+
+type Written = Omit<CallInput<typeof createInvoice>, 'patientId' | 'appointmentId' | 'send'>;
+
+/**
+ * The columns of what a person put down, added up. `usualTax` (basis points) stands where they named no rate.
+ * @throws AppError INVALID_INPUT at the field for a due date before today or a discount above the subtotal.
+ */
+export function reckonedColumns(written: Written, usualTax: number, today: string) {
+  if (written.dueDate < today) throw invalidFields({ dueDate: 'The due date cannot be in the past.' });
+  const { discountBasisPoints, discountMinor } = written;
+  const taxBasisPoints = written.taxBasisPoints ?? usualTax;
+  const totals = invoiceTotals({
+    items: written.items,
+    discount:
+      discountBasisPoints == null ? { amountMinor: discountMinor } : { basisPoints: discountBasisPoints },
+    taxBasisPoints,
+  });
+  if (totals.discountMinor > totals.subtotalMinor) {
+    throw invalidFields({ discountMinor: 'The discount cannot be more than the subtotal.' });
+  }
+  return {
+    subtotal_minor: totals.subtotalMinor,
+    discount_basis_points: discountBasisPoints ?? null,
+    discount_minor: totals.discountMinor,
+    tax_basis_points: taxBasisPoints,
+    tax_minor: totals.taxMinor,
+    total_minor: totals.totalMinor,
+    due_date: written.dueDate,
+    notes: written.notes,
+    referral_id: written.referralId ?? null,
+    referrer_id: written.referrerId ?? null,
+  };
+}
+
+/** What changes when an invoice is sent before its due date has passed; one of nothing is paid by that. */
+export function sentColumns(totalMinor: number, now: string) {
+  return totalMinor === 0
+    ? { status: 'paid' as const, sent_at: now, paid_at: now }
+    : { status: 'sent' as const, sent_at: now, paid_at: null };
+}
+
+/** The rows of the items, in their order. */
+export function itemRowsOf(tenantId: string, invoiceId: string, items: Written['items']): InvoiceItemRow[] {
+  return items.map((item, index) => ({
+    tenant_id: tenantId,
+    invoice_id: invoiceId,
+    position: index + 1,
+    id: newId(),
+    service_id: item.serviceId ?? null,
+    name: item.name,
+    description: item.description,
+    quantity: item.quantity,
+    price_minor: item.priceMinor,
+    total_minor: multiplyMinor(item.priceMinor, item.quantity),
+  }));
+}

@@ -1,0 +1,206 @@
+import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
+import { advanceCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { accrueOnSending, withdrawOnVoiding } from './invoice-commission.ts';
+import { refuseForeignSources, refusingSecondInvoice } from '../sources/invoice-source.service.ts';
+import type * as contract from '../invoice.contract.ts';
+import type { Invoice } from '../invoice.contract.ts';
+import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
+import * as queries from '../invoice.queries.ts';
+import type { InvoiceRow } from '../invoice.queries.ts';
+import { auditValues, toInvoice } from '../invoice.record.ts';
+import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
+import { readInvoice, todayOf } from '../invoice.service.ts';
+
+/**
+ * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or
+ * somebody else's appointment, INVOICE_EXISTS for a laboratory order that is billed already.
+ */
+export async function createInvoice(
+  context: CallContext,
+  input: CallInput<typeof contract.createInvoice>,
+): Promise<Invoice> {
+  const { db, tenantId, actor, clock } = context;
+  const [patient, settings] = await Promise.all([
+    findPatient(db, tenantId, input.patientId),
+    queries.selectBillingSettings(db, tenantId),
+  ]);
+  if (!patient) throw new AppError('NOT_FOUND');
+  await refuseForeignSources(context, input);
+  const today = todayOf(context);
+  const now = clock.now().toISOString();
+  const reckoned = reckonedColumns(input, settings.tax_rate_basis_points, today);
+  const id = newId();
+  const items = itemRowsOf(tenantId, id, input.items);
+  const source = { patient_id: patient.id, appointment_id: input.appointmentId ?? null, ...reckoned };
+  const referralId = input.send ? await accrueOnSending(context, source) : reckoned.referral_id;
+  const counters = await advanceCounters(db, tenantId, { 'invoices.number': 1, 'invoices.total': 1 });
+  const row: InvoiceRow = {
+    tenant_id: tenantId,
+    id,
+    invoice_number: formatInvoiceNumber(counters['invoices.number']),
+    patient_id: patient.id,
+    appointment_id: input.appointmentId ?? null,
+    lab_order_id: input.labOrderId ?? null,
+    currency_code: settings.currency_code,
+    ...reckoned,
+    referral_id: referralId,
+    paid_minor: 0,
+    status: 'draft',
+    payment_method: null,
+    created_by: actor.userId,
+    created_at: now,
+    sent_at: null,
+    paid_at: null,
+    voided_at: null,
+    void_reason: null,
+    updated_at: now,
+    version: 1,
+    ...(input.send ? sentColumns(reckoned.total_minor, now) : {}),
+  };
+  await refusingSecondInvoice(queries.insertInvoice(db, row, items));
+  if (input.send) await countSending(context, row, 1);
+  const names = { patient: namedPatient(patient), createdByName: actor.name };
+  const invoice = toInvoice(row, items, names, today);
+  context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
+  announce(context, id);
+  return invoice;
+}
+
+/** @throws AppError WRONG_STATE when it is no draft any more, STALE with what stands now, INVALID_INPUT as above. */
+export async function updateInvoice(
+  context: CallContext,
+  input: CallInput<typeof contract.updateInvoice>,
+): Promise<Invoice> {
+  const { db, tenantId, clock } = context;
+  const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
+  if (row.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
+  const now = clock.now().toISOString();
+  const reckoned = reckonedColumns(input, row.tax_basis_points, todayOf(context));
+  await queries.deleteItems(db, tenantId, row.id);
+  await queries.insertItems(db, itemRowsOf(tenantId, row.id, input.items));
+  const referralId = input.send
+    ? await accrueOnSending(context, { ...row, ...reckoned })
+    : reckoned.referral_id;
+  const written = await queries.updateInvoice(db, tenantId, row, {
+    ...reckoned,
+    referral_id: referralId,
+    ...(input.send ? sentColumns(reckoned.total_minor, now) : {}),
+    updated_at: now,
+  });
+  if (input.send) await countSending(context, written, 1);
+  return tellChange(context, before, input.send ? 'SEND' : 'UPDATE');
+}
+
+/** @throws AppError WRONG_STATE when it is no draft, STALE, INVALID_INPUT when its due date has passed meanwhile. */
+export async function sendInvoice(
+  context: CallContext,
+  input: CallInput<typeof contract.sendInvoice>,
+): Promise<Invoice> {
+  const { db, tenantId, clock } = context;
+  const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
+  if (row.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
+  if (row.due_date < todayOf(context)) {
+    throw invalidFields({ dueDate: 'The due date has passed. Edit the draft first.' });
+  }
+  const now = clock.now().toISOString();
+  const written = await queries.updateInvoice(db, tenantId, row, {
+    referral_id: await accrueOnSending(context, row),
+    ...sentColumns(row.total_minor, now),
+    updated_at: now,
+  });
+  await countSending(context, written, 1);
+  return tellChange(context, before, 'SEND');
+}
+
+/** @throws AppError WRONG_STATE when something is paid of it or it is void already, STALE with what stands now. */
+export async function voidInvoice(
+  context: CallContext,
+  input: CallInput<typeof contract.voidInvoice>,
+): Promise<Invoice> {
+  const { db, tenantId, clock } = context;
+  const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
+  if (row.status === 'void' || row.paid_minor > 0) {
+    throw new AppError('WRONG_STATE', { status: before.status });
+  }
+  const now = clock.now().toISOString();
+  await queries.updateInvoice(db, tenantId, row, {
+    status: 'void',
+    voided_at: now,
+    void_reason: input.reason,
+    paid_at: null,
+    updated_at: now,
+  });
+  if (row.sent_at) {
+    await withdrawOnVoiding(context, row);
+    await countSending(context, row, -1);
+  }
+  return tellChange(context, before, 'VOID');
+}
+
+export async function recordInvoicePrint(
+  context: CallContext,
+  { invoiceId, output }: CallInput<typeof contract.recordInvoicePrint>,
+) {
+  await readInvoice(context, invoiceId);
+  context.audit({
+    action: 'PRINT',
+    resource: 'invoices',
+    resourceId: invoiceId,
+    newValues: { document: 'invoice', output },
+  });
+  return { recorded: true as const };
+}
+
+function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestricted }: KnownPatient) {
+  return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
+}
+
+/** The invoice, locked, as row and as record, when the caller knows its latest version. */
+async function lockForChange(context: CallContext, id: string, version: number) {
+  const row = await queries.lockInvoice(context.db, context.tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const invoice = await readInvoice(context, id);
+  if (row.version !== version) throw new AppError('STALE', { current: invoice });
+  return { row, invoice };
+}
+
+/** Adds a sent invoice to the figures of the day it was sent on, or takes it away again. */
+async function countSending(
+  { db, tenantId, actor }: CallContext,
+  row: InvoiceRow,
+  sign: 1 | -1,
+): Promise<void> {
+  const day = dateIn(actor.timeZone, new Date(row.sent_at!));
+  await advanceDailyFigures(db, tenantId, day, {
+    'billing.revenue': sign * row.total_minor,
+    'billing.invoices': sign,
+    // An invoice of nothing is paid as soon as it is sent.
+    ...(row.total_minor === 0 ? { 'billing.paid-invoices': sign } : {}),
+  });
+}
+
+async function tellChange(context: CallContext, before: Invoice, action: string): Promise<Invoice> {
+  const after = await readInvoice(context, before.id);
+  const hasSameItems = JSON.stringify(before.items) === JSON.stringify(after.items);
+  const now = hasSameItems ? { ...after, items: before.items } : after;
+  context.audit({
+    action,
+    resource: 'invoices',
+    resourceId: after.id,
+    ...changedFields(auditValues(before), auditValues(now)),
+  });
+  announce(context, after.id);
+  return after;
+}
+
+function announce(context: CallContext, invoiceId: string): void {
+  context.announce('invoices');
+  context.announce(invoiceTopic(invoiceId));
+}

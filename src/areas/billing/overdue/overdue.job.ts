@@ -1,0 +1,24 @@
+import type { DailyJob } from '#database/handler.ts';
+import { markOverdue } from '../invoices/invoice.queries.ts';
+
+const batch = 1000;
+
+/**
+ * Marks what has become overdue (document 1, section 4). Readers derive the same by themselves: the mark only keeps
+ * lists of one status short.
+ */
+export const overdueJob: DailyJob = {
+  name: 'billing.mark-overdue',
+  async run({ db, tenantId, clock, today, audit, announce }) {
+    const now = clock.now().toISOString();
+    let marked = 0;
+    let last = batch;
+    while (last === batch) {
+      last = (await markOverdue(db, tenantId, today, now, batch)).length;
+      marked += last;
+    }
+    if (marked === 0) return;
+    audit({ action: 'MARK_OVERDUE', resource: 'invoices', newValues: { invoices: marked, day: today } });
+    announce('invoices');
+  },
+};

@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { CallError, fieldErrorsOf } from '#client/transport.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { moneyText } from '#ui/form/fields/typed-money.ts';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { RecordPaymentProps } from '../../invoices/invoice.slots.ts';
+import { recordPayment } from '../payment.calls.ts';
+import { PaymentPartFields } from './payment-part-fields.tsx';
+import { mostParts } from '../payment.contract.ts';
+import { useMoneyMoved } from '../payment.hooks.ts';
+import { t } from '../payments.texts.ts';
+import { aPart, firstValues, paymentSchema, typedTotal, type TypedPayment } from './record-payment.values.ts';
+import { refusalWords } from '../payment.words.ts';
+
+/** Records what a patient pays of an invoice: all or a part, by one method or several. */
+export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
+  const format = useFormat();
+  const moved = useMoneyMoved();
+  const { id: invoiceId, currencyCode, dueMinor } = invoice;
+  const money = (amountMinor: number) => format.money(amountMinor, currencyCode);
+  const [schema] = useState(() => paymentSchema(currencyCode));
+  const [needsDay, setNeedsDay] = useState(false);
+
+  function describeFailure(error: unknown): string | null {
+    setNeedsDay(error instanceof CallError && error.code === 'CASHIER_DAY_CLOSED');
+    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
+    return [t('failedToRecord'), refusalWords(error, money)].filter(Boolean).join('. ');
+  }
+
+  const draft = useDraftForm<
+    TypedPayment,
+    ReturnType<typeof schema.parse>,
+    Awaited<ReturnType<typeof recordPayment>>
+  >({
+    schema,
+    initialValues: firstValues(dueMinor, currencyCode),
+    // What is due changes with every payment, and then another draft begins.
+    draftKey: `payment.${invoiceId}.${dueMinor}`,
+    save: (typed, submissionKey) => recordPayment({ invoiceId, ...typed }, new Submission(submissionKey)),
+    describeFailure,
+    onSaved: ({ payments }) => {
+      moved();
+      const numbers = payments.map((payment) => payment.receiptNumber).join(', ');
+      notifySuccess(t('wasRecorded', { count: payments.length, numbers }));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  const { parts } = form.values;
+  const left = dueMinor - typedTotal(parts, currencyCode);
+
+  return (
+    <FormModal
+      title={t('recordTitle', { number: invoice.invoiceNumber })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('record')}
+      failureActions={
+        needsDay && (
+          <Button component={Link} to="/dashboard/billing/cashier" size="xs" variant="default">
+            {t('openDay')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Sum label={t('total')} value={money(invoice.totalMinor)} />
+        <Sum label={t('paidSoFar')} value={money(invoice.paidMinor)} />
+        <Sum label={t('due')} value={money(dueMinor)} isStrong />
+      </Stack>
+      {parts.map((_part, index) => (
+        // The position is all that a part is known by, and its fields hold no state of their own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <PaymentPartFields key={index} draft={draft} index={index} currencyCode={currencyCode} />
+      ))}
+      {parts.length < mostParts && (
+        <Button
+          variant="subtle"
+          size="xs"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<Icon name="plus" size={16} />}
+          onClick={() => form.insertListItem('parts', aPart(left > 0 ? moneyText(left, currencyCode) : ''))}
+        >
+          {t('addPart')}
+        </Button>
+      )}
+      <output>
+        <Sum label={t('stillDue')} value={money(Math.max(0, left))} />
+        {left < 0 && (
+          <Text size="sm" c="red">
+            {t('tooHigh', { amount: money(dueMinor) })}
+          </Text>
+        )}
+      </output>
+      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+    </FormModal>
+  );
+}
+
+function Sum({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <Group justify="space-between" gap="md">
+      <Text size="sm" {...(!isStrong && { c: 'dimmed' })}>
+        {label}
+      </Text>
+      <Text fw={isStrong ? 700 : 400}>{value}</Text>
+    </Group>
+  );
+}

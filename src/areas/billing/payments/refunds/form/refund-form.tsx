@@ -1,0 +1,86 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { fieldErrorsOf } from '#client/transport.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { InvoiceSummary } from '../../../invoices/invoice.contract.ts';
+import { reasonText } from '../../payment.contract.ts';
+import { useMoneyMoved } from '../../payment.hooks.ts';
+import { paymentMethods } from '../../payment.rules.ts';
+import { t as texts } from '../../payments.texts.ts';
+import { requestRefund } from '../refund.calls.ts';
+import { refundRefusalWords } from '../refund.words.ts';
+import { t } from '../refunds.texts.ts';
+
+/** Asks for money of an invoice to be given back. */
+export function RefundForm({ invoice, onClose }: { invoice: InvoiceSummary; onClose: () => void }) {
+  const format = useFormat();
+  const moved = useMoneyMoved();
+  const { id: invoiceId, currencyCode, paidMinor } = invoice;
+  const money = (amountMinor: number) => format.money(amountMinor, currencyCode);
+  const [schema] = useState(() =>
+    z.strictObject({
+      amount: typedMoney(currencyCode, { min: 1, max: paidMinor }),
+      method: z.enum(paymentMethods),
+      reason: reasonText,
+    }),
+  );
+  const draft = useDraftForm({
+    schema,
+    initialValues: {
+      amount: moneyText(paidMinor, currencyCode),
+      method: 'cash',
+      reason: '',
+    },
+    draftKey: `refund.${invoiceId}.${paidMinor}`,
+    save: ({ amount: amountMinor, ...wish }, submissionKey) =>
+      requestRefund({ invoiceId, amountMinor, ...wish }, new Submission(submissionKey)),
+    describeFailure: (error) =>
+      Object.keys(fieldErrorsOf(error)).length > 0
+        ? null
+        : [t('failedToRequest'), refundRefusalWords(error, money)].filter(Boolean).join('. '),
+    onSaved: () => {
+      moved();
+      notifySuccess(t('wasRequested'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('requestTitle', { number: invoice.invoiceNumber })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('submitRequest')}
+    >
+      <Text size="sm">{t('requestText', { amount: money(paidMinor) })}</Text>
+      <MoneyField
+        label={t('amount')}
+        required
+        currencyCode={currencyCode}
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      <NativeSelect
+        label={t('method')}
+        data={paymentMethods.map((value) => ({ value, label: texts(`method_${value}`) }))}
+        {...form.getInputProps('method')}
+      />
+      <Textarea
+        label={t('reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import type { RecordNoticeProps } from '#areas/patients/patients-web.public.ts';
+import { useMay } from '#client/session.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useOwnEmergencies, useRefreshAccess } from '../emergency-access.hooks.ts';
+import { t } from '../emergency-access.texts.ts';
+import classes from './emergency-banner.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useEndEmergency } from './use-end-emergency.ts';
+
+/** The red band on a record that is open only because of an emergency; when that ends, the record is closed. */
+export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) {
+  const may = useMay();
+  const refresh = useRefreshAccess();
+  const { rows, isKnown } = useOwnEmergencies();
+  const { isEnding, end } = useEndEmergency();
+  const access = rows.find((row) => row.patient.id === patientId);
+  const isOpenAnyway = may('patients.read') && (!isRestricted || may('emr.sensitive'));
+  const hasRunOut = isKnown && access === undefined && !isOpenAnyway;
+  useEffect(() => {
+    if (hasRunOut) refresh(patientId);
+  }, [hasRunOut, patientId, refresh]);
+
+  if (!access) return null;
+  return (
+    <Paper component="section" aria-label={t('banner')} className={classes['band']} p="md" mb="md">
+      <Group justify="space-between" gap="md">
+        <Group gap="sm" wrap="nowrap" align="flex-start" className={classes['words']}>
+          <Icon name="alert" />
+          <div>
+            <Text fw={700}>
+              {t('banner')} · <TimeLeft endsAtMs={access.endsAtMs} />
+            </Text>
+            <Text size="sm">{t('bannerText', { reason: access.reason })}</Text>
+          </div>
+        </Group>
+        <Button variant="white" color="red" loading={isEnding} onClick={() => void end(access)}>
+          {t('end')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../emergency-access.tables.ts';
+
+type StoredAccess = Tables['emergency_access'];
+
+/** An emergency access with what its people and its patient are called. */
+export type EmergencyAccessRow = StoredAccess & {
+  user_name: string;
+  reviewer_name: string | null;
+  patient_number: string;
+  patient_first_name: string;
+  patient_last_name: string;
+};
+
+/** The emergency access that opens a record to a person at an instant. */
+export async function selectRunningAccess(
+  db: Db,
+  tenantId: string,
+  who: { userId: string; patientId: string },
+  now: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('emergency_access')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', who.userId)
+    .where('patient_id', '=', who.patientId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function withNames(db: Db, tenantId: string) {
+  return db
+    .selectFrom('emergency_access as access')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'access.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as account', (join) =>
+      join.onRef('account.id', '=', 'access.user_id').on('account.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as reviewer', (join) =>
+      join.onRef('reviewer.id', '=', 'access.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
+    )
+    .selectAll('access')
+    .select([
+      'patient.patient_number',
+      'patient.first_name as patient_first_name',
+      'patient.last_name as patient_last_name',
+      sql<string>`trim(account.first_name || ' ' || account.last_name)`.as('user_name'),
+      sql<string | null>`trim(reviewer.first_name || ' ' || reviewer.last_name)`.as('reviewer_name'),
+    ])
+    .where('access.tenant_id', '=', tenantId);
+}
+
+export function selectAccess(db: Db, tenantId: string, id: string): Promise<EmergencyAccessRow | undefined> {
+  return withNames(db, tenantId).where('access.id', '=', id).executeTakeFirst();
+}
+
+/** A person opens more than this many records in an emergency only by mistake. */
+const mostOwn = 100;
+
+export function selectOwnRunning(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  now: string,
+): Promise<EmergencyAccessRow[]> {
+  return withNames(db, tenantId)
+    .where('access.user_id', '=', userId)
+    .where('access.ended_at', 'is', null)
+    .where('access.expires_at', '>', now)
+    .orderBy('access.started_at', 'desc')
+    .orderBy('access.id', 'desc')
+    .limit(mostOwn)
+    .execute();
+}
+
+export interface ReviewListRequest {
+  state: 'to-review' | 'open' | 'reviewed' | 'all';
+  now: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first; one row more than the page, so that the caller can tell whether another follows. */
+export function selectForReview(
+  db: Db,
+  tenantId: string,
+  { state, now, cursor, limit }: ReviewListRequest,
+): Promise<EmergencyAccessRow[]> {
+  let query = withNames(db, tenantId);
+  if (state === 'to-review') query = query.where('access.reviewed_at', 'is', null);
+  if (state === 'reviewed') query = query.where('access.reviewed_at', 'is not', null);
+  if (state === 'open') {
+    query = query.where('access.ended_at', 'is', null).where('access.expires_at', '>', now);
+  }
+  if (cursor) {
+    const [startedAt, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<boolean>`(access.started_at, access.id) < (${startedAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('access.started_at', 'desc')
+    .orderBy('access.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** How long the hospital lets an emergency access run. */
+export async function selectEmergencyMinutes(db: Db, tenantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('tenant_settings')
+    .select('emergency_access_minutes')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return row.emergency_access_minutes;
+}
+
+/** Stores it, unless the person has one to this patient that has not ended: then nothing happens. */
+export async function insertAccess(db: Db, row: StoredAccess): Promise<void> {
+  await db
+    .insertInto('emergency_access')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'patient_id']).where('ended_at', 'is', null).doNothing(),
+    )
+    .execute();
+}
+
+/** Ends what a person has not ended: one access, or all to a patient. One that ran out ended then. */
+export async function endAccess(
+  db: Db,
+  tenantId: string,
+  which: { userId: string } & ({ id: string } | { patientId: string }),
+  now: string,
+): Promise<void> {
+  const [column, value] =
+    'id' in which ? (['id', which.id] as const) : (['patient_id', which.patientId] as const);
+  await db
+    .updateTable('emergency_access')
+    .set({
+      // Clocks of two servers differ a little: an end never lies before its start.
+      ended_at: sql`greatest(started_at, least(expires_at, ${now}::timestamptz))`,
+      version: sql`version + 1`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', which.userId)
+    .where(column, '=', value)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface Review {
+  by: string;
+  at: string;
+  note: string;
+}
+
+/** Writes the review when the stored version is still `version` and nobody has reviewed it; false otherwise. */
+export async function updateReview(
+  db: Db,
+  tenantId: string,
+  id: string,
+  version: number,
+  { by, at, note }: Review,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('emergency_access')
+    .set({ reviewed_by: by, reviewed_at: at, review_note: note, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

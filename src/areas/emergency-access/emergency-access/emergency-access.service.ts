@@ -1,0 +1,184 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPatient } from '#areas/patients/patients.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './emergency-access.contract.ts';
+import type { EmergencyAccess } from './emergency-access.contract.ts';
+import {
+  type EmergencyAccessRow,
+  endAccess,
+  insertAccess,
+  selectAccess,
+  selectEmergencyMinutes,
+  selectForReview,
+  selectOwnRunning,
+  selectRunningAccess,
+  updateReview,
+} from './emergency-access.queries.ts';
+import { ownEmergencyTopic, secondsLeft } from './emergency-access.rules.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Opens a record for as long as the hospital has set. Another reason for the same record begins anew; what ran
+ * before is ended.
+ * @throws AppError EMERGENCY_NOT_NEEDED when the record is open to the person anyway
+ */
+export async function openEmergencyAccess(
+  context: CallContext,
+  { patientId, category, reason }: CallInput<typeof contract.openEmergencyAccess>,
+): Promise<EmergencyAccess> {
+  const { db, tenantId, actor, clock } = context;
+  const patient = await findPatient(db, tenantId, patientId);
+  if (!patient) throw new AppError('NOT_FOUND');
+  const isOpenAnyway = can(actor, 'patients.read') && (!patient.isRestricted || can(actor, 'emr.sensitive'));
+  if (isOpenAnyway) throw new AppError('EMERGENCY_NOT_NEEDED');
+  const who = { userId: actor.userId, patientId };
+  const start = clock.now();
+  const startedAt = start.toISOString();
+  const minutes = await selectEmergencyMinutes(db, tenantId);
+  await endAccess(db, tenantId, who, startedAt);
+  await insertAccess(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    user_id: actor.userId,
+    patient_id: patientId,
+    category,
+    reason,
+    started_at: startedAt,
+    expires_at: new Date(start.getTime() + minutes * minuteMs).toISOString(),
+    ended_at: null,
+    reviewed_at: null,
+    reviewed_by: null,
+    review_note: null,
+    version: 1,
+  });
+  // Of two that were opened at the same instant the first stands for both.
+  const id = await selectRunningAccess(db, tenantId, who, startedAt);
+  const access = await requireAccess(context, id!);
+  await tellReviewers(context, access);
+  context.audit({
+    action: 'EMERGENCY_OPENED',
+    resource: 'emergency_access',
+    resourceId: access.id,
+    newValues: { patientId, category, reason, expiresAt: access.expiresAt },
+  });
+  announce(context, actor.userId);
+  return access;
+}
+
+async function tellReviewers(context: CallContext, { patient }: EmergencyAccess): Promise<void> {
+  const { db, tenantId, actor } = context;
+  const reviewers = await findPeopleWith(db, tenantId, 'admin.audit');
+  await notifyAll(
+    context,
+    reviewers.filter((userId) => userId !== actor.userId),
+    {
+      title: 'Emergency access',
+      message: `${actor.name} opened the record ${patient.patientNumber} in an emergency. Please review it.`,
+      link: '/dashboard/emergency-access',
+    },
+  );
+}
+
+/** Ends an own access; one that is over stays as it is. @throws AppError NOT_FOUND for somebody else's */
+export async function closeEmergencyAccess(
+  context: CallContext,
+  { accessId }: CallInput<typeof contract.closeEmergencyAccess>,
+): Promise<EmergencyAccess> {
+  const { db, tenantId, actor, clock } = context;
+  const before = await requireAccess(context, accessId);
+  if (before.user.id !== actor.userId) throw new AppError('NOT_FOUND');
+  await endAccess(db, tenantId, { userId: actor.userId, id: accessId }, clock.now().toISOString());
+  const access = await requireAccess(context, accessId);
+  context.audit({
+    action: 'EMERGENCY_ENDED',
+    resource: 'emergency_access',
+    resourceId: accessId,
+    newValues: { patientId: access.patient.id, endedAt: access.endedAt },
+  });
+  announce(context, actor.userId);
+  return access;
+}
+
+export async function listOwnEmergencyAccess({ db, tenantId, actor, clock }: CallContext) {
+  const now = clock.now();
+  const rows = await selectOwnRunning(db, tenantId, actor.userId, now.toISOString());
+  return { rows: rows.map((row) => toEmergencyAccess(row, now)) };
+}
+
+export async function listEmergencyAccess(
+  { db, tenantId, clock }: CallContext,
+  input: CallInput<typeof contract.listEmergencyAccess>,
+): Promise<Page<EmergencyAccess>> {
+  const now = clock.now();
+  const rows = await selectForReview(db, tenantId, { ...input, now: now.toISOString() });
+  const page = toPage(rows, input.limit, (row) => [row.started_at, row.id]);
+  return { ...page, rows: page.rows.map((row) => toEmergencyAccess(row, now)) };
+}
+
+/** @throws AppError OWN_EMERGENCY_ACCESS; STALE with what stands now, also when it was reviewed already */
+export async function reviewEmergencyAccess(
+  context: CallContext,
+  { accessId, version, note }: CallInput<typeof contract.reviewEmergencyAccess>,
+): Promise<EmergencyAccess> {
+  const { db, tenantId, actor, clock } = context;
+  const before = await requireAccess(context, accessId);
+  if (before.user.id === actor.userId) throw new AppError('OWN_EMERGENCY_ACCESS');
+  const review = { by: actor.userId, at: clock.now().toISOString(), note };
+  const isWritten = await updateReview(db, tenantId, accessId, version, review);
+  const access = await requireAccess(context, accessId);
+  if (!isWritten) throw new AppError('STALE', { current: access });
+  context.audit({
+    action: 'EMERGENCY_REVIEWED',
+    resource: 'emergency_access',
+    resourceId: accessId,
+    newValues: { note },
+  });
+  announce(context, access.user.id);
+  return access;
+}
+
+function announce(context: CallContext, userId: string): void {
+  context.announce('emergency-access');
+  context.announce(ownEmergencyTopic(userId));
+}
+
+async function requireAccess({ db, tenantId, clock }: CallContext, id: string): Promise<EmergencyAccess> {
+  const row = await selectAccess(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toEmergencyAccess(row, clock.now());
+}
+
+function toEmergencyAccess(row: EmergencyAccessRow, now: Date): EmergencyAccess {
+  const span = { expiresAt: row.expires_at, endedAt: row.ended_at };
+  return {
+    id: row.id,
+    user: { id: row.user_id, name: row.user_name },
+    patient: {
+      id: row.patient_id,
+      patientNumber: row.patient_number,
+      firstName: row.patient_first_name,
+      lastName: row.patient_last_name,
+    },
+    category: row.category,
+    reason: row.reason,
+    startedAt: row.started_at,
+    ...span,
+    secondsLeft: secondsLeft(span, now),
+    review:
+      row.reviewed_by && row.reviewed_at && row.review_note
+        ? {
+            by: { id: row.reviewed_by, name: row.reviewer_name ?? '' },
+            at: row.reviewed_at,
+            note: row.review_note,
+          }
+        : null,
+    version: row.version,
+  };
+}

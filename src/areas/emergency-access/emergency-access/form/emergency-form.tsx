@@ -1,0 +1,68 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { CallError } from '#client/transport.ts';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import {
+  emergencyCategories,
+  type EmergencyCategory,
+  emergencyFields,
+  longestReason,
+} from '../emergency-access.contract.ts';
+import { openEmergencyAccess, useRefreshAccess } from '../emergency-access.hooks.ts';
+import { t } from '../emergency-access.texts.ts';
+import { failureWords } from '../emergency-access.words.ts';
+
+// The field starts empty, which the rules refuse with their own words.
+const schema = z.strictObject(emergencyFields) as unknown as z.ZodType<
+  { category: EmergencyCategory; reason: string },
+  { category: string; reason: string }
+>;
+
+/** Asks why a closed record must be opened now, and opens it. */
+export function EmergencyForm({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const refresh = useRefreshAccess();
+  const draft = useDraftForm({
+    schema,
+    initialValues: { category: '', reason: '' },
+    draftKey: `emergency.${patientId}`,
+    save: async (fields, submissionKey) => {
+      try {
+        await openEmergencyAccess({ patientId, ...fields }, new Submission(submissionKey));
+      } catch (error) {
+        // Somebody opened the record to this person meanwhile: what they wanted.
+        if (!(error instanceof CallError) || error.code !== 'EMERGENCY_NOT_NEEDED') throw error;
+      }
+    },
+    onSaved() {
+      onClose();
+      refresh(patientId);
+    },
+    describeFailure: (error) => failureWords(t('failedToOpen'), error),
+  });
+  return (
+    <FormModal title={t('openTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('openRecord')}>
+      <Text size="sm">{t('openExplained')}</Text>
+      <NativeSelect
+        label={t('category')}
+        required
+        data-autofocus
+        data={[
+          { value: '', label: '' },
+          ...emergencyCategories.map((value) => ({ value, label: t(`category_${value}`) })),
+        ]}
+        {...draft.form.getInputProps('category')}
+      />
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        required
+        autosize
+        minRows={3}
+        maxLength={longestReason}
+        {...draft.form.getInputProps('reason')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { CallError } from '#client/transport.ts';
+import { requiredText } from '#kernel/text.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import type { EmergencyAccess } from '../../emergency-access/emergency-access.contract.ts';
+import { reviewEmergencyAccess } from '../../emergency-access/emergency-access.hooks.ts';
+import { failureWords } from '../../emergency-access/emergency-access.words.ts';
+import { AccessFacts } from '../detail/access-facts.tsx';
+import { t } from '../emergency-review.texts.ts';
+
+const schema = z.strictObject({ note: requiredText(1000) });
+
+export interface ReviewFormProps {
+  access: EmergencyAccess;
+  onClose: () => void;
+  /** Goes on with what stands now, after somebody else changed it. */
+  onReload: (current: EmergencyAccess) => void;
+}
+
+/** Shows one emergency access and takes what its review came to. */
+export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
+  const queries = useQueryClient();
+  const [current, setCurrent] = useState<EmergencyAccess>();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['emergency-access'] });
+  const draft = useDraftForm({
+    schema,
+    initialValues: { note: '' },
+    draftKey: `emergency.review.${access.id}`,
+    save: ({ note }, submissionKey) =>
+      reviewEmergencyAccess(
+        { accessId: access.id, version: access.version, note },
+        new Submission(submissionKey),
+      ),
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasReviewed'));
+      onClose();
+    },
+    describeFailure(error) {
+      const isStale = error instanceof CallError && error.code === 'STALE';
+      setCurrent(isStale ? (error.facts['current'] as EmergencyAccess) : undefined);
+      return failureWords(t('failedToReview'), error);
+    },
+  });
+
+  function reload(stored: EmergencyAccess) {
+    refresh();
+    onReload(stored);
+  }
+
+  return (
+    <FormModal
+      title={t('reviewTitle')}
+      draft={draft}
+      onClose={onClose}
+      submitLabel={t('save')}
+      failureActions={
+        current && (
+          <Button size="xs" variant="default" onClick={() => reload(current)}>
+            {t('showCurrent')}
+          </Button>
+        )
+      }
+    >
+      <AccessFacts access={access} />
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        required
+        autosize
+        minRows={3}
+        maxLength={1000}
+        data-autofocus
+        {...draft.form.getInputProps('note')}
+      />
+    </FormModal>
+  );
+}

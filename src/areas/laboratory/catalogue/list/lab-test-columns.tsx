@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import type { LabTest } from '../lab-test.contract.ts';
+import { t } from '../lab-tests.texts.ts';
+
+/** The columns of the catalogue. */
+export function labTestColumns(format: Format): ListColumn<LabTest>[] {
+  return [
+    { id: 'name', title: t('columnTest'), isSortable: true, render: nameAndDescription },
+    { id: 'category', title: t('columnCategory'), render: ({ category }) => category },
+    { id: 'range', title: t('columnRange'), render: rangeAndUnit },
+    { id: 'specimen', title: t('columnSpecimen'), render: ({ specimen }) => stated(specimen) },
+    {
+      id: 'turnaround',
+      title: t('columnTurnaround'),
+      render: ({ turnaroundTime }) => stated(turnaroundTime),
+    },
+    {
+      id: 'price',
+      title: t('columnPrice'),
+      align: 'end',
+      render: ({ priceMinor }) => format.money(priceMinor),
+    },
+  ];
+}
+
+function nameAndDescription({ name, description }: LabTest) {
+  return (
+    <>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      {description && (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {description}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function rangeAndUnit({ normalRange, unit }: LabTest) {
+  return stated([normalRange, unit].filter(Boolean).join(' '));
+}
+
+function stated(text: string | null) {
+  if (text) return text;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('notStated')}
+    </Text>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '#client/session.ts';
+import type { LabDesk } from './use-lab-desk.ts';
+
+const LabOrderForm = lazy(async () => ({
+  default: (await import('../form/lab-order-form.tsx')).LabOrderForm,
+}));
+const OrderPrint = lazy(async () => ({
+  default: (await import('../print/order-print.tsx')).OrderPrint,
+}));
+const OrderSheet = lazy(async () => ({
+  default: (await import('../../results/detail/order-sheet.tsx')).OrderSheet,
+}));
+
+/** The dialog of what is being done over the list. */
+export function LabDialogs({ desk }: { desk: LabDesk }) {
+  return (
+    <Suspense fallback={null}>
+      <TaskDialog desk={desk} />
+    </Suspense>
+  );
+}
+
+function TaskDialog({ desk: { task, close, print } }: { desk: LabDesk }) {
+  const may = useMay();
+  if (task?.kind === 'print') return <OrderPrint order={task.order} onClose={close} />;
+  if (task?.kind === 'view') return <OrderSheet orderId={task.orderId} onClose={close} onPrint={print} />;
+  if (task?.kind !== 'create' || !may('lab.write')) return null;
+  return <LabOrderForm patientId={task.patientId} onClose={close} />;
+}

@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { CallError } from '#client/transport.ts';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { LabOrder } from '../../orders/lab-order.contract.ts';
+import type { OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
+import { useLabSheet } from '../lab-result.hooks.ts';
+import { t } from '../lab-results.texts.ts';
+import { SheetBody } from './sheet-body.tsx';
+
+const EntryForm = lazy(async () => ({ default: (await import('../form/entry-form.tsx')).EntryForm }));
+const CorrectionForm = lazy(async () => ({
+  default: (await import('../form/correction-form.tsx')).CorrectionForm,
+}));
+const RevisionsDialog = lazy(async () => ({
+  default: (await import('./revisions-dialog.tsx')).RevisionsDialog,
+}));
+const ReportPrint = lazy(async () => ({ default: (await import('../print/report-print.tsx')).ReportPrint }));
+const LabelPrint = lazy(async () => ({ default: (await import('../print/label-print.tsx')).LabelPrint }));
+
+/** What is being done with an opened order. */
+export type SheetTask =
+  | { kind: 'enter' }
+  | { kind: 'report' }
+  | { kind: 'label' }
+  | { kind: 'correct'; test: TestOfOrder }
+  | { kind: 'history'; test: TestOfOrder };
+
+export interface OrderSheetProps {
+  orderId: string;
+  onClose: () => void;
+  onPrint: (order: LabOrder) => void;
+}
+
+/** One order with its results, and all that is done with them: enter, verify, correct, print. */
+export function OrderSheet({ orderId, onClose, onPrint }: OrderSheetProps) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [task, setTask] = useState<SheetTask>();
+  const query = useLabSheet(orderId);
+  useReturnFocus();
+  const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND';
+  const sheet = isGone ? undefined : query.data;
+  return (
+    <>
+      <Modal
+        opened
+        onClose={onClose}
+        title={t('orderOf', { number: sheet?.order.orderNumber ?? '' })}
+        size="xl"
+        fullScreen={isNarrow}
+      >
+        {query.isPending && <LoadingSkeleton lines={8} />}
+        {query.isError && (
+          <ErrorPanel
+            message={isGone ? t('notFound') : t('failedToLoad')}
+            onRetry={isGone ? undefined : query.refetch}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {sheet && <SheetBody sheet={sheet} onTask={setTask} onPrint={() => onPrint(sheet.order)} />}
+      </Modal>
+      <Suspense fallback={null}>
+        {sheet && task && <TaskDialog sheet={sheet} task={task} onClose={() => setTask(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface TaskDialogProps {
+  sheet: OpenedSheet;
+  task: SheetTask;
+  onClose: () => void;
+}
+
+function TaskDialog({ sheet, task, onClose }: TaskDialogProps) {
+  const dialog = { sheet, onClose };
+  if (task.kind === 'enter') return <EntryForm {...dialog} />;
+  if (task.kind === 'report') return <ReportPrint {...dialog} />;
+  if (task.kind === 'label') return <LabelPrint {...dialog} />;
+  if (task.kind === 'history') return <RevisionsDialog {...dialog} test={task.test} />;
+  return <CorrectionForm {...dialog} test={task.test} />;
+}

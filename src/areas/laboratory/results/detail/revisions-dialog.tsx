@@ -1,0 +1,59 @@
+import { Group, Modal, Stack, Text } from '@mantine/core';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
+import { useRevisions } from '../lab-result.hooks.ts';
+import { t } from '../lab-results.texts.ts';
+import { ResultFlag, ResultValue } from './result-flag.tsx';
+
+interface RevisionsDialogProps {
+  sheet: OpenedSheet;
+  test: TestOfOrder;
+  onClose: () => void;
+}
+
+/** What a result was before each correction, and why it was corrected. */
+export function RevisionsDialog({ sheet, test, onClose }: RevisionsDialogProps) {
+  const query = useRevisions(sheet.order.id, test.testId);
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title={t('historyOf', { test: test.name })}>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {query.data?.rows.map((row) => (
+          <li key={row.id}>
+            <Revision result={row} />
+          </li>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Revision({ result }: { result: LabResult }) {
+  const format = useFormat();
+  const { enteredBy, enteredAt, verifiedBy, verifiedAt } = result;
+  return (
+    <Stack gap={2}>
+      <Text fw={550}>{t('revision', { revision: result.revision })}</Text>
+      <Group gap="xs">
+        <ResultValue {...result} />
+        <ResultFlag flag={result.flag} />
+      </Group>
+      {result.correctionReason && <Text size="sm">{t('reasonOf', { reason: result.correctionReason })}</Text>}
+      <Text size="sm" c="dimmed">
+        {t('enteredBy', { name: enteredBy.name, time: format.dateTime(enteredAt) })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {verifiedBy && verifiedAt
+          ? t('verifiedBy', { name: verifiedBy.name, time: format.dateTime(verifiedAt) })
+          : t('notVerified')}
+      </Text>
+    </Stack>
+  );
+}

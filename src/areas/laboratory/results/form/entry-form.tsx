@@ -1,0 +1,104 @@
+import { Alert, SimpleGrid, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { CallError, fieldErrorsOf } from '#client/transport.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
+import { freeText } from '#kernel/text.ts';
+import { enterLabResults } from '../../laboratory/laboratory.calls.ts';
+import { failureWords } from '../../laboratory/laboratory.words.ts';
+import type { OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
+import { useRememberSheet } from '../lab-result.hooks.ts';
+import { t } from '../lab-results.texts.ts';
+
+const entry = z.strictObject({ testId: z.string(), result: freeText(200), notes: freeText(1000) });
+
+/** Fields left empty stay open: a result that is not there yet can be entered later. */
+const schema = z
+  .strictObject({ results: z.array(entry) })
+  .refine(({ results }) => results.some(({ result }) => result !== ''), {
+    path: ['results', 0, 'result'],
+    error: () => t('enterOne'),
+  });
+
+type Values = z.input<typeof schema> & Record<string, unknown>;
+
+/** Enters the results that are still missing, as many of them as are at hand. */
+export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => void }) {
+  const { order } = sheet;
+  const missing = sheet.tests.filter(({ state }) => state === 'missing');
+  const remember = useRememberSheet();
+  const nameOf = (testId: unknown) => missing.find((test) => test.testId === testId)?.name ?? '';
+
+  function describeFailure(error: unknown): string | null {
+    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
+    if (error instanceof CallError && error.code === 'STALE') {
+      const current = error.facts['current'] as { result: string } | null;
+      const test = nameOf(error.facts['testId']);
+      return t('enteredMeanwhile', { test, result: current?.result ?? '' });
+    }
+    return failureWords(t('failedToUpdate'), error);
+  }
+
+  const draft: DraftForm<Values> = useDraftForm({
+    schema,
+    initialValues: { results: missing.map(({ testId }) => ({ testId, result: '', notes: '' })) },
+    draftKey: `lab-results.${order.id}.${missing.map(({ testId }) => testId).join('.')}`,
+    save: ({ results }, submissionKey) => {
+      const given = results.filter(({ result }) => result !== '');
+      return enterLabResults({ orderId: order.id, results: given }, new Submission(submissionKey));
+    },
+    describeFailure,
+    onSaved: (saved: OpenedSheet) => {
+      remember(saved);
+      notifySuccess(t('wereSaved', { count: saved.order.entered - order.entered }));
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      title={t('orderOf', { number: order.orderNumber })}
+      draft={draft}
+      onClose={onClose}
+      submitLabel={t('saveResults')}
+    >
+      {order.notes && <Alert>{order.notes}</Alert>}
+      {missing.map((test, index) => (
+        <EntryFields key={test.testId} test={test} index={index} draft={draft} />
+      ))}
+    </FormModal>
+  );
+}
+
+interface EntryFieldsProps {
+  test: TestOfOrder;
+  index: number;
+  draft: DraftForm<Values>;
+}
+
+function EntryFields({ test, index, draft: { form } }: EntryFieldsProps) {
+  const { name, unit, normalRange } = test;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <TextInput
+        label={name}
+        aria-label={t('resultOf', { test: name })}
+        description={normalRange && t('rangeHint', { range: normalRange })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rightSection={unit && <span aria-hidden="true">{unit}</span>}
+        rightSectionWidth={16 + (unit?.length ?? 0) * 8}
+        maxLength={200}
+        autoComplete="off"
+        {...(index === 0 && { 'data-autofocus': true })}
+        {...form.getInputProps(`results.${index}.result`)}
+      />
+      <TextInput
+        label={t('note')}
+        aria-label={t('noteFor', { test: name })}
+        maxLength={1000}
+        {...form.getInputProps(`results.${index}.notes`)}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,42 @@
+import { usePrintHeader } from '#areas/settings/print-header.public.ts';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
+import { patientName } from '../../laboratory/laboratory.words.ts';
+import { t } from '../../orders/lab-orders.texts.ts';
+import { specimenLabel } from '../../orders/print/lab-order.document.ts';
+import { t as print } from '../../orders/print/lab-order-print.texts.ts';
+import { useRecordedPrint } from '../../orders/print/use-recorded-print.ts';
+import type { OpenedSheet } from '../lab-result.contract.ts';
+
+/** Shows the label of a specimen for a label or receipt printer; each print and download is recorded. */
+export function LabelPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => void }) {
+  const { order, patient } = sheet;
+  const header = usePrintHeader();
+  const format = useFormat();
+  const record = useRecordedPrint(order.id, 'specimen label');
+  useReturnFocus();
+  const label = specimenLabel({
+    header,
+    orderNumber: order.orderNumber,
+    patient: {
+      fullName: patientName(order.patient),
+      patientNumber: order.patient.patientNumber,
+      dateOfBirth: patient ? format.date(patient.dateOfBirth) : '',
+      gender: patient ? print(`gender_${patient.gender}`) : '',
+    },
+    collectedAt: order.collectedAt ? format.dateTime(order.collectedAt) : '',
+    tests: order.tests.map(({ name }) => name).join(', '),
+  });
+  return (
+    <PrintPreview
+      opened
+      onClose={onClose}
+      title={t('labelTitle')}
+      document={label}
+      fileName={`${order.orderNumber}-label`}
+      initialPaper="thermal"
+      onOutput={record}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { usePrintHeader } from '#areas/settings/print-header.public.ts';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
+import type { PrintHeader } from '#ui/print/print-document.ts';
+import { t as words } from '../../laboratory/laboratory.texts.ts';
+import { patientName } from '../../laboratory/laboratory.words.ts';
+import { t } from '../../orders/lab-orders.texts.ts';
+import { t as print } from '../../orders/print/lab-order-print.texts.ts';
+import { useRecordedPrint } from '../../orders/print/use-recorded-print.ts';
+import { isAbnormal } from '../../ranges/flagging.ts';
+import type { LabResult, OpenedSheet } from '../lab-result.contract.ts';
+import { labReport, type ReportedResult } from './lab-report.document.ts';
+
+/** Shows the report of an order for printing; each print and download is recorded. */
+export function ReportPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => void }) {
+  const header = usePrintHeader();
+  const format = useFormat();
+  const record = useRecordedPrint(sheet.order.id, 'lab report');
+  useReturnFocus();
+  return (
+    <PrintPreview
+      opened
+      onClose={onClose}
+      title={t('reportTitle')}
+      document={reportOf(sheet, header, format)}
+      fileName={`${sheet.order.orderNumber}-report`}
+      onOutput={record}
+    />
+  );
+}
+
+function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
+  const { order, patient } = sheet;
+  const released = sheet.tests.flatMap(({ name, state, result }) =>
+    state === 'verified' && result ? [{ name, result }] : [],
+  );
+  const open = sheet.tests.filter(({ name }) => !released.some((one) => one.name === name));
+  const verifiers = released.map(({ result }) => result.verifiedBy?.name ?? '');
+  const latest = released.map(({ result }) => result.verifiedAt ?? '').toSorted();
+  return labReport({
+    header,
+    orderNumber: order.orderNumber,
+    patient: {
+      fullName: patientName(order.patient),
+      patientNumber: order.patient.patientNumber,
+      dateOfBirth: patient ? format.date(patient.dateOfBirth) : '',
+      gender: patient ? print(`gender_${patient.gender}`) : '',
+    },
+    doctor: order.doctorName,
+    orderedAt: format.dateTime(order.orderedAt),
+    collectedAt: order.collectedAt ? format.dateTime(order.collectedAt) : '',
+    reportedAt: format.dateTime(latest.at(-1) ?? order.orderedAt),
+    results: released.map(({ name, result }) => reported(name, result)),
+    openTests: open.map(({ name }) => name),
+    verifiedBy: [...new Set(verifiers)].filter(Boolean).join(', '),
+  });
+}
+
+function reported(test: string, result: LabResult): ReportedResult {
+  const isPlain = result.flag === 'normal' || result.flag === 'unknown';
+  return {
+    test,
+    result: result.result,
+    unit: result.unit ?? '',
+    normalRange: result.normalRange ?? '',
+    flag: isPlain ? '' : words(`flag_${result.flag}`),
+    isAbnormal: isAbnormal(result.flag),
+    correction: result.revision > 1 ? (result.correctionReason ?? '') : null,
+    notes: result.notes ?? '',
+  };
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { useUnreadCount } from '../notification.hooks.ts';
+import { unreadMark } from '../notification.rules.ts';
+import { t } from '../notifications.texts.ts';
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}));
+
+/** The bell of the top bar: how many are unread, and the list on demand. Opening marks nothing as read. */
+export function NotificationBell() {
+  const unread = useUnreadCount();
+  const [isOpen, setOpen] = useState(false);
+  const mark = unreadMark(unread);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 1.5rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={unread > 0 ? t('bellWithUnread', { mark }) : t('notifications')}
+          onClick={() => setOpen((wasOpen) => !wasOpen)}
+        >
+          <Indicator label={mark} size={18} color="red" disabled={unread === 0} aria-hidden="true">
+            <Icon name="bell" />
+          </Indicator>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('notifications')}>
+        <Suspense fallback={<LoadingSkeleton />}>
+          <NotificationPanel hasUnread={unread > 0} onLeave={() => setOpen(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import '../notification.tables.ts';
+
+export type NotificationRow = Tables['notification'];
+
+/** Nobody reads a number above this on the bell. */
+export const mostCounted = 100;
+
+export function selectNotifications(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  page: { beforeId: string | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notification')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .$if(page.beforeId !== undefined, (query) => query.where('id', '<', page.beforeId!))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+}
+
+export async function countUnreadRows(db: Db, tenantId: string, userId: string): Promise<number> {
+  const unread = db
+    .selectFrom('notification')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('read', '=', false)
+    .limit(mostCounted);
+  const row = await db
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertNotifications(db: Db, rows: readonly NotificationRow[]): Promise<void> {
+  await db.insertInto('notification').values(rows).execute();
+}
+
+export async function markRowsRead(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  ids: 'all' | string[],
+): Promise<number> {
+  let update = db
+    .updateTable('notification')
+    .set({ read: true })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('read', '=', false);
+  if (ids !== 'all') update = update.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  const result = await update.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import type { ImportState } from './import-state.ts';
+import { countWords, problemWords } from '../patient-import.words.ts';
+import { t } from '../patient-import.texts.ts';
+import { StepHeading } from './step-heading.tsx';
+
+export interface ImportOutcomeProps {
+  state: Extract<ImportState, { step: 'done' }>;
+  onDownloadRefused: () => void;
+  onImportAnother: () => void;
+}
+
+/** What became of the file, and what can be done next. */
+export function ImportOutcome({ state, onDownloadRefused, onImportAnother }: ImportOutcomeProps) {
+  const { counts, isCancelled, problem } = state;
+  return (
+    <Stack gap="lg">
+      <StepHeading>{t(isCancelled ? 'cancelledTitle' : problem ? 'brokenTitle' : 'doneTitle')}</StepHeading>
+      <Text component="output">{countWords(counts)}</Text>
+      {problem && (
+        <Alert color="red" icon={<Icon name="alert" />}>
+          {problemWords(problem)}
+        </Alert>
+      )}
+      {(isCancelled || problem) && <Text size="sm">{t('cancelledHint')}</Text>}
+      <ImportFigures {...counts} />
+      {counts.refused > 0 && (
+        <Alert color="yellow" icon={<Icon name="info" />}>
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">{t('refusedHint')}</Text>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Icon name="download" size={16} />}
+              onClick={onDownloadRefused}
+            >
+              {t('downloadRefused')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onImportAnother}>
+          {t('importAnother')}
+        </Button>
+        <Button component={Link} to="/dashboard/patients">
+          {t('goToPatients')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CsvInspection } from '../csv/csv-inspection.ts';
+import type { CsvProblem } from '../csv/csv-problem.ts';
+import type { ImportPlan } from '../plans/import-plan.ts';
+import type { ImportCounts } from '../runs/run-import.ts';
+
+/** Where the import screen stands. */
+export type ImportState =
+  | { step: 'choose'; refused: { file: File; problem: CsvProblem } | null }
+  | { step: 'reading'; file: File; bytesRead: number }
+  | { step: 'plan'; file: File; inspection: CsvInspection; plan: ImportPlan }
+  | { step: 'running'; file: File; total: number; counts: ImportCounts; failure: unknown }
+  | {
+      step: 'done';
+      counts: ImportCounts;
+      isCancelled: boolean;
+      /** Set when the file broke off while it was imported. */
+      problem: CsvProblem | null;
+    };
+
+export const noCounts: ImportCounts = { added: 0, present: 0, refused: 0 };

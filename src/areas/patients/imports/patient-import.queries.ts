@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import type { PatientRow } from '../patients/patient.queries.ts';
+import type { Identity } from './patient-import.rules.ts';
+import '../patient.tables.ts';
+
+export interface KnownIdentity extends Identity {
+  sort_name: string;
+  date_of_birth: string;
+}
+
+/** Which of these identities already belong to a patient, and to whom. */
+export async function selectKnownIdentities(
+  db: Db,
+  tenantId: string,
+  identities: readonly Identity[],
+): Promise<KnownIdentity[]> {
+  const systems = identities.map((identity) => identity.system);
+  const values = identities.map((identity) => identity.value);
+  const result = await sql<KnownIdentity>`
+    select known.system, known.value, patient.sort_name, patient.date_of_birth
+    from unnest(${systems}::text[], ${values}::text[]) as asked (system, value)
+    join patient_identifier known
+      on known.tenant_id = ${tenantId}::uuid and known.system = asked.system and known.value = asked.value
+    join patient on patient.tenant_id = known.tenant_id and patient.id = known.patient_id
+    order by known.system, known.value
+    limit ${identities.length}::integer`.execute(db);
+  return result.rows;
+}
+
+/** Which of these record ids stand in this hospital. */
+export async function selectPatientIds(db: Db, tenantId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .limit(ids.length)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The patients who came in under these values of one identifier system. */
+export function selectByIdentifiers(db: Db, tenantId: string, system: string, values: readonly string[]) {
+  return db
+    .selectFrom('patient_identifier')
+    .select(['value', 'patient_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('system', '=', system)
+    .where('value', '=', sql<string>`any(${values}::text[])`)
+    .orderBy('value')
+    .limit(values.length)
+    .execute();
+}
+
+/** Inserts many patients with one statement whose text, unlike a list of VALUES, is the same for any number. */
+export async function insertPatientsAsJson(db: Db, rows: readonly PatientRow[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into patient (${columns})
+    select ${columns} from json_populate_recordset(null::patient, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
+export async function insertIdentifiers(
+  db: Db,
+  tenantId: string,
+  identifiers: readonly (Identity & { patientId: string })[],
+): Promise<void> {
+  await sql`
+    insert into patient_identifier (tenant_id, system, value, patient_id)
+    select ${tenantId}::uuid, system, value, patient_id
+    from unnest(
+      ${identifiers.map((identifier) => identifier.system)}::text[],
+      ${identifiers.map((identifier) => identifier.value)}::text[],
+      ${identifiers.map((identifier) => identifier.patientId)}::uuid[]
+    ) as given (system, value, patient_id)`.execute(db);
+}

@@ -1,0 +1,142 @@
+import { advanceCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { isUuid, newId } from '#kernel/ids.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { addSteps, patientSteps } from '../figures/patient.figures.ts';
+import type { PatientRow } from '../patients/patient.queries.ts';
+import { derivedColumns } from '../patients/patient.record.ts';
+import { formatPatientNumber, sortName } from '../patients/patient.rules.ts';
+import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.contract.ts';
+import type * as contract from './patient-import.contract.ts';
+import {
+  insertIdentifiers,
+  insertPatientsAsJson,
+  selectKnownIdentities,
+  selectPatientIds,
+} from './patient-import.queries.ts';
+import {
+  identitiesOf,
+  type Identity,
+  isRefused,
+  type JudgedRow,
+  judgeRow,
+  tableIdSystem,
+} from './patient-import.rules.ts';
+
+interface Newcomer {
+  row: JudgedRow;
+  identities: Identity[];
+}
+
+/** Adds the rows that are valid and not there yet; a refused row leaves nothing of itself. */
+export async function importPatients(
+  context: CallContext,
+  { source, rows }: CallInput<typeof contract.importPatients>,
+): Promise<ImportAnswer> {
+  const today = dateIn(context.actor.timeZone, context.clock.now());
+  const judged = rows.map((row) => judgeRow(row, today));
+  const refused = judged.filter(isRefused);
+  const valid = judged.filter((row): row is JudgedRow => !isRefused(row));
+  const newcomers = valid.length > 0 ? await findNewcomers(context, source, valid, refused) : [];
+  const numbers = newcomers.length > 0 ? await addPatients(context, newcomers) : null;
+  const added = newcomers.length;
+  const present = rows.length - added - refused.length;
+  context.audit({
+    action: 'IMPORT',
+    resource: 'patients',
+    newValues: { source, added, present, refused: refused.length, numbers },
+  });
+  if (added > 0) context.announce('patients');
+  return { added, present, refused };
+}
+
+/** The rows of people who are not there yet, each once; an id that belongs to somebody else is refused. */
+async function findNewcomers(
+  context: CallContext,
+  source: ImportSource,
+  rows: JudgedRow[],
+  refused: RefusedRow[],
+): Promise<Newcomer[]> {
+  const { db, tenantId } = context;
+  // The row of this counter stays locked until the end: imports of one hospital go one after the other, so that
+  // two of the same file never both find a person missing.
+  await advanceCounters(db, tenantId, { 'patients.imports': 1 });
+  const candidates = await Promise.all(
+    rows.map(async (row) => ({ row, identities: await identitiesOf(source, row) })),
+  );
+  const recordIds = source === 'openward' ? rows.map((row) => row.externalId).filter(isUuid) : [];
+  const [known, ownRecords] = await Promise.all([
+    selectKnownIdentities(
+      db,
+      tenantId,
+      candidates.flatMap(({ identities }) => identities),
+    ),
+    selectPatientIds(db, tenantId, recordIds),
+  ]);
+  const people = new Map(known.map((entry) => [keyOf(entry), entry]));
+  const records = new Set(ownRecords);
+  const newcomers: Newcomer[] = [];
+  for (const { row, identities } of candidates) {
+    const owner = identities.map((identity) => people.get(keyOf(identity))).find(Boolean);
+    if (owner && isSomebodyElse(owner, row)) {
+      refused.push({ line: row.line, fields: { externalId: 'Another patient came in under this ID.' } });
+    } else if (!owner && !records.has(row.externalId)) {
+      newcomers.push({ row, identities });
+      const person = { sort_name: sortName(row.values), date_of_birth: row.values.dateOfBirth };
+      for (const identity of identities) people.set(keyOf(identity), { ...identity, ...person });
+    }
+  }
+  return newcomers;
+}
+
+function keyOf({ system, value }: Identity): string {
+  return `${system} ${value}`;
+}
+
+// Two tables may both number their people from 1; a corrected name or a corrected birth date is still one person.
+function isSomebodyElse(
+  owner: Identity & { sort_name: string; date_of_birth: string },
+  { values }: JudgedRow,
+): boolean {
+  if (owner.system !== tableIdSystem) return false;
+  return owner.sort_name !== sortName(values) && owner.date_of_birth !== values.dateOfBirth;
+}
+
+/** Returns the first and last patient number given. */
+async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise<string[]> {
+  const { db, tenantId, clock } = context;
+  const count = newcomers.length;
+  const counters = await advanceCounters(db, tenantId, {
+    // Also of rows that are all inactive: everybody who counts patients waits for this counter first.
+    'patients.active': 0,
+    ...addSteps(newcomers.map(({ row }) => patientSteps(null, row.values))),
+    'patients.number': count,
+    'patients.total': count,
+  });
+  const now = clock.now().toISOString();
+  const firstNumber = counters['patients.number'] - count + 1;
+  const rows = newcomers.map(({ row }, index): PatientRow => {
+    const { status, ...values } = row.values;
+    const patientNumber = formatPatientNumber(firstNumber + index);
+    return {
+      tenant_id: tenantId,
+      id: newId(),
+      patient_number: patientNumber,
+      ...derivedColumns({ ...values, patientNumber, isRestricted: false }),
+      status,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    };
+  });
+  await insertPatientsAsJson(db, rows);
+  const identifiers = newcomers.flatMap(({ identities }, index) =>
+    identities.map((identity) => ({ ...identity, patientId: rows[index]!.id })),
+  );
+  await insertIdentifiers(db, tenantId, identifiers);
+  const today = dateIn(context.actor.timeZone, clock.now());
+  await advanceDailyFigures(db, tenantId, today, { 'patients.registered': count });
+  return [rows.at(0)!.patient_number, rows.at(-1)!.patient_number];
+}

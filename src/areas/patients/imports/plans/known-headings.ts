@@ -1,0 +1,117 @@
+import type { ImportFieldName } from '../patient-import.contract.ts';
+
+/** What a column of a table can be: a field of the patient, or the person's id where the table comes from. */
+export type ImportColumn = ImportFieldName | 'externalId';
+
+/** The headings of our own export, by field (document 1, section 3). */
+export const exportHeadings: Readonly<Record<ImportColumn, string>> = {
+  externalId: 'Record ID',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  dateOfBirth: 'Date of Birth',
+  gender: 'Gender',
+  address: 'Address',
+  emergencyContact: 'Emergency Contact',
+  emergencyContactRelationship: 'Emergency Contact Relationship',
+  emergencyContactPhone: 'Emergency Contact Phone',
+  bloodType: 'Blood Type',
+  allergies: 'Allergies',
+  medicalHistory: 'Medical History',
+  insuranceProvider: 'Insurance Provider',
+  insuranceNumber: 'Insurance Number',
+  status: 'Status',
+};
+
+const syntheaHeadings = ['Id', 'BIRTHDATE', 'DEATHDATE', 'FIRST', 'LAST', 'GENDER', 'ADDRESS', 'CITY'];
+
+/** True for the heading of our own export; columns may have been moved. */
+export function isOwnExport(header: readonly string[]): boolean {
+  return Object.values(exportHeadings).every((heading) => header.includes(heading));
+}
+
+/** True for the heading of the patients.csv that Synthea's exporter writes. */
+export function isSyntheaExport(header: readonly string[]): boolean {
+  return syntheaHeadings.every((heading) => header.includes(heading));
+}
+
+const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
+  externalId: [
+    'id',
+    'patient id',
+    'patient no',
+    'patient number',
+    'mrn',
+    'record number',
+    'registration no',
+    'uhid',
+  ],
+  firstName: ['first', 'given name', 'given names', 'forename', 'fname'],
+  lastName: ['last', 'surname', 'family name', 'lname'],
+  email: ['e-mail', 'email address', 'mail'],
+  phone: [
+    'phone number',
+    'telephone',
+    'tel',
+    'mobile',
+    'mobile number',
+    'mobile no',
+    'cell',
+    'contact number',
+  ],
+  dateOfBirth: ['dob', 'birth date', 'birthdate', 'birthday', 'born'],
+  gender: ['sex'],
+  address: ['street', 'street address', 'home address', 'full address'],
+  emergencyContact: ['emergency contact name', 'next of kin', 'guardian', 'contact person'],
+  emergencyContactRelationship: ['relationship', 'relation'],
+  emergencyContactPhone: ['emergency phone', 'emergency number', 'next of kin phone'],
+  bloodType: ['blood group', 'blood'],
+  allergies: ['allergy', 'known allergies'],
+  medicalHistory: ['history', 'past medical history', 'conditions'],
+  insuranceProvider: ['insurance', 'insurer', 'insurance company'],
+  insuranceNumber: ['policy number', 'insurance id', 'insurance policy number', 'member number'],
+  status: ['patient status'],
+};
+
+const likeEnough = 0.75;
+
+/** Guesses which column holds which field by the likeness of its heading; no column is taken twice. */
+export function guessColumns(header: readonly string[]): Partial<Record<ImportColumn, number>> {
+  const pairs = (Object.keys(exportHeadings) as ImportColumn[]).flatMap((field) =>
+    header.map((heading, column) => ({ field, column, likeness: likenessOf(field, heading) })),
+  );
+  const columns: Partial<Record<ImportColumn, number>> = {};
+  const taken = new Set<number>();
+  for (const { field, column, likeness } of pairs.toSorted((a, b) => b.likeness - a.likeness)) {
+    if (likeness < likeEnough || field in columns || taken.has(column)) continue;
+    columns[field] = column;
+    taken.add(column);
+  }
+  return columns;
+}
+
+function likenessOf(field: ImportColumn, heading: string): number {
+  const words = [exportHeadings[field], ...otherWords[field]].map(squeeze);
+  const whole = squeeze(heading);
+  const variants = [whole, whole.replace(/^patients?/, '')];
+  return Math.max(...words.flatMap((word) => variants.map((variant) => pairsInCommon(word, variant))));
+}
+
+// `firstName`, 'FIRST_NAME' and 'First name *' are one heading.
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Share of letter pairs that two texts have in common (Dice), from 0 to 1. */
+function pairsInCommon(a: string, b: string): number {
+  if (a === b) return 1;
+  const [ours, theirs] = [letterPairs(a), letterPairs(b)];
+  if (ours.length === 0 || theirs.length === 0) return 0;
+  const common = ours.filter((pair) => theirs.includes(pair)).length;
+  return (2 * common) / (ours.length + theirs.length);
+}
+
+function letterPairs(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
+}

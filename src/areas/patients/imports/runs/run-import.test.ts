@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { CsvPart } from '../csv/csv-records.ts';
+import type { ImportPlan } from '../plans/import-plan.ts';
+import type { ImportBatch } from '../patient-import.contract.ts';
+import { runImport, type TurnedAwayRow } from './run-import.ts';
+
+const plan: ImportPlan = {
+  source: 'csv',
+  header: ['First name', 'Last name'],
+  columns: { firstName: 0, lastName: 1 },
+  dateOrder: undefined,
+};
+
+/** A heading and as many rows, in parts of 300. */
+async function* aTable(rows: number): AsyncGenerator<CsvPart> {
+  for (let from = 0; from <= rows; from += 300) {
+    const lines = Array.from({ length: Math.min(300, rows + 1 - from) }, (_, index) => from + index + 1);
+    yield { records: lines.map((line) => ({ line, cells: [`F${line}`, `L${line}`] })), bytesRead: from };
+  }
+}
+
+function aRun(part: Partial<Parameters<typeof runImport>[0]> = {}) {
+  const sent: ImportBatch[] = [];
+  const refused: TurnedAwayRow[] = [];
+  const run = {
+    parts: aTable(1200),
+    plan,
+    send: async (batch: ImportBatch) => {
+      sent.push(batch);
+      return { added: batch.rows.length, present: 0, refused: [] };
+    },
+    onRefused: (rows: TurnedAwayRow[]) => void refused.push(...rows),
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    shiftedReason: 'too many',
+    ...part,
+  };
+  return { sent, refused, done: () => runImport(run) };
+}
+
+test('each row below the heading is sent once, five hundred at a time', async () => {
+  const { sent, done } = aRun();
+  expect(await done()).toEqual({ added: 1200, present: 0, refused: 0 });
+  expect(sent.map((batch) => batch.rows.length)).toEqual([500, 500, 200]);
+  expect(sent.flatMap((batch) => batch.rows.map((row) => row.line))).toEqual(
+    Array.from({ length: 1200 }, (_, index) => index + 2),
+  );
+});
+
+test('rows of long texts travel in smaller batches', async () => {
+  const long = 'x'.repeat(100_000);
+  async function* parts(): AsyncGenerator<CsvPart> {
+    const lines = Array.from({ length: 13 }, (_, index) => index + 1);
+    yield { records: lines.map((line) => ({ line, cells: [String(line), long] })), bytesRead: 0 };
+  }
+  const { sent, done } = aRun({ parts: parts() });
+  expect(await done()).toMatchObject({ added: 12 });
+  expect(sent.map((batch) => batch.rows.length)).toEqual([4, 4, 4]);
+});
+
+test('an import that is cancelled ends after the batch on its way', async () => {
+  const stop = new AbortController();
+  const { sent, done } = aRun({ signal: stop.signal, onProgress: () => stop.abort() });
+  expect(await done()).toEqual({ added: 500, present: 0, refused: 0 });
+  expect(sent).toHaveLength(1);
+});
+
+test('rows that were turned away keep their cells and their order, shifted ones are never sent', async () => {
+  async function* parts(): AsyncGenerator<CsvPart> {
+    const cells = [['First name', 'Last name'], ['A', 'B', 'C'], ['D'], ['E', 'F', ''], ['G', 'H', '', 'I']];
+    yield { records: cells.map((row, index) => ({ line: index + 1, cells: row })), bytesRead: 0 };
+  }
+  const send = async (batch: ImportBatch) => {
+    expect(batch.rows.map((row) => row.line)).toEqual([3, 4]);
+    return { added: 0, present: 1, refused: [{ line: 3, fields: { lastName: 'missing' } }] };
+  };
+  const { refused, done } = aRun({ parts: parts(), send });
+  expect(await done()).toEqual({ added: 0, present: 1, refused: 3 });
+  expect(refused).toEqual([
+    { line: 2, fields: { row: 'too many' }, cells: ['A', 'B', 'C'] },
+    { line: 3, fields: { lastName: 'missing' }, cells: ['D'] },
+    { line: 5, fields: { row: 'too many' }, cells: ['G', 'H', '', 'I'] },
+  ]);
+});
+
+test('the same row has the same fingerprint whatever columns were chosen, another row another', async () => {
+  const first = aRun({ parts: aTable(2) });
+  const second = aRun({ parts: aTable(2), plan: { ...plan, columns: { lastName: 0 } } });
+  await Promise.all([first.done(), second.done()]);
+  const prints = [first, second].map(({ sent }) => sent[0]!.rows.map((row) => row.fingerprint));
+  expect(prints[0]).toEqual(prints[1]);
+  expect(new Set(prints[0]).size).toBe(2);
+});

@@ -1,0 +1,96 @@
+import { sha256 } from '#database/sha256.ts';
+import type { CsvPart, CsvRecord } from '../csv/csv-records.ts';
+import { type ImportPlan, isShifted, mapRecord } from '../plans/import-plan.ts';
+import {
+  type ImportAnswer,
+  type ImportBatch,
+  type ImportRow,
+  maxRowsPerImport,
+} from '../patient-import.contract.ts';
+
+/** How far an import has come. */
+export interface ImportCounts {
+  added: number;
+  present: number;
+  refused: number;
+}
+
+/** A row that was turned away, with the reason per field. */
+export interface TurnedAwayRow {
+  line: number;
+  /** `row` names a reason that concerns no single field. */
+  fields: Record<string, string>;
+  cells: readonly string[];
+}
+
+export interface ImportRun {
+  parts: AsyncIterable<CsvPart>;
+  plan: ImportPlan;
+  /** Sends one batch; the next one waits for its answer, so that no more than one is held. */
+  send(batch: ImportBatch): Promise<ImportAnswer>;
+  onRefused(rows: TurnedAwayRow[]): void;
+  onProgress(counts: ImportCounts): void;
+  signal: AbortSignal;
+  /** The reason given for a row with more cells than the heading. */
+  shiftedReason: string;
+}
+
+// Far below what one request may hold, whatever the script the names are written in.
+const maxBatchCharacters = 500_000;
+
+/** Imports a file batch by batch and returns the counts; ends early, between two batches, when aborted. */
+export async function runImport(run: ImportRun): Promise<ImportCounts> {
+  const counts: ImportCounts = { added: 0, present: 0, refused: 0 };
+  for await (const records of batches(run.parts)) {
+    if (run.signal.aborted) break;
+    const isReadable = (record: CsvRecord) => !isShifted(run.plan.header, record);
+    const readable = records.filter(isReadable);
+    const refused: TurnedAwayRow[] = records
+      .filter((record) => !isReadable(record))
+      .map((record) => ({ ...record, fields: { row: run.shiftedReason } }));
+    if (readable.length > 0) {
+      const rows = await Promise.all(readable.map((record) => toRow(run.plan, record)));
+      const answer = await run.send({ source: run.plan.source, rows });
+      counts.added += answer.added;
+      counts.present += answer.present;
+      const cells = new Map(readable.map((record) => [record.line, record.cells]));
+      refused.push(...answer.refused.map((row) => ({ ...row, cells: cells.get(row.line) ?? [] })));
+    }
+    counts.refused += refused.length;
+    if (refused.length > 0) run.onRefused(refused.toSorted((a, b) => a.line - b.line));
+    run.onProgress({ ...counts });
+  }
+  return counts;
+}
+
+async function toRow(plan: ImportPlan, record: CsvRecord): Promise<ImportRow> {
+  const row = mapRecord(plan, record);
+  // Browsers hash only on pages they trust (https or this machine); the server then knows rows by person alone.
+  const needsFingerprint = (plan.source === 'csv' || !row.externalId) && 'subtle' in crypto;
+  return needsFingerprint ? { ...row, fingerprint: await sha256(JSON.stringify(record.cells)) } : row;
+}
+
+/** The rows below the heading, gathered to what one call takes. */
+async function* batches(parts: AsyncIterable<CsvPart>): AsyncGenerator<CsvRecord[]> {
+  let batch: CsvRecord[] = [];
+  let characters = 0;
+  let isBelowHeading = false;
+  for await (const part of parts) {
+    for (const record of part.records) {
+      if (!isBelowHeading) {
+        isBelowHeading = true;
+        continue;
+      }
+      const length = record.cells.reduce((sum, cell) => sum + cell.length, 0);
+      const isFull = batch.length === maxRowsPerImport || characters + length > maxBatchCharacters;
+      if (batch.length > 0 && isFull) {
+        yield batch;
+        batch = [];
+        characters = 0;
+      }
+      batch.push(record);
+      characters += length;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,49 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { aTestSystem, type Caller, postgresServers } from '#testing/hospital.ts';
+import { countPatients, listPatients } from '../patients/patient.contract.ts';
+import { inspectCsv } from './csv/csv-inspection.ts';
+import { readCsv } from './csv/csv-records.ts';
+import { planImport } from './plans/import-plan.ts';
+import { importPatients } from './patient-import.contract.ts';
+import { runImport } from './runs/run-import.ts';
+
+const file = resolve(import.meta.dirname, '../../../../../shared/data/synthea/patients.csv');
+const isThere = existsSync(file);
+if (!isThere) process.stdout.write("Synthea's patients.csv is not imported: there is no ../shared/data.\n");
+
+async function importFile(caller: Caller) {
+  const source = () => createReadStream(file);
+  const inspection = await inspectCsv(source, 'utf-8');
+  return runImport({
+    parts: readCsv(source, inspection.shape),
+    plan: planImport(inspection),
+    send: (batch) => caller.call(importPatients, batch),
+    onRefused: () => {},
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    shiftedReason: '',
+  });
+}
+
+describe.skipIf(!isThere).each(postgresServers())("Synthea's patients on $name", (postgres) => {
+  test('all 555 are added by the first import and present at the second', async () => {
+    const hospital = await aTestSystem(postgres).aHospital();
+    const clerk = await hospital.as('receptionist');
+    expect(await importFile(clerk)).toEqual({ added: 555, present: 0, refused: 0 });
+    expect(await importFile(clerk)).toEqual({ added: 0, present: 555, refused: 0 });
+    expect(await clerk.call(countPatients, {})).toMatchObject({ total: 555 });
+    const page = await clerk.call(listPatients, { search: 'theda kirlin' });
+    expect(page.rows).toMatchObject([{ firstName: 'Theda Shara', dateOfBirth: '1996-02-24' }]);
+  });
+
+  test('two imports at the same instant add each of the 555 once', async () => {
+    const hospital = await aTestSystem(postgres).aHospital();
+    const [one, other] = await Promise.all([hospital.as('receptionist'), hospital.as('doctor')]);
+    const [first, second] = await Promise.all([importFile(one), importFile(other)]);
+    expect(first.added + second.added).toBe(555);
+    expect(first.present + second.present).toBe(555);
+    expect(await one.call(countPatients, {})).toMatchObject({ total: 555 });
+  });
+});

@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { PatientStatus } from '../list/patient-columns.tsx';
+import { ageWords, fullName } from '../patient.words.ts';
+import type { Patient } from '../patient.contract.ts';
+import { t } from '../patients.texts.ts';
+import { RecordFields, type RecordField } from './record-fields.tsx';
+
+/** All that is known of a patient, read only. */
+export function PatientRecord({ patient }: { patient: Patient }) {
+  const format = useFormat();
+  return (
+    <Stack gap="md">
+      <RecordFields title={t('basicInformation')} fields={basicFields(patient, format)} />
+      <RecordFields title={t('medicalInformation')} fields={medicalFields(patient, format)} />
+      <RecordFields title={t('insuranceInformation')} fields={insuranceFields(patient)} />
+    </Stack>
+  );
+}
+
+function orNotRecorded(value: string | null) {
+  return (
+    value ?? (
+      <Text span c="dimmed">
+        {t('notRecorded')}
+      </Text>
+    )
+  );
+}
+
+function basicFields(patient: Patient, format: Format): RecordField[] {
+  return [
+    { label: t('fullName'), value: fullName(patient) },
+    { label: t('patientNumber'), value: patient.patientNumber },
+    { label: t('dateOfBirth'), value: format.date(patient.dateOfBirth) },
+    { label: t('age'), value: ageWords(patient.age) },
+    { label: t('gender'), value: t(`gender_${patient.gender}`) },
+    { label: t('bloodType'), value: orNotRecorded(patient.bloodType) },
+    { label: t('email'), value: orNotRecorded(patient.email) },
+    { label: t('phone'), value: orNotRecorded(patient.phone) },
+    { label: t('address'), value: orNotRecorded(patient.address), isWide: true },
+    { label: t('emergencyContact'), value: orNotRecorded(emergencyContact(patient)), isWide: true },
+  ];
+}
+
+function emergencyContact(patient: Patient): string | null {
+  const { emergencyContact: name, emergencyContactRelationship, emergencyContactPhone } = patient;
+  const who = [name, emergencyContactRelationship && `(${emergencyContactRelationship})`];
+  return [who.filter(Boolean).join(' '), emergencyContactPhone].filter(Boolean).join(', ') || null;
+}
+
+function medicalFields(patient: Patient, format: Format): RecordField[] {
+  return [
+    { label: t('allergies'), value: patient.allergies ?? t('noneKnown'), isWide: true },
+    { label: t('medicalHistory'), value: patient.medicalHistory ?? t('noHistory'), isWide: true },
+    { label: t('status'), value: <PatientStatus status={patient.status} /> },
+    { label: t('registrationDate'), value: format.date(patient.createdAt) },
+    { label: t('lastUpdated'), value: format.dateTime(patient.updatedAt) },
+  ];
+}
+
+function insuranceFields(patient: Patient): RecordField[] {
+  return [
+    { label: t('insuranceProvider'), value: orNotRecorded(patient.insuranceProvider) },
+    { label: t('insuranceNumber'), value: orNotRecorded(patient.insuranceNumber) },
+  ];
+}

@@ -1,0 +1,147 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMay } from '#client/session.ts';
+import { SlotView } from '#client/registration/slot-view.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { BackToPatients } from './back-to-patients.tsx';
+import { OpenedPatient } from './opened-patient.tsx';
+import { PatientRecord } from './patient-facts.tsx';
+import { demographics, fullName } from '../patient.words.ts';
+import type { Patient } from '../patient.contract.ts';
+import { patientTimelineSlot } from '../../patients-web.public.ts';
+import { t } from '../patients.texts.ts';
+import { useStatusChange } from '../list/use-status-change.ts';
+
+const RestrictionForm = lazy(async () => ({
+  default: (await import('../../restrictions/form/restriction-form.tsx')).RestrictionForm,
+}));
+
+const RegistrationPrint = lazy(async () => ({
+  default: (await import('../print/registration-print.tsx')).RegistrationPrint,
+}));
+
+/** The record of one patient, and what other areas know of them. */
+export function PatientScreen() {
+  return <OpenedPatient>{(patient) => <PatientDetails patient={patient} />}</OpenedPatient>;
+}
+
+function PatientDetails({ patient }: { patient: Patient }) {
+  const may = useMay();
+  const [isPrinting, setPrinting] = useState(false);
+  const [isRestricting, setRestricting] = useState(false);
+  const { id: patientId, isRestricted } = patient;
+  return (
+    <>
+      <PageHeader
+        title={fullName(patient)}
+        description={`${patient.patientNumber} · ${demographics(patient)}`}
+        back={<BackToPatients />}
+        actions={
+          <PatientActions
+            patient={patient}
+            onPrint={() => setPrinting(true)}
+            onRestrict={() => setRestricting(true)}
+          />
+        }
+      />
+      <Stack gap="md">
+        {isRestricted && may('emr.sensitive') && (
+          <Alert color="gray" icon={<Icon name="lock" />}>
+            {t('isRestricted')}
+          </Alert>
+        )}
+        {patient.status === 'inactive' && (
+          <Alert color="yellow" icon={<Icon name="archive" />}>
+            {t('isInactive')}
+          </Alert>
+        )}
+        {patient.allergies && (
+          <Alert color="red" title={t('allergyWarning')} icon={<Icon name="alert" />}>
+            <Text fw={600} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {patient.allergies}
+            </Text>
+          </Alert>
+        )}
+        <PatientRecord patient={patient} />
+        <SlotView
+          slot={patientTimelineSlot}
+          props={{ patientId }}
+          fallback={<LoadingSkeleton />}
+          wrap={inBoundary}
+        />
+      </Stack>
+      {isRestricting && (
+        <Suspense fallback={null}>
+          <RestrictionForm patient={patient} onClose={() => setRestricting(false)} />
+        </Suspense>
+      )}
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <RegistrationPrint patient={patient} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function inBoundary(section: ReactNode) {
+  return <CrashBoundary>{section}</CrashBoundary>;
+}
+
+interface PatientActionsProps {
+  patient: Patient;
+  onPrint: () => void;
+  onRestrict: () => void;
+}
+
+function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
+  const may = useMay();
+  const { busyId, deactivate, reactivate } = useStatusChange();
+  const isBusy = busyId === patient.id;
+  return (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={onPrint}>
+        {t('printRegistration')}
+      </Button>
+      {may('emr.sensitive') && (
+        <Button variant="default" leftSection={<Icon name="lock" size={18} />} onClick={onRestrict}>
+          {t(patient.isRestricted ? 'unrestrict' : 'restrict')}
+        </Button>
+      )}
+      {may('patients.delete') && patient.status === 'active' && (
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<Icon name="trash" size={18} />}
+          loading={isBusy}
+          onClick={() => void deactivate(patient)}
+        >
+          {t('deactivate')}
+        </Button>
+      )}
+      {may('patients.delete') && patient.status === 'inactive' && (
+        <Button
+          variant="light"
+          leftSection={<Icon name="refresh" size={18} />}
+          loading={isBusy}
+          onClick={() => void reactivate(patient)}
+        >
+          {t('reactivate')}
+        </Button>
+      )}
+      {may('patients.write') && (
+        <Button
+          component={Link}
+          to={`/dashboard/patients/${patient.id}/edit`}
+          leftSection={<Icon name="edit" size={18} />}
+        >
+          {t('editPatient')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { isOwnExport } from '../../imports/plans/known-headings.ts';
+import type { Patient } from '../patient.contract.ts';
+import { patientCsvHeadings, patientCsvLines } from './patient-csv.ts';
+
+const patient: Patient = {
+  id: '01980000-0000-7000-8000-000000000001',
+  patientNumber: 'P000001',
+  firstName: 'রহিম',
+  lastName: '=SUM(A1)',
+  email: null,
+  phone: '+880 1711-000001',
+  dateOfBirth: '1988-04-12',
+  age: 38,
+  gender: 'female',
+  address: 'House 1, Road "Lake"\nDhaka',
+  emergencyContact: null,
+  emergencyContactRelationship: null,
+  emergencyContactPhone: null,
+  bloodType: 'B+',
+  allergies: null,
+  medicalHistory: null,
+  insuranceProvider: null,
+  insuranceNumber: null,
+  status: 'active',
+  isRestricted: false,
+  createdAt: '2026-01-05T09:30:00.000Z',
+  updatedAt: '2026-01-05T09:30:00.000Z',
+  version: 1,
+};
+
+test('the import recognises the export', () => {
+  const [headings] = Papa.parse<string[]>(patientCsvHeadings().trimEnd()).data;
+  expect(isOwnExport(headings ?? [])).toBe(true);
+});
+
+test('a record is one line with a cell for every heading, and no cell is a formula', () => {
+  const text = patientCsvHeadings() + patientCsvLines([patient, patient]);
+  const { data, errors } = Papa.parse<Record<string, string>>(text.trimEnd(), { header: true });
+  expect(errors).toEqual([]);
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({
+    'Record ID': patient.id,
+    'First Name': 'রহিম',
+    'Last Name': "'=SUM(A1)",
+    Phone: "'+880 1711-000001",
+    'Date of Birth': '1988-04-12',
+    Address: patient.address,
+    Email: '',
+    Registered: '2026-01-05T09:30:00.000Z',
+  });
+});

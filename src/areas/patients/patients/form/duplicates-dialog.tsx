@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { PatientStatus } from '../list/patient-columns.tsx';
+import { ageWords, fullName } from '../patient.words.ts';
+import type { PatientSummary } from '../patient.contract.ts';
+import { RestrictedBadge } from '../../restrictions/detail/restricted-badge.tsx';
+import { t } from './patient-form.texts.ts';
+
+export interface DuplicatesDialogProps {
+  candidates: readonly PatientSummary[];
+  onClose: () => void;
+  onRegisterAnother: () => void;
+}
+
+/** Shows who the person to be registered may already be, and lets the user decide. */
+export function DuplicatesDialog({ candidates, onClose, onRegisterAnother }: DuplicatesDialogProps) {
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title={t('duplicatesTitle')} size="lg">
+      <Stack gap="md">
+        <Text size="sm">{t('duplicatesText')}</Text>
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+          {candidates.map((candidate) => (
+            <Paper component="li" key={candidate.id} withBorder p="sm">
+              <Candidate candidate={candidate} onOpen={onClose} />
+            </Paper>
+          ))}
+        </Stack>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('backToForm')}
+          </Button>
+          <Button onClick={onRegisterAnother}>{t('registerAnother')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: () => void }) {
+  const { patientNumber, age, phone, status, isRestricted } = candidate;
+  return (
+    <Group justify="space-between" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {fullName(candidate)}
+          </Text>
+          {status === 'inactive' && <PatientStatus status={status} />}
+          {isRestricted && <RestrictedBadge />}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {age === null ? patientNumber : t('candidate', { number: patientNumber, age: ageWords(age) })}
+        </Text>
+        {phone && (
+          <Text size="sm" c="dimmed">
+            {phone}
+          </Text>
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={`/dashboard/patients/${candidate.id}`}
+        variant="default"
+        size="xs"
+        aria-label={t('openRecordOf', { name: fullName(candidate) })}
+        onClick={onOpen}
+      >
+        {t('openRecord')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { usePerson } from '#client/session.ts';
+import { CallError } from '#client/transport.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { BackToPatients } from '../detail/back-to-patients.tsx';
+import { registerPatient } from '../patient.calls.ts';
+import { fullName } from '../patient.words.ts';
+import type { Patient, PatientSummary } from '../patient.contract.ts';
+import { useRememberPatient } from '../patient.hooks.ts';
+import { t as patientText } from '../patients.texts.ts';
+import { DuplicatesDialog } from './duplicates-dialog.tsx';
+import { failureWords } from './patient-failure.words.ts';
+import { FormPage } from './form-page.tsx';
+import { PatientFormFields } from './patient-form-fields.tsx';
+import { t } from './patient-form.texts.ts';
+import { emptyValues, patientFormSchema, type PatientFormOutput } from './patient-form.values.ts';
+
+interface Likeness {
+  candidates: PatientSummary[];
+  identity: string;
+}
+
+// What duplicates are found by: another name or phone asks anew.
+function identityOf({ firstName, lastName, dateOfBirth, phone }: PatientFormOutput): string {
+  return JSON.stringify([firstName, lastName, dateOfBirth, phone]);
+}
+
+/** Registers a patient. */
+export function NewPatientScreen() {
+  const { tenant } = usePerson();
+  const navigate = useNavigate();
+  const remember = useRememberPatient();
+  const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
+  const [schema] = useState(() => patientFormSchema(today));
+  const [likeness, setLikeness] = useState<Likeness>();
+  const anotherPerson = useRef<string>(undefined);
+
+  async function register(output: PatientFormOutput, submissionKey: string): Promise<Patient> {
+    const { status: _activeAnyway, ...fields } = output;
+    const identity = identityOf(output);
+    const isAnotherPerson = anotherPerson.current === identity;
+    try {
+      return await registerPatient({ ...fields, isAnotherPerson }, new Submission(submissionKey));
+    } catch (error) {
+      const candidates = candidatesIn(error);
+      if (candidates) setLikeness({ candidates, identity });
+      throw error;
+    }
+  }
+
+  const draft = useDraftForm({
+    schema,
+    initialValues: emptyValues(),
+    draftKey: 'patient.new',
+    save: register,
+    onSaved(patient) {
+      remember(patient);
+      notifySuccess(t('registered', { name: fullName(patient), number: patient.patientNumber }));
+      void navigate({ to: `/dashboard/patients/${patient.id}`, replace: true });
+    },
+    describeFailure: (error) =>
+      candidatesIn(error) ? t('likelyDuplicate') : failureWords(patientText('failedToCreate'), error),
+  });
+
+  function registerAnother() {
+    anotherPerson.current = likeness?.identity;
+    setLikeness(undefined);
+    draft.submit();
+  }
+
+  return (
+    <FormPage>
+      <PageHeader title={t('titleNew')} description={t('leadNew')} back={<BackToPatients />} />
+      <FormBody
+        draft={draft}
+        submitLabel={t('register')}
+        onCancel={() => void navigate({ to: '/dashboard/patients' })}
+      >
+        <PatientFormFields form={draft.form} today={today} hasStatus={false} />
+      </FormBody>
+      {likeness && (
+        <DuplicatesDialog
+          candidates={likeness.candidates}
+          onClose={() => setLikeness(undefined)}
+          onRegisterAnother={registerAnother}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function candidatesIn(error: unknown): PatientSummary[] | undefined {
+  if (!(error instanceof CallError) || error.code !== 'PATIENT_DUPLICATE') return undefined;
+  return error.facts['candidates'] as PatientSummary[];
+}

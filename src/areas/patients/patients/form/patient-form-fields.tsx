@@ -1,0 +1,146 @@
+import { Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { bloodTypeChoices, genderChoices, statusChoices } from './patient-field.words.ts';
+import { t } from './patient-form.texts.ts';
+import type { PatientFormValues } from './patient-form.values.ts';
+
+interface FieldsProps {
+  form: UseFormReturnType<PatientFormValues>;
+}
+
+export interface PatientFormFieldsProps extends FieldsProps {
+  /** The hospital's date: nobody is born after it. */
+  today: string;
+  hasStatus: boolean;
+}
+
+// What staff type about patients must not come back as the browser's suggestion for the next one.
+const unremembered = { autoComplete: 'off' } as const;
+
+/** Every field of a patient, in sections. */
+export function PatientFormFields({ form, today, hasStatus }: PatientFormFieldsProps) {
+  return (
+    <>
+      <PersonalFields form={form} today={today} />
+      <ContactFields form={form} />
+      <EmergencyFields form={form} />
+      <MedicalFields form={form} />
+      <InsuranceFields form={form} />
+      {hasStatus && (
+        <Section title={t('record')}>
+          <NativeSelect
+            label={t('status')}
+            description={t('statusHint')}
+            data={statusChoices()}
+            {...form.getInputProps('status')}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fieldset legend={title} p="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {children}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+const wide = { style: { gridColumn: '1 / -1' } };
+
+function PersonalFields({ form, today }: FieldsProps & { today: string }) {
+  return (
+    <Section title={t('personal')}>
+      <TextInput {...unremembered} required label={t('firstName')} {...form.getInputProps('firstName')} />
+      <TextInput {...unremembered} required label={t('lastName')} {...form.getInputProps('lastName')} />
+      <DateField required label={t('dateOfBirth')} max={today} {...form.getInputProps('dateOfBirth')} />
+      <NativeSelect required label={t('gender')} data={genderChoices()} {...form.getInputProps('gender')} />
+    </Section>
+  );
+}
+
+function ContactFields({ form }: FieldsProps) {
+  return (
+    <Section title={t('contact')}>
+      <TextInput {...unremembered} type="tel" label={t('phone')} {...form.getInputProps('phone')} />
+      <TextInput {...unremembered} type="email" label={t('email')} {...form.getInputProps('email')} />
+      <Textarea
+        {...unremembered}
+        {...wide}
+        autosize
+        minRows={2}
+        label={t('address')}
+        {...form.getInputProps('address')}
+      />
+    </Section>
+  );
+}
+
+function EmergencyFields({ form }: FieldsProps) {
+  return (
+    <Section title={t('emergency')}>
+      <TextInput
+        {...unremembered}
+        {...wide}
+        label={t('emergencyContact')}
+        {...form.getInputProps('emergencyContact')}
+      />
+      <TextInput
+        {...unremembered}
+        label={t('emergencyContactRelationship')}
+        {...form.getInputProps('emergencyContactRelationship')}
+      />
+      <TextInput
+        {...unremembered}
+        type="tel"
+        label={t('emergencyContactPhone')}
+        {...form.getInputProps('emergencyContactPhone')}
+      />
+    </Section>
+  );
+}
+
+function MedicalFields({ form }: FieldsProps) {
+  return (
+    <Section title={t('medical')}>
+      <NativeSelect label={t('bloodType')} data={bloodTypeChoices()} {...form.getInputProps('bloodType')} />
+      <Textarea
+        {...unremembered}
+        {...wide}
+        autosize
+        minRows={2}
+        label={t('allergies')}
+        description={t('allergiesHint')}
+        {...form.getInputProps('allergies')}
+      />
+      <Textarea
+        {...unremembered}
+        {...wide}
+        autosize
+        minRows={3}
+        maxRows={16}
+        label={t('medicalHistory')}
+        {...form.getInputProps('medicalHistory')}
+      />
+    </Section>
+  );
+}
+
+function InsuranceFields({ form }: FieldsProps) {
+  return (
+    <Section title={t('insurance')}>
+      <TextInput
+        {...unremembered}
+        label={t('insuranceProvider')}
+        {...form.getInputProps('insuranceProvider')}
+      />
+      <TextInput {...unremembered} label={t('insuranceNumber')} {...form.getInputProps('insuranceNumber')} />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SearchHit } from '#client/registration/web-area.ts';
+import { listPatients } from '../patient.calls.ts';
+import { demographics, fullName } from '../patient.words.ts';
+import { t } from '../patients.texts.ts';
+
+const mostHits = 6;
+
+/** What the search of the top bar finds among the patients. */
+export async function findPatientHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
+  const page = await listPatients({ search: text, limit: mostHits }, signal);
+  return page.rows.map((patient) => ({
+    id: patient.id,
+    label: fullName(patient),
+    description: [
+      patient.patientNumber,
+      patient.isRestricted && t('restricted'),
+      demographics(patient),
+      patient.phone,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    to: `/dashboard/patients/${patient.id}`,
+  }));
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#client/session.ts';
+import { notifyFailure } from '#ui/feedback/notify.tsx';
+import type { RowAction } from '#ui/list/list-types.ts';
+import type { Patient, PatientSummary } from '../patient.contract.ts';
+import { isWithheld } from '../patient.words.ts';
+import { patientQuery } from '../patient.hooks.ts';
+import { t } from '../patients.texts.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+function linkTo(to: string): NonNullable<RowAction['renderRoot']> {
+  return (props) => <Link {...props} to={to} />;
+}
+
+/** The buttons of a row in the list, as far as the person holds the permissions. */
+export function useRowActions(onPrint: (patient: Patient) => void) {
+  const may = useMay();
+  const queries = useQueryClient();
+  const { busyId, deactivate, reactivate } = useStatusChange();
+
+  async function print(patientId: string) {
+    try {
+      onPrint(await queries.fetchQuery(patientQuery(patientId)));
+    } catch {
+      notifyFailure({ title: t('failedToLoad'), onRetry: () => print(patientId) });
+    }
+  }
+
+  function statusAction(patient: PatientSummary): RowAction {
+    const isBusy = busyId === patient.id;
+    if (patient.status === 'active') {
+      const onClick = () => void deactivate(patient);
+      return { label: t('delete'), icon: 'trash', isDestructive: true, isBusy, onClick };
+    }
+    return { label: t('reactivate'), icon: 'refresh', isBusy, onClick: () => void reactivate(patient) };
+  }
+
+  return (patient: PatientSummary): RowAction[] => {
+    const address = `/dashboard/patients/${patient.id}`;
+    const view: RowAction = { label: t('view'), icon: 'eye', renderRoot: linkTo(address) };
+    if (isWithheld(patient)) return [view];
+    return [
+      { label: t('printRegistration'), icon: 'print', onClick: () => void print(patient.id) },
+      view,
+      ...(may('patients.write')
+        ? [{ label: t('edit'), icon: 'edit' as const, renderRoot: linkTo(`${address}/edit`) }]
+        : []),
+      ...(may('patients.delete') ? [statusAction(patient)] : []),
+    ];
+  };
+}

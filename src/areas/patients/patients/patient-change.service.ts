@@ -1,0 +1,108 @@
+import { changeCounters } from '#database/counters.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { refuseFutureBirth, todayOf } from './patient-day.service.ts';
+import type * as contract from './patient.contract.ts';
+import type { Patient } from './patient.contract.ts';
+import { updatePatientRow } from './patient.queries.ts';
+import { patientSteps } from '../figures/patient.figures.ts';
+import { derivedColumns, toPatient } from './patient.record.ts';
+import { patientTopic } from './patient.rules.ts';
+import { openRecord } from '../restrictions/record-access.service.ts';
+import type * as restriction from '../restrictions/restriction.contract.ts';
+
+interface Change {
+  patientId: string;
+  /** The version the person had before them. */
+  version: number;
+}
+
+/** @throws AppError STALE with the stored record when somebody else changed it meanwhile. */
+export async function updatePatient(
+  context: CallContext,
+  input: CallInput<typeof contract.updatePatient>,
+): Promise<Patient> {
+  const { patientId, version, ...changes } = input;
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
+  return changePatient(context, { patientId, version }, 'UPDATE', (before) => {
+    const wanted: Patient = { ...before, ...Object.fromEntries(given) };
+    refuseFutureBirth(context, wanted.dateOfBirth);
+    if (wanted.status !== before.status && !can(context.actor, 'patients.delete')) {
+      throw new AppError('FORBIDDEN');
+    }
+    return wanted;
+  });
+}
+
+export async function deactivatePatient(
+  context: CallContext,
+  input: CallInput<typeof contract.deactivatePatient>,
+): Promise<Patient> {
+  return changePatient(context, input, 'UPDATE', (before) => ({ ...before, status: 'inactive' }));
+}
+
+export async function reactivatePatient(
+  context: CallContext,
+  input: CallInput<typeof contract.reactivatePatient>,
+): Promise<Patient> {
+  return changePatient(context, input, 'UPDATE', (before) => ({ ...before, status: 'active' }));
+}
+
+export async function restrictPatient(
+  context: CallContext,
+  { reason, ...change }: CallInput<typeof restriction.restrictPatient>,
+): Promise<Patient> {
+  return changePatient(context, change, 'RESTRICT', (before) => ({ ...before, isRestricted: true }), {
+    reason,
+  });
+}
+
+export async function unrestrictPatient(
+  context: CallContext,
+  { reason, ...change }: CallInput<typeof restriction.unrestrictPatient>,
+): Promise<Patient> {
+  return changePatient(context, change, 'UNRESTRICT', (before) => ({ ...before, isRestricted: false }), {
+    reason,
+  });
+}
+
+/** Opens the record, writes what `wish` makes of it and says in the audit trail what changed, and why. */
+async function changePatient(
+  context: CallContext,
+  { patientId, version }: Change,
+  action: 'UPDATE' | 'RESTRICT' | 'UNRESTRICT',
+  wish: (before: Patient) => Patient,
+  why: { reason?: string | null } = {},
+): Promise<Patient> {
+  const { db, tenantId, clock } = context;
+  const { row: stored, emergencyAccessId } = await openRecord(context, patientId);
+  const before = toPatient(stored, todayOf(context));
+  const wanted = wish(before);
+  const row = await updatePatientRow(db, tenantId, patientId, version, {
+    ...derivedColumns(wanted),
+    status: wanted.status,
+    updated_at: clock.now().toISOString(),
+  });
+  if (!row) throw new AppError('STALE', { current: before });
+  const after = toPatient(row, todayOf(context));
+  await changeCounters(db, tenantId, patientSteps(before, after));
+  const { oldValues, newValues } = changedFields(before, after);
+  context.audit({
+    action: statusAction(before, after) ?? action,
+    resource: 'patients',
+    resourceId: patientId,
+    oldValues,
+    newValues: { ...newValues, ...(why.reason && why), ...(emergencyAccessId && { emergencyAccessId }) },
+  });
+  context.announce('patients');
+  context.announce(patientTopic(patientId));
+  return after;
+}
+
+function statusAction(before: Patient, after: Patient): 'DELETE' | 'REACTIVATE' | undefined {
+  if (after.status === before.status) return undefined;
+  return after.status === 'active' ? 'REACTIVATE' : 'DELETE';
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { countPatients, getPatient, listPatients } from './patient.calls.ts';
+import type * as contract from './patient.contract.ts';
+import type { Patient } from './patient.contract.ts';
+import { patientTopic } from './patient.rules.ts';
+
+// The first element of a key is the live topic that makes it fetched again.
+const topic = 'patients';
+
+/** What narrows, sorts and pages the list. */
+export type PatientListRequest = CallRequest<typeof contract.listPatients>;
+
+/** One page of the list; the page before stays on screen until the next has come. */
+export function usePatientPage(request: PatientListRequest) {
+  return useQuery({
+    queryKey: [topic, 'list', request],
+    queryFn: ({ signal }) => listPatients(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many patients there are, are active, and were registered today. */
+export function usePatientCounts() {
+  return useQuery({
+    queryKey: [topic, 'counts'],
+    queryFn: ({ signal }) => countPatients({}, signal),
+  });
+}
+
+/** How one record is fetched; each fetch stands in the audit trail. */
+export function patientQuery(patientId: string) {
+  return queryOptions({
+    queryKey: [patientTopic(patientId)],
+    queryFn: ({ signal }) => getPatient({ patientId }, signal),
+  });
+}
+
+/** One record, kept fresh while somebody else works on it. */
+export function usePatient(patientId: string) {
+  return useQuery(patientQuery(patientId));
+}
+
+/** Puts an answered record where its screens look, and has the lists fetched again. */
+export function useRememberPatient(): (patient: Patient) => void {
+  const queries = useQueryClient();
+  return (patient) => {
+    queries.setQueryData(patientQuery(patient.id).queryKey, patient);
+    void queries.invalidateQueries({ queryKey: [topic] });
+  };
+}

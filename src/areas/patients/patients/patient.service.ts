@@ -1,0 +1,161 @@
+import { advanceCounters, readCounters } from '#database/counters.ts';
+import { advanceDailyFigures } from '#database/daily-figures.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { dayBounds } from '#kernel/time/time-zone.ts';
+import type * as contract from './patient.contract.ts';
+import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
+import {
+  countRegisteredSince,
+  insertPatients,
+  type PatientRow,
+  searchPatients,
+  selectLikelyDuplicates,
+  selectPatients,
+} from './patient.queries.ts';
+import { refuseFutureBirth, todayOf } from './patient-day.service.ts';
+import { patientSteps } from '../figures/patient.figures.ts';
+import { derivedColumns, toExported, toPatient, toSummary } from './patient.record.ts';
+import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import { openRecord, seesRestricted } from '../restrictions/record-access.service.ts';
+
+/** Names of the tenant's counters that this area keeps in step with its rows. */
+export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
+
+export async function listPatients(
+  context: CallContext,
+  input: CallInput<typeof contract.listPatients>,
+): Promise<Page<PatientSummary>> {
+  const page = await readPage(context, input);
+  const today = todayOf(context);
+  const seesAll = seesRestricted(context.actor);
+  return { ...page, rows: page.rows.map((row) => toSummary(row, today, seesAll)) };
+}
+
+export async function exportPatients(
+  context: CallContext,
+  input: CallInput<typeof contract.exportPatients>,
+): Promise<Page<ExportedPatient> & { withheld: number }> {
+  const page = await readPage(context, input);
+  const today = todayOf(context);
+  // Emergency access opens one record on the screen; it takes nothing away in a file.
+  const seesAll = seesRestricted(context.actor);
+  const withheld = seesAll ? 0 : page.rows.filter((row) => row.is_restricted).length;
+  context.audit({
+    action: 'EXPORT',
+    resource: 'patients',
+    newValues: { ...input, rows: page.rows.length, withheld },
+  });
+  return { ...page, rows: page.rows.map((row) => toExported(row, today, seesAll)), withheld };
+}
+
+async function readPage(
+  context: CallContext,
+  input: CallInput<typeof contract.listPatients>,
+): Promise<Page<PatientRow>> {
+  const { db, tenantId } = context;
+  const { search, ...request } = input;
+  const patterns = searchPatterns(search ?? '');
+  if (patterns.length === 0) {
+    const column = request.sort.endsWith('name') ? 'sort_name' : 'created_at';
+    const rows = await selectPatients(db, tenantId, request);
+    return toPage(rows, request.limit, (row) => [row[column], row.id]);
+  }
+  const beforeId = request.cursor ? decodeCursor(request.cursor, 1)[0] : undefined;
+  const { status, limit } = request;
+  const rows = await searchPatients(db, tenantId, { patterns, status, beforeId, limit });
+  return toPage(rows, limit, (row) => [row.id]);
+}
+
+export async function countPatients(context: CallContext) {
+  const { db, tenantId, actor } = context;
+  const { start } = dayBounds(actor.timeZone, todayOf(context));
+  const [counters, newToday] = await Promise.all([
+    readCounters(db, tenantId, patientCounters),
+    countRegisteredSince(db, tenantId, start),
+  ]);
+  return { total: counters['patients.total'], active: counters['patients.active'], newToday };
+}
+
+export async function getPatient(
+  context: CallContext,
+  input: CallInput<typeof contract.getPatient>,
+): Promise<Patient> {
+  const { row, emergencyAccessId } = await openRecord(context, input.patientId);
+  context.audit({
+    action: 'VIEW',
+    resource: 'patients',
+    resourceId: row.id,
+    ...(emergencyAccessId && { newValues: { emergencyAccessId } }),
+  });
+  return toPatient(row, todayOf(context));
+}
+
+/** @throws AppError PATIENT_DUPLICATE with the likely duplicates, unless the user says it is another person. */
+export async function registerPatient(
+  context: CallContext,
+  input: CallInput<typeof contract.registerPatient>,
+): Promise<Patient> {
+  const { db, tenantId, clock } = context;
+  const { isAnotherPerson, ...fields } = input;
+  refuseFutureBirth(context, fields.dateOfBirth);
+  if (!isAnotherPerson) await refuseDuplicates(context, fields);
+  const counters = await advanceCounters(db, tenantId, {
+    ...patientSteps(null, { ...fields, status: 'active' }),
+    'patients.number': 1,
+    'patients.total': 1,
+  });
+  const now = clock.now().toISOString();
+  const patientNumber = formatPatientNumber(counters['patients.number']);
+  const row: PatientRow = {
+    tenant_id: tenantId,
+    id: newId(),
+    patient_number: patientNumber,
+    ...derivedColumns({ ...fields, patientNumber, isRestricted: false }),
+    status: 'active',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await Promise.all([
+    insertPatients(db, [row]),
+    advanceDailyFigures(db, tenantId, todayOf(context), { 'patients.registered': 1 }),
+  ]);
+  const patient = toPatient(row, todayOf(context));
+  context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
+  context.announce('patients');
+  return patient;
+}
+
+async function refuseDuplicates(
+  context: CallContext,
+  fields: { firstName: string; lastName: string; dateOfBirth: string; phone: string | null },
+): Promise<void> {
+  const rows = await selectLikelyDuplicates(context.db, context.tenantId, {
+    sortName: sortName(fields),
+    dateOfBirth: fields.dateOfBirth,
+    phoneKey: phoneKey(fields.phone),
+  });
+  if (rows.length === 0) return;
+  const seesAll = seesRestricted(context.actor);
+  const candidates = rows.map((row) => toSummary(row, todayOf(context), seesAll));
+  throw new AppError('PATIENT_DUPLICATE', { candidates });
+}
+
+export async function recordPatientPrint(
+  context: CallContext,
+  input: CallInput<typeof contract.recordPatientPrint>,
+) {
+  const { row, emergencyAccessId } = await openRecord(context, input.patientId);
+  const document = 'registration form';
+  context.audit({
+    action: 'PRINT',
+    resource: 'patients',
+    resourceId: row.id,
+    newValues: { document, output: input.output, ...(emergencyAccessId && { emergencyAccessId }) },
+  });
+  return { recorded: true as const };
+}

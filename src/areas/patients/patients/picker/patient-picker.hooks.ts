@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CallError } from '#client/transport.ts';
+import { getPatient, listPatients } from '../patient.calls.ts';
+import type { Patient } from '../patient.contract.ts';
+import { patientTopic } from '../patient.rules.ts';
+
+/** Active patients that match what was typed; the newest ones while nothing is. */
+export function usePatientMatches(search: string) {
+  return useQuery({
+    queryKey: ['patients', 'matches', search],
+    queryFn: ({ signal }) =>
+      listPatients(search ? { search, limit: 20 } : { sort: '-registered', limit: 20 }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The patient that an address names; undefined names nobody. */
+export function useNamedPatient(patientId: string | undefined) {
+  return useQuery({
+    queryKey: [patientTopic(patientId ?? ''), 'named'],
+    queryFn: ({ signal }) => readNamedPatient(patientId!, signal),
+    enabled: patientId !== undefined,
+  });
+}
+
+/** What a field says of a patient. */
+export type NamedPatient = Pick<Patient, 'id' | 'patientNumber' | 'firstName' | 'lastName'>;
+
+// A restricted record stays closed, but the refusal names the patient: booking needs no more.
+async function readNamedPatient(patientId: string, signal: AbortSignal): Promise<NamedPatient> {
+  try {
+    return await getPatient({ patientId }, signal);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'RECORD_RESTRICTED') throw error;
+    return { ...(error.facts as Omit<NamedPatient, 'id'>), id: patientId };
+  }
+}

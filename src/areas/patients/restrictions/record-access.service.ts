@@ -1,0 +1,34 @@
+import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { type PatientRow, selectPatient } from '../patients/patient.queries.ts';
+
+/** True for those who see what restricted records hold, in lists and exports as well. */
+export function seesRestricted(actor: Actor): boolean {
+  return can(actor, 'emr.sensitive');
+}
+
+export interface OpenedRecord {
+  row: PatientRow;
+  /** Set when the record is open to this person only because of a running emergency access. */
+  emergencyAccessId: string | undefined;
+}
+
+/**
+ * Opens the record of a patient. Emergency access is looked up for restricted records alone, so that all others
+ * cost one query.
+ * @throws AppError NOT_FOUND, RECORD_RESTRICTED with what lists show of the patient
+ */
+export async function openRecord(context: CallContext, patientId: string): Promise<OpenedRecord> {
+  const row = await selectPatient(context.db, context.tenantId, patientId);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (!row.is_restricted || seesRestricted(context.actor)) return { row, emergencyAccessId: undefined };
+  const emergencyAccessId = await findEmergencyAccess(context, patientId);
+  if (emergencyAccessId === undefined) throw new AppError('RECORD_RESTRICTED', shownOf(row));
+  return { row, emergencyAccessId };
+}
+
+function shownOf({ id, patient_number, first_name, last_name }: PatientRow) {
+  return { patientId: id, patientNumber: patient_number, firstName: first_name, lastName: last_name };
+}

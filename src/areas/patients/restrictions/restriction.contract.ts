@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText } from '#kernel/text.ts';
+import { examplePatient, patient, patientId } from '../patients/patient.contract.ts';
+
+const restrictionChange = z.strictObject({
+  patientId,
+  version: z.number().int().min(1),
+  /** Why, for the audit trail. */
+  reason: optionalText(500),
+});
+
+export const restrictPatient = defineCall({
+  id: 'patients.restrict',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/restriction',
+  access: 'emr.sensitive',
+  summary: 'Restrict a record to those with emr.sensitive; others open it by emergency access alone',
+  input: restrictionChange,
+  output: patient,
+  errors: ['STALE'],
+  example: {
+    input: { patientId: examplePatient.id, version: 1, reason: 'Works in this hospital' },
+    output: { ...examplePatient, isRestricted: true, version: 2 },
+  },
+});
+
+export const unrestrictPatient = defineCall({
+  id: 'patients.unrestrict',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/restriction-end',
+  access: 'emr.sensitive',
+  summary: 'Open a restricted record again to everybody who reads patients',
+  input: restrictionChange,
+  output: patient,
+  errors: ['STALE'],
+});

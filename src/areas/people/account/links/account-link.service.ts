@@ -1,0 +1,72 @@
+import { writeAudit } from '#database/audit/audit.ts';
+import type { PublicContext } from '#database/handler.ts';
+import { sha256 } from '#database/sha256.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { toPolicy, updatePassword } from '../../password/password.queries.ts';
+import { passwordFaults, passwordMessage } from '../../password/password.rules.ts';
+import { endSessions } from '../../sessions/session.queries.ts';
+import { networkOf } from '../../sign-in/sign-in-attempts.ts';
+import type * as contract from './account-link.contract.ts';
+import { consumeLink, selectOpenLink } from './account-link.queries.ts';
+import { tenantOfLinkToken } from './account-link.rules.ts';
+
+export async function readAccountLink(
+  context: PublicContext,
+  input: CallInput<typeof contract.readAccountLink>,
+) {
+  const { link } = await requireOpenLink(context, input.token);
+  return {
+    purpose: link.purpose,
+    firstName: link.first_name,
+    email: link.email,
+    hospitalName: link.hospital_name,
+    slug: link.slug,
+    passwordPolicy: toPolicy(link),
+  };
+}
+
+/** @throws AppError LINK_INVALID also for the slower of two that use one link at the same time. */
+export async function setPasswordByLink(
+  context: PublicContext,
+  input: CallInput<typeof contract.setPasswordByLink>,
+) {
+  const { database, services, request, clock } = context;
+  const { tenantId, tokenHash, link } = await requireOpenLink(context, input.token);
+  const policy = toPolicy(link);
+  const owner = { email: link.email, hospitalName: link.hospital_name };
+  const faults = passwordFaults(policy, input.password, owner);
+  if (faults.length > 0) throw invalidFields({ password: passwordMessage(faults, policy) });
+  // Hashing is slow on purpose: not while a transaction is open.
+  const passwordHash = await services.passwords.hash(input.password);
+  const now = clock.now();
+  const at = now.toISOString();
+  await database.inTenant(tenantId, 'write', async (db) => {
+    if (!(await consumeLink(db, tenantId, tokenHash, at))) throw new AppError('LINK_INVALID');
+    await updatePassword(db, tenantId, link.user_id, passwordHash, at);
+    const ended = await endSessions(db, tenantId, link.user_id, at);
+    const { ipAddress, userAgent } = request;
+    await writeAudit(db, { tenantId, userId: link.user_id, ipAddress, userAgent, at: now }, [
+      {
+        action: 'PASSWORD_SET',
+        resource: 'users',
+        resourceId: link.user_id,
+        newValues: { by: link.purpose, endedSessions: ended },
+      },
+    ]);
+  });
+  context.announce(tenantId, 'sessions');
+  context.announce(tenantId, 'users');
+  return { slug: link.slug, email: link.email };
+}
+
+async function requireOpenLink({ database, services, request, clock }: PublicContext, token: string) {
+  await services.limits.consume('account-link-network', networkOf(request.ipAddress));
+  const tenantId = tenantOfLinkToken(token);
+  if (!tenantId) throw new AppError('LINK_INVALID');
+  const tokenHash = await sha256(token);
+  const at = clock.now().toISOString();
+  const link = await database.inTenant(tenantId, 'read', (db) => selectOpenLink(db, tenantId, tokenHash, at));
+  if (!link) throw new AppError('LINK_INVALID');
+  return { tenantId, tokenHash, link };
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { CallError } from '#client/transport.ts';
+import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
+import { PublicPage } from '../../../sign-in/form/public-page.tsx';
+import { readAccountLink } from '../account-link.calls.ts';
+import { refusalWords } from '../../account.words.ts';
+import { t } from '../../account.texts.ts';
+import { SetPasswordForm } from './set-password-form.tsx';
+
+/** Where an invitation or a reset link leads: its person sets a password and is signed in. */
+export function AccountLinkScreen() {
+  const token = useRouteParameter('token');
+  const [isSet, setSet] = useState(false);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['account-link', token],
+    queryFn: ({ signal }) => readAccountLink({ token }, signal),
+    // A used link must not be asked for again while its own form is still open.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (isPending) return <FullScreenSpinner />;
+  if (error instanceof CallError && error.code === 'LINK_INVALID') return <LinkInvalid />;
+  if (!data) {
+    return (
+      <PublicPage title={t('checkingTitle')} lead={t('linkFailed')}>
+        <Alert role="alert" color="red" variant="light">
+          {refusalWords(error) ?? t('linkFailed')}
+        </Alert>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </PublicPage>
+    );
+  }
+  const hospital = data.hospitalName;
+  if (isSet) {
+    return (
+      <PublicPage title={t('doneTitle')} lead={t('doneText', { hospital, email: data.email })}>
+        <SignInLink slug={data.slug} />
+      </PublicPage>
+    );
+  }
+  const isInvitation = data.purpose === 'invitation';
+  return (
+    <PublicPage
+      title={t(isInvitation ? 'invitationTitle' : 'resetTitle')}
+      lead={t(isInvitation ? 'invitationLead' : 'resetLead', { hospital })}
+    >
+      <Text size="sm">{t('greeting', { name: data.firstName, email: data.email })}</Text>
+      <SetPasswordForm token={token} link={data} onSet={() => setSet(true)} />
+    </PublicPage>
+  );
+}
+
+function LinkInvalid() {
+  return (
+    <PublicPage title={t('linkInvalidTitle')} lead={t('linkInvalid')}>
+      <Stack gap="md">
+        <Text>{t('linkInvalidHint')}</Text>
+        <SignInLink />
+      </Stack>
+    </PublicPage>
+  );
+}
+
+function SignInLink({ slug }: { slug?: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button onClick={() => void navigate({ to: '/login', search: slug ? { organization: slug } : {} })}>
+      {t('toSignIn')}
+    </Button>
+  );
+}

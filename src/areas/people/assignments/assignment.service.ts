@@ -1,0 +1,88 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { keepOneAdministrator, toGrants } from '../grants/administrators.queries.ts';
+import type * as contract from './assignment.contract.ts';
+import type { Holder } from './assignment.contract.ts';
+import {
+  deleteHolding,
+  type HolderRow,
+  insertHolding,
+  selectHolder,
+  selectHolders,
+} from './assignment.queries.ts';
+import { takeTurn } from '../grants/own-grants.ts';
+import { requireWithinOwn } from '../roles/role.rules.ts';
+import { announceNewRights, requireRole } from '../roles/role.service.ts';
+
+export async function listHolders(
+  { db, tenantId }: CallContext,
+  { search, cursor, limit }: CallInput<typeof contract.listHolders>,
+): Promise<Page<Holder>> {
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = await selectHolders(db, tenantId, { words, cursor, limit });
+  const page = toPage(rows, limit, (row) => [row.sort_name, row.id]);
+  return { ...page, rows: page.rows.map(toHolder) };
+}
+
+/** @throws AppError BEYOND_OWN_PERMISSIONS; STALE when the person holds the role already. */
+export async function assignRole(
+  context: CallContext,
+  { userId, roleId }: CallInput<typeof contract.assignRole>,
+): Promise<Holder> {
+  const { db, tenantId, actor, clock } = context;
+  const own = await takeTurn(context, 'admin.users');
+  const [role, before] = await Promise.all([requireRole(context, roleId), requireHolder(context, userId)]);
+  requireWithinOwn(own, toGrants(role));
+  const isNew = await insertHolding(db, {
+    tenant_id: tenantId,
+    user_id: userId,
+    role_id: roleId,
+    assigned_by: actor.userId,
+    created_at: clock.now().toISOString(),
+  });
+  if (!isNew) throw new AppError('STALE', { current: before });
+  const newValues = { roleId, role: role.name };
+  context.audit({ action: 'ROLE_ASSIGNED', resource: 'users', resourceId: userId, newValues });
+  announceNewRights(context);
+  return requireHolder(context, userId);
+}
+
+/**
+ * A role that grants more than the actor holds cannot be taken from anybody: the strong are safe from the weak.
+ * @throws AppError BEYOND_OWN_PERMISSIONS, LAST_ADMINISTRATOR; NOT_FOUND when the person does not hold the role.
+ */
+export async function withdrawRole(
+  context: CallContext,
+  { userId, roleId }: CallInput<typeof contract.withdrawRole>,
+): Promise<Holder> {
+  const { db, tenantId } = context;
+  const own = await takeTurn(context, 'admin.users');
+  const [role] = await Promise.all([requireRole(context, roleId), requireHolder(context, userId)]);
+  requireWithinOwn(own, toGrants(role));
+  await keepOneAdministrator(db, tenantId, async () => {
+    if (!(await deleteHolding(db, tenantId, userId, roleId))) throw new AppError('NOT_FOUND');
+  });
+  const oldValues = { roleId, role: role.name };
+  context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
+  announceNewRights(context);
+  return requireHolder(context, userId);
+}
+
+async function requireHolder({ db, tenantId }: CallContext, userId: string): Promise<Holder> {
+  const row = await selectHolder(db, tenantId, userId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toHolder(row);
+}
+
+function toHolder(row: HolderRow): Holder {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    status: row.status,
+    roles: row.roles,
+  };
+}

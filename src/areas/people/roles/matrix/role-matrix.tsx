@@ -1,0 +1,123 @@
+import { Button, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { usePerson } from '#client/session.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { csvByteOrderMark } from '#ui/files/csv.ts';
+import { downloadFile } from '#ui/files/download-file.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { groupPermissions, permits } from '../detail/permission-groups.ts';
+import { roleMatrixCsv } from './role-matrix-csv.ts';
+import classes from './role-matrix.module.css';
+import type { PermissionEntry, Role } from '../role.contract.ts';
+import { useRoles } from '../role.hooks.ts';
+import { t } from '../roles.texts.ts';
+
+const RolesPrint = lazy(async () => ({ default: (await import('../print/roles-print.tsx')).RolesPrint }));
+
+interface MatrixProps {
+  roles: readonly Role[];
+  catalogue: readonly PermissionEntry[];
+}
+
+/** Every permission against every role, as soon as all roles are there. */
+export function RoleMatrix({ catalogue }: Pick<MatrixProps, 'catalogue'>) {
+  const { data, isError, isFetching, refetch } = useRoles();
+  if (data) return <Matrix roles={data.rows} catalogue={catalogue} />;
+  if (!isError) return <LoadingSkeleton />;
+  return <ErrorPanel message={t('failedToLoadRoles')} onRetry={refetch} isRetrying={isFetching} />;
+}
+
+/** Headings stay in sight while the rest scrolls. */
+function Matrix({ roles, catalogue }: MatrixProps) {
+  const { tenant } = usePerson();
+  const [isPrinting, setPrinting] = useState(false);
+
+  function saveCsv() {
+    const day = dateIn(tenant.timeZone, new Date());
+    const parts = [csvByteOrderMark, roleMatrixCsv(roles, catalogue)];
+    downloadFile(`roles-${day}.csv`, 'text/csv;charset=utf-8', parts);
+  }
+
+  return (
+    <>
+      <Group gap="sm" mb="sm" justify="flex-end">
+        <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={saveCsv}>
+          {t('exportCsv')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="print" size={18} />}
+          onClick={() => setPrinting(true)}
+        >
+          {t('print')}
+        </Button>
+      </Group>
+      <Paper withBorder>
+        {/* Reached by keyboard, so that the arrow keys scroll it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className={classes['scroller']} aria-label={t('matrixCaption')} tabIndex={0}>
+          <MatrixTable roles={roles} catalogue={catalogue} />
+        </section>
+      </Paper>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <RolesPrint roles={roles} catalogue={catalogue} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MatrixTable({ roles, catalogue }: MatrixProps) {
+  return (
+    <Table className={classes['table']} verticalSpacing={6} withRowBorders={false}>
+      <caption>
+        <VisuallyHidden>{t('matrixCaption')}</VisuallyHidden>
+      </caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" className={classes['corner']}>
+            {t('permission')}
+          </Table.Th>
+          {roles.map((role) => (
+            <Table.Th key={role.id} scope="col" ta="center">
+              {role.name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      {groupPermissions(catalogue).map((group) => (
+        <Table.Tbody key={group.name}>
+          <Table.Tr>
+            <Table.Th scope="rowgroup" colSpan={roles.length + 1} className={classes['group']}>
+              <span className={classes['groupName']}>{group.name}</span>
+            </Table.Th>
+          </Table.Tr>
+          {group.permissions.map((permission) => (
+            <Table.Tr key={permission.code}>
+              <Table.Th scope="row" title={permission.description}>
+                {permission.label}
+              </Table.Th>
+              {roles.map((role) => (
+                <Table.Td key={role.id} ta="center">
+                  <Mark isPermitted={permits(role, permission.code)} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      ))}
+    </Table>
+  );
+}
+
+function Mark({ isPermitted }: { isPermitted: boolean }) {
+  return (
+    <Text span c={isPermitted ? 'var(--ward-focus)' : 'dimmed'}>
+      {isPermitted ? <Icon name="check" size={18} /> : <span aria-hidden="true">–</span>}
+      <VisuallyHidden>{t(isPermitted ? 'permitted' : 'notPermitted')}</VisuallyHidden>
+    </Text>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#database/tables.ts';
+
+const columns = [
+  'password_min_length',
+  'password_needs_mixed_case',
+  'password_needs_digit',
+  'password_needs_symbol',
+  'session_idle_minutes',
+  'session_absolute_hours',
+  'requires_two_factor',
+  'emergency_access_minutes',
+  'security_version',
+] as const;
+
+export function selectSecurityPolicy(db: Db, tenantId: string) {
+  return db
+    .selectFrom('tenant_settings')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockSecurityPolicy(db: Db, tenantId: string) {
+  return db
+    .selectFrom('tenant_settings')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type SecurityPolicyRow = Awaited<ReturnType<typeof selectSecurityPolicy>>;
+
+export async function updateSecurityPolicyRow(
+  db: Db,
+  tenantId: string,
+  row: SecurityPolicyRow,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('tenant_settings')
+    .set({ ...row, updated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}

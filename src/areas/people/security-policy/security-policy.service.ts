@@ -1,0 +1,75 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.service.ts';
+import type { SecurityPolicy, updateSecurityPolicy as updateCall } from './security-policy.contract.ts';
+import {
+  lockSecurityPolicy,
+  type SecurityPolicyRow,
+  selectSecurityPolicy,
+  updateSecurityPolicyRow,
+} from './security-policy.queries.ts';
+
+export async function getSecurityPolicy({ db, tenantId }: CallContext): Promise<SecurityPolicy> {
+  return toPolicy(await selectSecurityPolicy(db, tenantId));
+}
+
+/** @throws AppError STALE with the stored policy when somebody else changed it meanwhile. */
+export async function updateSecurityPolicy(
+  context: CallContext,
+  input: CallInput<typeof updateCall>,
+): Promise<SecurityPolicy> {
+  const { db, tenantId, clock } = context;
+  const before = toPolicy(await lockSecurityPolicy(db, tenantId));
+  if (before.version !== input.version) throw new AppError('STALE', { current: before });
+  if (input.requiresTwoFactor && !before.requiresTwoFactor) await requireOwnSecondFactor(context);
+  const after = { ...input, version: before.version + 1 };
+  await updateSecurityPolicyRow(db, tenantId, toRow(after), clock.now().toISOString());
+  context.audit({
+    action: 'UPDATE',
+    resource: 'security_policies',
+    resourceId: tenantId,
+    ...changedFields({ ...before, version: after.version }, after),
+  });
+  context.announce('sessions');
+  context.announce('settings');
+  return after;
+}
+
+/** Whoever asks it of everybody must have one first, so that somebody can still get in and change it back. */
+async function requireOwnSecondFactor({ db, tenantId, actor }: CallContext): Promise<void> {
+  if (await hasSecondFactor(db, tenantId, actor.userId)) return;
+  throw invalidFields({
+    requiresTwoFactor:
+      'Set up two-factor sign-in for your own account first, so that you do not lock yourself out.',
+  });
+}
+
+function toPolicy(row: SecurityPolicyRow): SecurityPolicy {
+  return {
+    passwordMinLength: row.password_min_length,
+    passwordNeedsMixedCase: row.password_needs_mixed_case,
+    passwordNeedsDigit: row.password_needs_digit,
+    passwordNeedsSymbol: row.password_needs_symbol,
+    sessionIdleMinutes: row.session_idle_minutes,
+    sessionAbsoluteHours: row.session_absolute_hours,
+    requiresTwoFactor: row.requires_two_factor,
+    emergencyAccessMinutes: row.emergency_access_minutes,
+    version: row.security_version,
+  };
+}
+
+function toRow(policy: SecurityPolicy): SecurityPolicyRow {
+  return {
+    password_min_length: policy.passwordMinLength,
+    password_needs_mixed_case: policy.passwordNeedsMixedCase,
+    password_needs_digit: policy.passwordNeedsDigit,
+    password_needs_symbol: policy.passwordNeedsSymbol,
+    session_idle_minutes: policy.sessionIdleMinutes,
+    session_absolute_hours: policy.sessionAbsoluteHours,
+    requires_two_factor: policy.requiresTwoFactor,
+    emergency_access_minutes: policy.emergencyAccessMinutes,
+    security_version: policy.version,
+  };
+}

@@ -1,0 +1,15 @@
+import { securityTabSlot } from '#areas/settings/settings-web.public.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+
+/** Rules for passwords, sessions, second factors and emergency access. */
+export const securityPolicyWeb: Omit<WebArea<IconName>, 'name'> = {
+  fillings: [
+    fillSlot(
+      securityTabSlot,
+      { id: 'policy', order: 10, permission: 'admin.settings' },
+      async () => (await import('./form/security-tab.tsx')).SecurityTab,
+    ),
+  ],
+};

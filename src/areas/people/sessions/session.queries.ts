@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import '../people.tables.ts';
+import type { SessionPolicy } from './session.rules.ts';
+
+export function selectTenants(db: Db) {
+  return db
+    .selectFrom('tenant')
+    .select(['id', 'slug', 'name'])
+    .where('status', '<>', 'suspended')
+    .orderBy('is_platform')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+export function selectTenantBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('tenant')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('status', '<>', 'suspended')
+    .executeTakeFirst();
+}
+
+export function selectAccount(db: Db, tenantId: string, emailKey: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'password_hash', 'status', 'is_sample', 'two_factor_secret', 'two_factor_confirmed_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('email_key', '=', emailKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Addresses (as `email_key`) of the accounts that signed in with this browser before. */
+export async function selectAccountsOfDevice(
+  db: Db,
+  tenantId: string,
+  deviceHash: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_session as session')
+    .innerJoin('user_account as account', (join) =>
+      join.onRef('account.id', '=', 'session.user_id').onRef('account.tenant_id', '=', 'session.tenant_id'),
+    )
+    .select('account.email_key')
+    .distinct()
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.device_hash', '=', deviceHash)
+    .orderBy('account.email_key')
+    .limit(200)
+    .execute();
+  return rows.map((row) => row.email_key);
+}
+
+/** How long a session that starts now may last, in a tenant whose settings stand. */
+export async function selectSessionPolicy(db: Db, tenantId: string): Promise<SessionPolicy> {
+  const row = await db
+    .selectFrom('tenant_settings')
+    .select(['session_idle_minutes', 'session_absolute_hours'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return sessionPolicyOf(row);
+}
+
+/** The policy in the columns of a tenant's settings. */
+export function sessionPolicyOf(row: {
+  session_idle_minutes: number;
+  session_absolute_hours: number;
+}): SessionPolicy {
+  return { idleMinutes: row.session_idle_minutes, absoluteHours: row.session_absolute_hours };
+}
+
+/** The session of a token with its person, their roles and their tenant's settings, in one statement. */
+export function selectSession(db: Db, tenantId: string, tokenHash: string) {
+  return db
+    .selectFrom('user_session as session')
+    .innerJoin('user_account as account', (join) =>
+      join.onRef('account.id', '=', 'session.user_id').onRef('account.tenant_id', '=', 'session.tenant_id'),
+    )
+    .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
+    .innerJoin('tenant_settings as settings', 'settings.tenant_id', 'session.tenant_id')
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.created_at',
+      'session.last_used_at',
+      'session.expires_at',
+      'session.ended_at',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'account.status',
+      'account.is_sample',
+      'account.two_factor_confirmed_at',
+      'tenant.slug',
+      'tenant.status as tenant_status',
+      'settings.name',
+      'settings.address',
+      'settings.phone',
+      'settings.email as tenant_email',
+      'settings.currency_code',
+      'settings.time_zone',
+      'settings.date_format',
+      'settings.time_format',
+      'settings.modules',
+      'settings.tax_rate_basis_points',
+      'settings.payout_withholding_basis_points',
+      'settings.logo_version',
+      'settings.session_idle_minutes',
+      'settings.session_absolute_hours',
+      'settings.requires_two_factor',
+    ])
+    .select(rolesOfSession)
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+const rolesOfSession = sql<{ name: string; is_administrator: boolean; permissions: string[] }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', role.name, 'is_administrator', role.is_administrator,
+    'permissions', role.permissions) order by role.name)
+  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
+  where user_role.tenant_id = session.tenant_id and user_role.user_id = session.user_id and role.is_active
+), '[]'::jsonb)`.as('roles');
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
+
+export async function insertSession(
+  db: Db,
+  session: {
+    tenantId: string;
+    id: string;
+    userId: string;
+    tokenHash: string;
+    at: string;
+    expiresAt: string;
+    ipAddress: string;
+    userAgent: string | null;
+    deviceHash: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('user_session')
+    .values({
+      tenant_id: session.tenantId,
+      id: session.id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      created_at: session.at,
+      last_used_at: session.at,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      ip_address: session.ipAddress,
+      user_agent: session.userAgent,
+      device_hash: session.deviceHash,
+    })
+    .execute();
+  await db
+    .updateTable('user_account')
+    .set({ last_login_at: session.at })
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', session.userId)
+    .execute();
+}
+
+export async function touchSession(db: Db, tenantId: string, id: string, at: string): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ last_used_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends one session of a person, or all of them, and returns how many were open. */
+export async function endSessions(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  at: string,
+  sessionId?: string,
+): Promise<number> {
+  let update = db
+    .updateTable('user_session')
+    .set({ ended_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (sessionId) update = update.where('id', '=', sessionId);
+  const result = await update.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRequest, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { samplePassword } from '../people.samples.ts';
+import * as contract from './session.contract.ts';
+
+describe.each(postgresServers())('sessions on $name', (postgres) => {
+  const opened = openTestSystem(postgres);
+  let hospital: Hospital;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+  });
+  afterAll(() => opened.close());
+
+  function attempt(input: { slug?: string; email?: string; password?: string }, ipAddress = '10.0.0.1') {
+    let token = '';
+    const request = aRequest({ ipAddress, startSession: (given) => void (token = given) });
+    const whole = {
+      slug: hospital.slug,
+      email: `doctor@${hospital.slug}.example`,
+      password: samplePassword,
+      ...input,
+    };
+    return opened.system.dispatcher.run(contract.signIn.id, whole, request).then(() => token);
+  }
+
+  function who(token: string) {
+    return opened.system.dispatcher.run(contract.currentSession.id, {}, aRequest({ token }));
+  }
+
+  test('the right password opens a session that tells who is signed in', async () => {
+    const token = await attempt({ email: ` Doctor@${hospital.slug}.example ` });
+    expect(await who(token)).toMatchObject({
+      user: { email: `doctor@${hospital.slug}.example`, roles: ['Doctor'] },
+      tenant: { slug: hospital.slug, timeZone: 'UTC' },
+      isAdministrator: false,
+    });
+  });
+
+  test('wrong password, unknown address and unknown hospital are answered alike', async () => {
+    const refusals = [
+      { password: 'wrong' },
+      { email: 'nobody@nowhere.example' },
+      { slug: 'no-such-hospital' },
+    ];
+    for (const refusal of refusals) {
+      await expect(attempt(refusal)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', facts: {} });
+    }
+  });
+
+  test('an address of one hospital does not open another', async () => {
+    const neighbour = await opened.aHospital();
+    await expect(attempt({ slug: neighbour.slug })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  test('too many attempts on one account are refused, and the rest of the hospital goes on', async () => {
+    const email = `nurse@${hospital.slug}.example`;
+    for (let count = 0; count < 10; count += 1) {
+      await expect(attempt({ email, password: 'wrong' }, '10.0.0.2')).rejects.toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+    }
+    await expect(attempt({ email }, '10.0.0.2')).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      facts: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(await attempt({}, '10.0.0.2')).not.toBe('');
+  });
+
+  test('an unused session ends after eight hours, any session after a day', async () => {
+    const own = openTestSystem(postgres);
+    const place = await own.aHospital();
+    const clerk = await place.as('receptionist');
+    const call = () => own.system.dispatcher.run('sessions.current', {}, aRequest({ token: clerk.token }));
+    own.clock.advance(7 * 3_600_000);
+    expect(await call()).toBeTruthy();
+    await own.close();
+
+    const later = openTestSystem(postgres);
+    later.clock.advance(16 * 3_600_000);
+    await expect(
+      later.system.dispatcher.run('sessions.current', {}, aRequest({ token: clerk.token })),
+    ).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await later.close();
+  });
+
+  test('signing out everywhere ends every session of the person within a second', async () => {
+    const [first, second] = [await attempt({}), await attempt({})];
+    await who(first);
+    await who(second);
+    await opened.system.dispatcher.run(contract.signOutEverywhere.id, {}, aRequest({ token: first }));
+    await expect
+      .poll(() => who(second).catch((error: { code: string }) => error.code), { timeout: 1500 })
+      .toBe('SIGNED_OUT');
+  });
+
+  test('a forged or foreign token is nobody', async () => {
+    const token = await attempt({});
+    const forged = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
+    for (const bad of [forged, 'x', '', `${token}.x`]) {
+      await expect(who(bad)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    }
+  });
+
+  test('sample accounts open nothing where samples are off, not even with a session', async () => {
+    const token = await attempt({});
+    const strict = openTestSystem(postgres, { hasSamples: false });
+    const request = aRequest();
+    const input = {
+      slug: hospital.slug,
+      email: `doctor@${hospital.slug}.example`,
+      password: samplePassword,
+    };
+    await expect(strict.system.dispatcher.run(contract.signIn.id, input, request)).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    await expect(
+      strict.system.dispatcher.run('sessions.current', {}, aRequest({ token })),
+    ).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await strict.close();
+  });
+
+  test('sign-in and failure are in the audit trail, without the password', async () => {
+    const own = await opened.aHospital();
+    await own.as('doctor');
+    await expect(
+      attempt({ slug: own.slug, email: `doctor@${own.slug}.example`, password: 'guess-42' }),
+    ).rejects.toBeTruthy();
+    const entries = await opened.database.inTenant(own.tenantId, 'read', (db) =>
+      db.selectFrom('audit_entry').selectAll().orderBy('created_at').execute(),
+    );
+    expect(entries.map((entry) => entry.action).toSorted()).toEqual(['SIGNED_IN', 'SIGN_IN_FAILED']);
+    expect(JSON.stringify(entries)).not.toContain('guess-42');
+  });
+});

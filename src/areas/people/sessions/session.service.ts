@@ -1,0 +1,72 @@
+import type { CallContext, PublicContext } from '#database/handler.ts';
+import { sha256 } from '#database/sha256.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { readModules } from '#kernel/access/modules.ts';
+import { sampleSignIns } from '../people.samples.ts';
+import type { SignedIn } from './session.contract.ts';
+import { endSessions, selectSession, selectTenants, type SessionRow } from './session.queries.ts';
+import { mustSetUpSecondFactor } from './session.rules.ts';
+
+export async function listOrganizations(context: PublicContext) {
+  const tenants = await context.database.onPlatform(selectTenants);
+  return {
+    organizations: tenants.map(({ slug, name }) => ({ slug, name })),
+    samples: context.services.hasSamples ? sampleSignIns : [],
+  };
+}
+
+export async function currentSession(context: CallContext): Promise<SignedIn> {
+  const { token } = context.request;
+  const row = token ? await selectSession(context.db, context.tenantId, await sha256(token)) : undefined;
+  if (!row) throw new AppError('SIGNED_OUT');
+  return toSignedIn(context.tenantId, row);
+}
+
+export async function signOut(context: CallContext) {
+  return endOwnSessions(context, 'SIGNED_OUT', context.actor.sessionId);
+}
+
+export async function signOutEverywhere(context: CallContext) {
+  return endOwnSessions(context, 'SIGNED_OUT_EVERYWHERE');
+}
+
+async function endOwnSessions(context: CallContext, action: string, sessionId?: string) {
+  const { actor, clock, db, tenantId } = context;
+  const ended = await endSessions(db, tenantId, actor.userId, clock.now().toISOString(), sessionId);
+  context.audit({ action, resource: 'users', resourceId: actor.userId, newValues: { ended } });
+  context.announce('sessions');
+  context.request.endSession();
+  return { ended };
+}
+
+/** What a session's person is told about it. */
+export function toSignedIn(tenantId: string, row: SessionRow): SignedIn {
+  return {
+    user: {
+      id: row.user_id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      roles: row.roles.map((role) => role.name),
+    },
+    permissions: [...new Set(row.roles.flatMap((role) => role.permissions))].toSorted(),
+    isAdministrator: row.roles.some((role) => role.is_administrator),
+    modules: readModules(row.modules),
+    mustSetUpSecondFactor: mustSetUpSecondFactor(row),
+    tenant: {
+      id: tenantId,
+      slug: row.slug,
+      name: row.name,
+      address: row.address,
+      phone: row.phone,
+      email: row.tenant_email,
+      currencyCode: row.currency_code,
+      timeZone: row.time_zone,
+      dateFormat: row.date_format,
+      timeFormat: row.time_format,
+      taxRateBasisPoints: row.tax_rate_basis_points,
+      payoutWithholdingBasisPoints: row.payout_withholding_basis_points,
+      logoVersion: row.logo_version,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { t } from '../code-step.texts.ts';
+
+export interface CodeStepProps {
+  /** The hospital, as the app lists it. */
+  organization: string;
+  isBusy: boolean;
+  onSubmit: (code: string) => void;
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the app, or a recovery code instead. */
+export function CodeStep({ organization, isBusy, onSubmit, onBack }: CodeStepProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [missing, setMissing] = useState<string>();
+  const codeRef = useRef<HTMLInputElement>(null);
+  const isApp = kind === 'app';
+
+  // Each kind has its own field: when it comes, it takes the focus.
+  const takeFocus = useCallback((node: HTMLInputElement | null) => {
+    codeRef.current = node;
+    node?.focus();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = codeRef.current?.value.trim() ?? '';
+    setMissing(code === '' ? t('codeRequired') : undefined);
+    codeRef.current?.select();
+    if (code !== '') onSubmit(code);
+  }
+
+  function switchKind() {
+    setMissing(undefined);
+    setKind(isApp ? 'recovery' : 'app');
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{isApp ? t('codeLead', { organization }) : t('recoveryCodeLead')}</Text>
+        <TextInput
+          key={kind}
+          ref={takeFocus}
+          label={isApp ? t('appCode') : t('recoveryCode')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoCapitalize={isApp ? 'none' : 'characters'}
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={missing}
+        />
+        <Button type="submit" fullWidth loading={isBusy}>
+          {t('signIn')}
+        </Button>
+        <Group justify="space-between" gap="sm">
+          <Anchor component="button" type="button" size="sm" onClick={onBack}>
+            {t('otherAccount')}
+          </Anchor>
+          <Anchor component="button" type="button" size="sm" onClick={switchKind}>
+            {isApp ? t('takeRecoveryCode') : t('takeAppCode')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { t } from '../sign-in.texts.ts';
+import type { Credentials, useOrganizations } from '../../sessions/session.hooks.ts';
+
+const firstChoice = 'city-general';
+
+export interface LoginFormProps {
+  organizations: ReturnType<typeof useOrganizations>;
+  /** The organization to offer first, by its slug. */
+  preferred?: string | undefined;
+  isBusy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+type Missing = { email?: string; password?: string };
+
+function missingOf({ email, password }: Credentials): Missing {
+  return {
+    ...(email.trim() === '' && { email: t('emailRequired') }),
+    ...(password === '' && { password: t('passwordRequired') }),
+  };
+}
+
+/** Organization, e-mail and password. */
+export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSubmit }: LoginFormProps) {
+  const { data, isError, refetch } = organizations;
+  const [chosen, setChosen] = useState<string>();
+  const [missing, setMissing] = useState<Missing>({});
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  const choices = data?.organizations ?? [];
+  const first = choices.find((one) => one.slug === preferred) ?? choices[0];
+  const slug = chosen ?? first?.slug ?? '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // Read from the fields: a password manager fills them without any event.
+    const email = emailRef.current?.value ?? '';
+    const password = passwordRef.current?.value ?? '';
+    const gaps = missingOf({ slug, email, password });
+    setMissing(gaps);
+    if (gaps.email) return emailRef.current?.focus();
+    if (gaps.password) return passwordRef.current?.focus();
+    onSubmit({ slug, email: email.trim(), password });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {isError && (
+          <Alert color="red" variant="light" role="alert" title={t('noOrganizations')}>
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </Alert>
+        )}
+        <NativeSelect
+          label={t('organization')}
+          name="organization"
+          value={slug}
+          disabled={choices.length === 0}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={
+            choices.length === 0
+              ? [{ value: '', label: t('loadingOrganizations') }]
+              : choices.map((one) => ({ value: one.slug, label: one.name }))
+          }
+        />
+        <TextInput
+          ref={emailRef}
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={missing.email}
+        />
+        <PasswordInput
+          ref={passwordRef}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={missing.password}
+        />
+        <Button type="submit" fullWidth loading={isBusy} disabled={slug === ''}>
+          {t('signIn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

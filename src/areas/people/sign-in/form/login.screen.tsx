@@ -1,0 +1,92 @@
+import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { textOf, useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
+import { useSession } from '#client/session.ts';
+import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
+import { LoginForm } from './login-form.tsx';
+import { t } from '../sign-in.texts.ts';
+import { PublicPage } from './public-page.tsx';
+import { useOrganizations, type Credentials } from '../../sessions/session.hooks.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+// Most people never see it, and the first visit downloads little.
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+
+function readSearch(raw: RawSearch) {
+  return { from: pageAfterSignIn(raw['from']), organization: textOf(raw['organization']) };
+}
+
+/** Signs a person in and brings them to the page they asked for. */
+export function LoginScreen() {
+  const session = useSession();
+  const [{ from, organization }] = useSearchParameters(readSearch);
+  const navigate = useNavigate();
+  const organizations = useOrganizations();
+  const { isCodeAsked, isBusy, failure, submit, submitCode, goBack } = useSignIn(() =>
+    navigate({ to: from, replace: true }),
+  );
+  const [chosen, setChosen] = useState('');
+
+  if (session.status === 'loading') return <FullScreenSpinner />;
+  if (session.status === 'signed-in') return <Navigate to={from} replace />;
+
+  function begin(credentials: Credentials) {
+    setChosen(credentials.slug);
+    void submit(credentials);
+  }
+
+  const sessionFailure = session.status === 'failed' ? t('authenticationFailed') : undefined;
+  const message = failure ?? sessionFailure;
+  const nameOf = (slug: string) =>
+    organizations.data?.organizations.find((one) => one.slug === slug)?.name ?? slug;
+  const samples = organizations.data?.samples ?? [];
+  return (
+    <PublicPage title={t('signInTitle')} lead={t('signInLead')}>
+      {message && !isBusy && (
+        <Alert role="alert" color="red" variant="light">
+          {message}
+        </Alert>
+      )}
+      {isCodeAsked && (
+        <Suspense fallback={<Skeleton h={180} />}>
+          <CodeStep
+            organization={nameOf(chosen)}
+            isBusy={isBusy}
+            onSubmit={(code) => void submitCode(code)}
+            onBack={goBack}
+          />
+        </Suspense>
+      )}
+      {/* Kept while the code is asked for: who goes back finds what they typed. */}
+      <div hidden={isCodeAsked}>
+        <LoginForm preferred={organization} organizations={organizations} isBusy={isBusy} onSubmit={begin} />
+      </div>
+      {samples.length > 0 && !isCodeAsked && (
+        <Stack gap="xs">
+          <Divider label={t('demoAccounts')} labelPosition="center" />
+          <Group grow gap="xs" preventGrowOverflow={false}>
+            {samples.map(({ label, ...credentials }) => (
+              <Button
+                key={label}
+                size="xs"
+                variant="default"
+                disabled={isBusy}
+                onClick={() => begin(credentials)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      )}
+      <Text size="sm" c="dimmed" ta="center">
+        {t('forgotPassword')}
+      </Text>
+      <Anchor component={Link} to="/signup" ta="center" size="sm">
+        {t('apply')}
+      </Anchor>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WebArea } from '#client/registration/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { t } from './sign-in.texts.ts';
+
+/** The pages that need no session; apart from the other areas, because every first visit downloads them. */
+export const signInWeb: WebArea<IconName> = {
+  name: 'sign-in',
+  routes: [
+    {
+      path: '/login',
+      title: () => t('signInTitle'),
+      load: async () => (await import('./form/login.screen.tsx')).LoginScreen,
+    },
+    {
+      path: '/signup',
+      title: () => t('signUpTitle'),
+      load: async () => (await import('../signup/signup.screen.tsx')).SignupScreen,
+    },
+    ...['/invitation/$token' as const, '/password-reset/$token' as const].map((path) => ({
+      path,
+      title: () => t('signInTitle'),
+      load: async () => (await import('../account/links/form/account-link.screen.tsx')).AccountLinkScreen,
+    })),
+  ],
+};

@@ -1,0 +1,115 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { inviteUser, makeResetLink } from '../../user.calls.ts';
+import type { MadeLink } from '../user-link.contract.ts';
+import { refusalWords } from '../../user.words.ts';
+import { fullName } from '../../user-name.words.ts';
+import type { User } from '../../user.contract.ts';
+import { useRefreshUsers } from '../../user.hooks.ts';
+import { t } from '../../users.texts.ts';
+
+export interface LinkDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Makes the link with which a person sets a password, and shows it once. */
+export function LinkDialog({ user, onClose }: LinkDialogProps) {
+  const name = fullName(user);
+  const refresh = useRefreshUsers();
+  const [submission] = useState(() => new Submission());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [link, setLink] = useState<MadeLink & { token: string }>();
+  useReturnFocus();
+
+  async function make() {
+    const call = user.hasPassword ? makeResetLink : inviteUser;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const first = await call({ userId: user.id }, submission);
+      // Its answer was lost on the way, and the secret with it: only another link helps.
+      const made = first.token === null ? await call({ userId: user.id }) : first;
+      if (made.token !== null) setLink({ ...made, token: made.token });
+    } catch (error) {
+      setFailure([t('failedToMakeLink'), refusalWords(error)].filter(Boolean).join('. '));
+      refresh();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(user.hasPassword ? 'resetTitle' : 'invitationTitle', { name })}
+      closeOnClickOutside={!link}
+      size="lg"
+    >
+      <Stack gap="md">
+        {link ? (
+          <LinkToCopy link={link} name={name} />
+        ) : (
+          <Text size="sm">{t(user.hasPassword ? 'resetText' : 'invitationText', { name })}</Text>
+        )}
+        {failure !== undefined && (
+          <Alert role="alert" color="red" icon={<Icon name="alert" />}>
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t(link ? 'done' : 'later')}
+          </Button>
+          {!link && (
+            <Button data-autofocus loading={isBusy} onClick={() => void make()}>
+              {t('makeLink')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function LinkToCopy({ link, name }: { link: MadeLink & { token: string }; name: string }) {
+  const format = useFormat();
+  const { history } = useRouter();
+  const clipboard = useClipboard();
+  const page = link.purpose === 'invitation' ? 'invitation' : 'password-reset';
+  const address = new URL(history.createHref(`/${page}/${link.token}`), location.href).href;
+  return (
+    <>
+      <TextInput
+        label={t('link')}
+        description={t('linkHint', { name })}
+        value={address}
+        readOnly
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('linkUntil', { time: format.dateTime(link.expiresAt) })}
+        </Text>
+        <Button
+          leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={18} />}
+          onClick={() => clipboard.copy(address)}
+        >
+          {t(clipboard.copied ? 'copied' : 'copy')}
+        </Button>
+      </Group>
+      <Text size="sm" c="red" component="output">
+        {clipboard.error ? t('notCopied') : ''}
+      </Text>
+    </>
+  );
+}

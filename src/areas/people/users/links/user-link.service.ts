@@ -1,0 +1,57 @@
+import type { CallContext } from '#database/handler.ts';
+import { sha256 } from '#database/sha256.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { insertLink, revokeLinks } from '../../account/links/account-link.queries.ts';
+import { linkExpiry, type LinkPurpose, newLinkToken } from '../../account/links/account-link.rules.ts';
+import { takeTurn } from '../../grants/own-grants.ts';
+import { requireWithinOwn } from '../../roles/role.rules.ts';
+import type * as contract from './user-link.contract.ts';
+import type { MadeLink } from './user-link.contract.ts';
+import { grantsOf, requireUser } from '../user.record.ts';
+import { refuseOwnAccount } from '../user.rules.ts';
+
+/** @throws AppError ACCOUNT_NOT_READY when the account is inactive or its person has a password already. */
+export async function inviteUser(context: CallContext, input: CallInput<typeof contract.inviteUser>) {
+  return makeLink(context, input.userId, 'invitation');
+}
+
+/** @throws AppError ACCOUNT_NOT_READY when the account is inactive or has no password that could be reset. */
+export async function makeResetLink(context: CallContext, input: CallInput<typeof contract.makeResetLink>) {
+  return makeLink(context, input.userId, 'password_reset');
+}
+
+async function makeLink(context: CallContext, userId: string, purpose: LinkPurpose): Promise<MadeLink> {
+  const { db, tenantId, actor, clock } = context;
+  const own = await takeTurn(context, 'admin.users');
+  const user = await requireUser(context, userId);
+  // Whoever holds the link can become this person.
+  requireWithinOwn(own, grantsOf(user));
+  refuseOwnAccount(actor, userId);
+  if (user.status !== 'active') throw new AppError('ACCOUNT_NOT_READY', { reason: 'inactive' });
+  if (user.has_password !== (purpose === 'password_reset')) {
+    throw new AppError('ACCOUNT_NOT_READY', { reason: user.has_password ? 'hasPassword' : 'noPassword' });
+  }
+  const now = clock.now();
+  const expiresAt = linkExpiry(purpose, now).toISOString();
+  const token = newLinkToken(tenantId);
+  await revokeLinks(db, tenantId, userId, now.toISOString());
+  await insertLink(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    user_id: userId,
+    purpose,
+    token_hash: await sha256(token),
+    created_by: actor.userId,
+    created_at: now.toISOString(),
+    expires_at: expiresAt,
+  });
+  context.audit({
+    action: purpose === 'invitation' ? 'INVITED' : 'RESET_LINK_MADE',
+    resource: 'users',
+    resourceId: userId,
+    newValues: { expiresAt },
+  });
+  return { purpose, token, expiresAt };
+}

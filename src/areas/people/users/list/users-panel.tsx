@@ -1,0 +1,123 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParameters } from '#client/search-parameters.ts';
+import { usePerson } from '#client/session.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { RowAction } from '#ui/list/list-types.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { useResetSecondFactor } from '../../second-factor/use-reset-second-factor.tsx';
+import { ExportUsers } from '../export/export-users.tsx';
+import { useRemoveUser } from './use-remove-user.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { isNarrowed, pageSize, readUserListAddress, requestOf } from './user-list.address.ts';
+import { refusalWords } from '../user.words.ts';
+import { fullName } from '../user-name.words.ts';
+import type { User } from '../user.contract.ts';
+import { useUserPage } from '../user.hooks.ts';
+import { t } from '../users.texts.ts';
+
+const UserForm = lazy(async () => ({ default: (await import('../form/user-form.tsx')).UserForm }));
+const LinkDialog = lazy(async () => ({
+  default: (await import('../links/form/link-dialog.tsx')).LinkDialog,
+}));
+const AssignRoleModal = lazy(async () => ({
+  default: (await import('../../assignments/form/assign-role-modal.tsx')).AssignRoleModal,
+}));
+
+type Opened = { kind: 'form'; user?: User } | { kind: 'link'; user: User } | { kind: 'assign'; user: User };
+
+/** The accounts of the hospital: who has one, with which roles, and what can be done with each. */
+export function UsersPanel() {
+  const format = useFormat();
+  const { user: self } = usePerson();
+  const [address, change] = useSearchParameters(readUserListAddress);
+  const [opened, setOpened] = useState<Opened>();
+  const query = useUserPage(requestOf(address));
+  const { busyId, remove } = useRemoveUser();
+  const resetActionFor = useResetSecondFactor();
+  const columns = useMemo(() => userColumns(format, self.id), [format, self.id]);
+  const total = query.data?.total;
+  const close = () => setOpened(undefined);
+
+  function actionsOf(user: User): RowAction[] {
+    const actions: RowAction[] = [
+      { label: t('assignRole'), icon: 'shield', onClick: () => setOpened({ kind: 'assign', user }) },
+    ];
+    if (!user.isWithinOwn) return actions;
+    actions.push({ label: t('editUser'), icon: 'edit', onClick: () => setOpened({ kind: 'form', user }) });
+    if (user.id === self.id) return actions;
+    if (user.status === 'active') {
+      const label = t(user.hasPassword ? 'makeReset' : 'makeInvitation');
+      actions.push({ label, icon: 'key', onClick: () => setOpened({ kind: 'link', user }) });
+    }
+    actions.push(...resetActionFor(user));
+    const isBusy = busyId === user.id;
+    const onClick = () => void remove(user);
+    return [...actions, { label: t('deleteUser'), icon: 'trash', isDestructive: true, isBusy, onClick }];
+  }
+
+  const problem = refusalWords(query.error);
+  return (
+    <section aria-labelledby="users-title">
+      <Group justify="space-between" align="flex-start" mb="md">
+        <div>
+          <Title order={2} size="h3" id="users-title">
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('lead')}
+          </Text>
+        </div>
+        <Group gap="sm">
+          <ExportUsers address={address} total={total} />
+          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened({ kind: 'form' })}>
+            {t('createUser')}
+          </Button>
+        </Group>
+      </Group>
+      <UserFilters address={address} onChange={change} />
+      <Title order={3} size="h5" mb="xs" aria-live="polite">
+        {total === undefined ? t('systemUsersLoading') : t('systemUsers', { count: total })}
+      </Title>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={fullName}
+        rowActions={actionsOf}
+        paging={{
+          cursor: address.after,
+          onCursor: (after) => change({ after }, { replace: false }),
+          pageSize,
+        }}
+        empty={
+          <EmptyState
+            icon="users"
+            title={t('noneFound')}
+            hint={t(isNarrowed(address) ? 'noneMatch' : 'noneOnPage')}
+          />
+        }
+        errorMessage={t('errorLoading', { message: problem ?? t('failedToLoad') })}
+      />
+      <Suspense fallback={null}>
+        {opened?.kind === 'form' && (
+          <UserForm
+            key={opened.user ? `${opened.user.id} ${opened.user.version}` : 'new'}
+            {...(opened.user && { user: opened.user })}
+            onClose={close}
+            onCreated={(user) => {
+              if (user.status === 'active') setOpened({ kind: 'link', user });
+            }}
+            onReload={(user) => setOpened({ kind: 'form', user })}
+          />
+        )}
+        {opened?.kind === 'link' && <LinkDialog user={opened.user} onClose={close} />}
+        {opened?.kind === 'assign' && <AssignRoleModal person={opened.user} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { requiredText } from '#kernel/text.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { markPayoutPaid } from '../payout.calls.ts';
+import { failureWords } from '../payout.words.ts';
+import type { Payout } from '../payout.contract.ts';
+import { useRefreshPayouts } from '../payout.hooks.ts';
+import { t } from '../payouts.texts.ts';
+
+/** Asks for the reference of the transfer; without one nothing happens. */
+export function MarkPaidForm({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { money } = useFormat();
+  const refresh = useRefreshPayouts();
+  const { id: payoutId, version, payoutNumber: number, referrerName: referrer } = payout;
+  const [schema] = useState(() =>
+    z.strictObject({ transactionReference: requiredText(100, t('referenceMissing')) }),
+  );
+  const draft = useDraftForm({
+    schema,
+    initialValues: { transactionReference: '' },
+    draftKey: `payout.paid.${payoutId}.${version}`,
+    save: ({ transactionReference }, submissionKey) =>
+      markPayoutPaid({ payoutId, version, transactionReference }, new Submission(submissionKey)),
+    describeFailure(error) {
+      refresh();
+      return failureWords(t('failedToMarkPaid'), error);
+    },
+    onSaved({ transactionReference }: Payout) {
+      refresh();
+      notifySuccess(t('markedPaid', { reference: transactionReference ?? '' }));
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      title={t('markPaidTitle', { number })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('markPaid')}
+    >
+      <Text size="sm">{t('markPaidText', { referrer, amount: money(payout.netMinor) })}</Text>
+      <TextInput
+        label={t('reference')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...draft.form.getInputProps('transactionReference')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { monthWords, statusTone } from '../payout.words.ts';
+import type { Payout } from '../payout.contract.ts';
+import { t } from '../payouts.texts.ts';
+
+/** The columns of the list of payouts. */
+export function payoutColumns({ money, number }: Format): ListColumn<Payout>[] {
+  return [
+    { id: 'referrer', title: t('referrer'), render: referrerAndNumber },
+    { id: 'month', title: t('month'), render: ({ month }) => monthWords(month) },
+    {
+      id: 'referrals',
+      title: t('referrals'),
+      align: 'end',
+      render: ({ totalReferrals }) => number(totalReferrals),
+    },
+    {
+      id: 'revenue',
+      title: t('revenue'),
+      align: 'end',
+      render: ({ totalRevenueMinor }) => money(totalRevenueMinor),
+    },
+    {
+      id: 'commission',
+      title: t('commission'),
+      align: 'end',
+      render: ({ totalCommissionMinor, netMinor }) => (
+        <>
+          {money(totalCommissionMinor)}
+          <Text size="sm" c="dimmed">
+            {t('net', { amount: money(netMinor) })}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'status', title: t('status'), render: statusAndReference },
+  ];
+}
+
+function referrerAndNumber({ id, referrerId, referrerName, payoutNumber }: Payout) {
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={`/dashboard/referrals/${referrerId}`}
+        fw={600}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {referrerName}
+      </Anchor>
+      <Anchor component={Link} to={`/dashboard/payouts/${id}`} size="sm" display="block" w="fit-content">
+        {payoutNumber}
+      </Anchor>
+    </>
+  );
+}
+
+function statusAndReference({ status, transactionReference, cancelReason }: Payout) {
+  const detail = transactionReference ?? cancelReason;
+  return (
+    <>
+      <StatusBadge tone={statusTone[status]}>{t(`status_${status}`)}</StatusBadge>
+      {detail && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
+          {detail}
+        </Text>
+      )}
+    </>
+  );
+}

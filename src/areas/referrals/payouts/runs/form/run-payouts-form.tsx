@@ -1,0 +1,90 @@
+import { NativeSelect, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { sumMinor } from '#kernel/money/minor-units.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ReferrerPicker } from '../../../referrers/form/referrer-picker.tsx';
+import { runPayouts } from '../../payout.calls.ts';
+import { failureWords } from '../../payout.words.ts';
+import type { Payout } from '../../payout.contract.ts';
+import { useRefreshPayouts } from '../../payout.hooks.ts';
+import { payoutMethods } from '../../payout.rules.ts';
+import { t } from '../../payouts.texts.ts';
+import { runPayoutsSchema } from './run-payouts.values.ts';
+
+export interface RunPayoutsFormProps {
+  /** Who stands in the field at first. */
+  referrerId: string | undefined;
+  onClose: () => void;
+}
+
+/** Makes payouts out of pending referrals, and pays them at once where that is chosen. */
+export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps) {
+  const { money } = useFormat();
+  const refresh = useRefreshPayouts();
+  const [schema] = useState(runPayoutsSchema);
+  const draft = useDraftForm({
+    schema,
+    initialValues: {
+      startDate: '',
+      endDate: '',
+      referrerId,
+      payoutMethod: 'bank_transfer',
+      payNow: false,
+      transactionReference: '',
+      notes: '',
+    },
+    draftKey: `payouts.run.${referrerId}`,
+    save: (run, submissionKey) => runPayouts(run, new Submission(submissionKey)),
+    describeFailure: (error) => failureWords(t('failedToRun'), error),
+    onSaved({ payouts }: { payouts: Payout[] }) {
+      refresh();
+      const amount = money(sumMinor(payouts.map(({ netMinor }) => netMinor)));
+      const isPaid = payouts.every(({ status }) => status === 'paid');
+      notifySuccess(t(isPaid ? 'werePaid' : 'wereMade', { count: payouts.length, amount }));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal title={t('run')} draft={draft} onClose={onClose} submitLabel={t('process')}>
+      <Text size="sm">{t('runText')}</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DateField label={t('startDate')} required data-autofocus {...form.getInputProps('startDate')} />
+        <DateField label={t('endDate')} required {...form.getInputProps('endDate')} />
+        <ReferrerPicker
+          label={t('referrer')}
+          description={t('allReferrers')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          clearable
+          isWithInactive
+          {...form.getInputProps('referrerId')}
+        />
+        <NativeSelect
+          label={t('method')}
+          data={payoutMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          {...form.getInputProps('payoutMethod')}
+        />
+      </SimpleGrid>
+      <Switch
+        label={t('payNow')}
+        description={t('payNowHint')}
+        {...form.getInputProps('payNow', { type: 'checkbox' })}
+      />
+      {form.values.payNow && (
+        <TextInput
+          label={t('reference')}
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('transactionReference')}
+        />
+      )}
+      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+    </FormModal>
+  );
+}

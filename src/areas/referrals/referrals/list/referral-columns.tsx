@@ -1,0 +1,83 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { ReferralStatus } from '../referral.words.tsx';
+import type { Referral } from '../referral.contract.ts';
+import { t } from '../referrals.texts.ts';
+
+export interface ReferralColumnOptions {
+  /** False on the page of one referrer. */
+  withReferrer: boolean;
+  /** Whether the person may open the record of a patient. */
+  mayOpenPatients: boolean;
+}
+
+/** The columns of a list of referrals. */
+export function referralColumns(
+  { date, money }: Format,
+  { withReferrer, mayOpenPatients }: ReferralColumnOptions,
+): ListColumn<Referral>[] {
+  const referrer: ListColumn<Referral> = {
+    id: 'referrer',
+    title: t('referrer'),
+    render: ({ referrer: { id, name } }) => (
+      <Anchor component={Link} to={`/dashboard/referrals/${id}`} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Anchor>
+    ),
+  };
+  return [
+    { id: 'date', title: t('date'), render: ({ referredOn }) => date(referredOn) },
+    {
+      id: 'patient',
+      title: t('patient'),
+      render: (referral) => patientAndNotes(referral, mayOpenPatients),
+    },
+    ...(withReferrer ? [referrer] : []),
+    { id: 'amount', title: t('amount'), align: 'end', render: ({ amountMinor }) => money(amountMinor) },
+    {
+      id: 'commission',
+      title: t('commission'),
+      align: 'end',
+      render: (referral) => commissionAndReversed(referral, money),
+    },
+    { id: 'status', title: t('status'), render: (referral) => <ReferralStatus {...referral} /> },
+  ];
+}
+
+function commissionAndReversed({ commissionMinor, reversedMinor }: Referral, money: Format['money']) {
+  return (
+    <>
+      {money(commissionMinor)}
+      {reversedMinor > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('reversed', { amount: money(reversedMinor) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function patientAndNotes({ patient, notes }: Referral, mayOpen: boolean) {
+  const name = `${patient.firstName} ${patient.lastName}`;
+  return (
+    <>
+      {mayOpen ? (
+        <Anchor component={Link} to={`/dashboard/patients/${patient.id}`}>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
+      <Text size="sm" c="dimmed">
+        {patient.patientNumber}
+      </Text>
+      {notes && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
+          {notes}
+        </Text>
+      )}
+    </>
+  );
+}

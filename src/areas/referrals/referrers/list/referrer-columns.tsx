@@ -1,0 +1,53 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { commissionWords, ReferrerStatus } from '../referrer.words.tsx';
+import type { Referrer } from '../referrer.contract.ts';
+import { t } from '../referrers.texts.ts';
+
+/** The columns of the list of referrers: who they are, their terms, and what they sent and are owed. */
+export function referrerColumns(format: Format): ListColumn<Referrer>[] {
+  const { money, number } = format;
+  return [
+    { id: 'name', title: t('name'), render: nameAndType },
+    { id: 'commission', title: t('commission'), render: (referrer) => commissionWords(referrer, format) },
+    {
+      id: 'referrals',
+      title: t('columnReferrals'),
+      align: 'end',
+      render: ({ totalReferrals }) => number(totalReferrals),
+    },
+    {
+      id: 'revenue',
+      title: t('columnRevenue'),
+      align: 'end',
+      render: ({ totalRevenueMinor }) => money(totalRevenueMinor),
+    },
+    {
+      id: 'pending',
+      title: t('columnPending'),
+      align: 'end',
+      render: ({ pendingCommissionMinor }) => money(pendingCommissionMinor),
+    },
+    { id: 'status', title: t('status'), render: ({ status }) => <ReferrerStatus status={status} /> },
+  ];
+}
+
+function nameAndType({ id, name, type }: Referrer) {
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={`/dashboard/referrals/${id}`}
+        fw={600}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {t(`type_${type}`)}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { mostLogoBytes, unreadableLogo } from './logo.rules.ts';
+import { exampleSettings, tenantSettings } from '../settings/settings.contract.ts';
+
+// A cross of 32 by 32 pixels.
+const examplePng =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAAH0lEQVR42mP4////fwZ04gM/UcQHBgZ+YghizcPiFgB4SVepwpB98gAAAABJRU5ErkJggg==';
+
+const mostLetters = 4 * Math.ceil(mostLogoBytes / 3);
+
+export const setLogo = defineCall({
+  id: 'settings.setLogo',
+  kind: 'write',
+  method: 'PUT',
+  path: '/settings/logo',
+  access: 'admin.settings',
+  summary:
+    'Store the logo that stands on printed pages: PNG or JPEG, at most 256 KB, 32 to 4096 pixels a side',
+  input: z.strictObject({
+    /** The file as base64. */
+    content: z
+      .string()
+      .min(1, unreadableLogo)
+      .max(mostLetters, 'The image must be smaller than 256 KB.')
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, unreadableLogo),
+  }),
+  output: tenantSettings,
+  example: { input: { content: examplePng }, output: { ...exampleSettings, logoVersion: 'c0ffee' } },
+});
+
+export const removeLogo = defineCall({
+  id: 'settings.removeLogo',
+  kind: 'write',
+  method: 'DELETE',
+  path: '/settings/logo',
+  access: 'admin.settings',
+  summary: 'Print without a logo again',
+  input: z.strictObject({}),
+  output: tenantSettings,
+});
+
+export const readLogo = defineCall({
+  id: 'settings.logo',
+  kind: 'read',
+  method: 'GET',
+  path: '/settings/logo',
+  access: 'signed-in',
+  summary: 'Read the logo for printed pages; null where there is none',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    logo: z
+      .strictObject({ contentType: z.enum(['image/png', 'image/jpeg']), content: z.string() })
+      .nullable(),
+  }),
+  example: { input: {}, output: { logo: { contentType: 'image/png', content: examplePng } } },
+});

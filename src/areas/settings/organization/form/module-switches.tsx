@@ -1,0 +1,54 @@
+import { Paper, SimpleGrid, Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
+import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { refusalWords } from '../../settings/settings.words.ts';
+import { setModules } from '../../settings/settings.calls.ts';
+import { useRememberSettings } from '../../settings/settings.hooks.ts';
+import { t } from '../organization.texts.ts';
+
+const flags = Object.keys(moduleDefaults) as ModuleFlag[];
+
+/** One switch for each module, which holds at once for everybody signed in. */
+export function ModuleSwitches({ modules }: { modules: Readonly<Record<string, boolean>> }) {
+  const [pending, setPending] = useState<Partial<Record<ModuleFlag, boolean>>>({});
+  const remember = useRememberSettings();
+
+  async function turn(flag: ModuleFlag, isOn: boolean) {
+    setPending((before) => ({ ...before, [flag]: isOn }));
+    try {
+      remember(await setModules({ modules: { [flag]: isOn } }));
+    } catch (error) {
+      notifyFailure({
+        title: t('switchFailed'),
+        message: refusalWords(error) ?? '',
+        onRetry: () => turn(flag, isOn),
+      });
+    } finally {
+      setPending(({ [flag]: _done, ...others }) => others);
+    }
+  }
+
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="modules-title">
+      <Title order={2} size="h4" id="modules-title">
+        {t('modules')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('modulesHint')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        {flags.map((flag) => (
+          <Switch
+            key={flag}
+            label={t(flag)}
+            description={t(`${flag}_hint`)}
+            checked={pending[flag] ?? modules[flag] ?? false}
+            aria-busy={flag in pending}
+            onChange={({ currentTarget }) => void turn(flag, currentTarget.checked)}
+          />
+        ))}
+      </SimpleGrid>
+    </Paper>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fieldset, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState, type ReactNode } from 'react';
+import { isTimeZone } from '#kernel/time/time-zone.ts';
+import { PercentField } from '#ui/form/fields/percent-field.tsx';
+import { formatDateTime } from '#ui/i18n/format-date.ts';
+import { formatMoney } from '#ui/i18n/format-money.ts';
+import type { TenantFormat } from '#ui/i18n/tenant-format.ts';
+import {
+  currencyChoices,
+  dateFormatChoices,
+  timeFormatChoices,
+  type OrganizationValues,
+} from './organization-form.values.ts';
+import { t } from '../organization.texts.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+export interface OrganizationFieldsProps {
+  form: UseFormReturnType<OrganizationValues>;
+  /** The currency that stands, which may be one that is not offered. */
+  storedCurrency: string;
+}
+
+/** Every setting that is typed, in sections. */
+export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsProps) {
+  return (
+    <>
+      <Section title={t('contact')}>
+        <TextInput required label={t('name')} {...form.getInputProps('name')} />
+        <TextInput type="tel" label={t('phone')} {...form.getInputProps('phone')} />
+        <TextInput type="email" label={t('email')} {...form.getInputProps('email')} />
+        <Textarea autosize minRows={2} label={t('address')} {...form.getInputProps('address')} />
+      </Section>
+      <Section title={t('money')}>
+        <NativeSelect
+          label={t('currencyCode')}
+          description={t('currencyHint', { amount: formatMoney(123_456_750, form.values.currencyCode) })}
+          data={currencyChoices(storedCurrency)}
+          {...form.getInputProps('currencyCode')}
+        />
+        <PercentField
+          required
+          label={t('taxRate')}
+          description={t('taxRateHint')}
+          {...form.getInputProps('taxRate')}
+        />
+        <PercentField
+          required
+          label={t('payoutWithholding')}
+          description={t('payoutWithholdingHint')}
+          {...form.getInputProps('payoutWithholding')}
+        />
+      </Section>
+      <Section title={t('formats')}>
+        <TimeZoneField
+          required
+          label={t('timeZone')}
+          description={t('timeZoneHint')}
+          style={wide}
+          {...form.getInputProps('timeZone')}
+        />
+        <NativeSelect
+          label={t('dateFormat')}
+          data={dateFormatChoices}
+          {...form.getInputProps('dateFormat')}
+        />
+        <NativeSelect
+          label={t('timeFormat')}
+          data={timeFormatChoices()}
+          {...form.getInputProps('timeFormat')}
+        />
+        <FormatSample values={form.values} />
+      </Section>
+    </>
+  );
+}
+
+const wide = { gridColumn: '1 / -1' };
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fieldset legend={title} p="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {children}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+function FormatSample({ values }: { values: OrganizationValues }) {
+  const [now] = useState(() => new Date());
+  if (!isTimeZone(values.timeZone)) return null;
+  const sample = formatDateTime(now, values as unknown as TenantFormat);
+  return (
+    <Text size="sm" c="dimmed" style={wide}>
+      {t('formatsSample', { sample })}
+    </Text>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { SlotView } from '#client/registration/slot-view.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { TenantSettings } from '../../settings/settings.contract.ts';
+import { organizationSectionsSlot } from '../../settings-web.public.ts';
+import { useTenantSettings } from '../../settings/settings.hooks.ts';
+import { t } from '../../settings/settings.texts.ts';
+import { LogoSection } from '../../logo/form/logo-section.tsx';
+import { ModuleSwitches } from './module-switches.tsx';
+import { moveDraft } from './organization-draft.ts';
+import { OrganizationForm } from './organization-form.tsx';
+import type { OrganizationValues } from './organization-form.values.ts';
+
+/** What the hospital is called, how it counts and writes, its logo and its modules. */
+export function OrganizationTab() {
+  const { data, isError, isFetching, refetch } = useTenantSettings();
+  if (data) {
+    return (
+      <Stack gap="lg" maw={860}>
+        <Organization settings={data} />
+        <LogoSection name={data.name} hasLogo={data.logoVersion !== null} />
+        <ModuleSwitches modules={data.modules} />
+        <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} />
+      </Stack>
+    );
+  }
+  if (isError) return <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
+  return <LoadingSkeleton lines={10} />;
+}
+
+function Organization({ settings }: { settings: TenantSettings }) {
+  const [opened, setOpened] = useState(settings);
+  const restart = useCallback((from: TenantSettings, typed?: OrganizationValues) => {
+    setOpened((before) => {
+      if (typed) moveDraft(before, from, typed);
+      return from;
+    });
+  }, []);
+  return <OrganizationForm key={opened.version} opened={opened} latest={settings} onRestart={restart} />;
+}

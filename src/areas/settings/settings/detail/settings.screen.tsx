@@ -1,0 +1,96 @@
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParameters } from '#client/search-parameters.ts';
+import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
+import type { Slot } from '#client/registration/slots.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { readSettingsTab, settingsTabs } from './settings.address.ts';
+import { securityTabSlot, usersAndRolesTabSlot } from '../../settings-web.public.ts';
+import { t } from '../settings.texts.ts';
+import classes from './settings.module.css';
+
+const OrganizationTab = lazy(async () => ({
+  default: (await import('../../organization/form/organization-tab.tsx')).OrganizationTab,
+}));
+const AppearanceTab = lazy(async () => ({ default: (await import('./appearance-tab.tsx')).AppearanceTab }));
+const IntegrationsTab = lazy(async () => ({
+  default: (await import('./integrations-tab.tsx')).IntegrationsTab,
+}));
+
+// On a phone the open tab may lie beyond the edge.
+function reveal(tab: HTMLButtonElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The settings of the hospital in tabs; the address names the open one. */
+export function SettingsScreen() {
+  const [{ tab }, change] = useSearchParameters(readSettingsTab);
+
+  function choose(next: string | null) {
+    const chosen = settingsTabs.find((one) => one === next);
+    if (chosen && chosen !== 'notifications') change({ tab: chosen }, { replace: false });
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      {/* With the arrow keys one looks around; Enter and Space open, because a tab fetches. */}
+      <Tabs value={tab} onChange={choose} activateTabWithKeyboard={false} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs')} className={classes['tabs']} mb="lg">
+          {settingsTabs.map((one) =>
+            one === 'notifications' ? (
+              <NotificationsTab key={one} />
+            ) : (
+              <Tabs.Tab key={one} value={one} ref={one === tab ? reveal : null}>
+                {t(`tab_${one}`)}
+              </Tabs.Tab>
+            ),
+          )}
+        </Tabs.List>
+        <Panel tab="organization">
+          <OrganizationTab />
+        </Panel>
+        <Panel tab="users">
+          <Filled slot={usersAndRolesTabSlot} title={t('usersEmptyTitle')} text={t('usersEmptyText')} />
+        </Panel>
+        <Panel tab="security">
+          <Filled slot={securityTabSlot} title={t('securityEmptyTitle')} text={t('securityEmptyText')} />
+        </Panel>
+        <Panel tab="appearance">
+          <AppearanceTab />
+        </Panel>
+        <Panel tab="integrations">
+          <IntegrationsTab />
+        </Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Panel({ tab, children }: { tab: string; children: ReactNode }) {
+  return (
+    <Tabs.Panel value={tab}>
+      <CrashBoundary>
+        <Suspense fallback={<LoadingSkeleton lines={8} />}>{children}</Suspense>
+      </CrashBoundary>
+    </Tabs.Panel>
+  );
+}
+
+function Filled({ slot, title, text }: { slot: Slot<object>; title: string; text: string }) {
+  const isEmpty = useFillings(slot).length === 0;
+  if (isEmpty) return <EmptyState icon="lock" title={title} hint={text} />;
+  return (
+    <div className={classes['sections']}>
+      <SlotView slot={slot} fallback={<LoadingSkeleton />} wrap={inBoundary} />
+    </div>
+  );
+}
+
+function inBoundary(section: ReactNode) {
+  return <CrashBoundary>{section}</CrashBoundary>;
+}

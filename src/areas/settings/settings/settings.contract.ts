@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { emailText, phoneText } from '#kernel/contact.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { isTimeZone } from '#kernel/time/time-zone.ts';
+import { dateFormats, timeFormats } from '#ui/i18n/tenant-format.ts';
+
+/** Hundredths of a percent: 1000 is 10 percent, 10000 the whole. */
+const basisPoints = z.number().int().min(0, 'Enter 0 to 100 percent.').max(10_000, 'Enter 0 to 100 percent.');
+
+/** What an administrator types of the organisation. */
+export const organizationFields = {
+  name: requiredText(200),
+  phone: phoneText,
+  email: emailText,
+  address: optionalText(500),
+  /** BDT, USD or EUR; another one only where it stands already. */
+  currencyCode: requiredText(3),
+  /** A zone of the IANA list, such as Asia/Dhaka. */
+  timeZone: requiredText(64).refine(isTimeZone, 'Choose a time zone from the list.'),
+  dateFormat: z.enum(dateFormats, 'Choose one.'),
+  timeFormat: z.enum(timeFormats, 'Choose one.'),
+  /** Tax on invoices, of the subtotal less the discount. */
+  taxRateBasisPoints: basisPoints,
+  /** Withheld from payouts to referrers. */
+  payoutWithholdingBasisPoints: basisPoints,
+};
+
+const moduleFlags = Object.keys(moduleDefaults) as ModuleFlag[];
+
+/** One optional switch per module. */
+const moduleSwitches = z.strictObject(
+  Object.fromEntries(moduleFlags.map((flag) => [flag, z.boolean().optional()])) as Record<
+    ModuleFlag,
+    z.ZodOptional<z.ZodBoolean>
+  >,
+);
+
+export const tenantSettings = z.strictObject({
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  currencyCode: z.string(),
+  timeZone: z.string(),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
+  taxRateBasisPoints: z.number().int(),
+  payoutWithholdingBasisPoints: z.number().int(),
+  modules: z.record(z.string(), z.boolean()),
+  /** Another one after each change of the logo; null without a logo. */
+  logoVersion: z.string().nullable(),
+  version: z.number().int(),
+  updatedAt: z.string(),
+});
+
+export type TenantSettings = z.output<typeof tenantSettings>;
+
+export const exampleSettings: TenantSettings = {
+  name: 'City General',
+  phone: '+880 2 5550 1200',
+  email: 'info@city-general.example',
+  address: '12 Hospital Road, Dhaka 1205',
+  currencyCode: 'BDT',
+  timeZone: 'Asia/Dhaka',
+  dateFormat: 'DD/MM/YYYY',
+  timeFormat: '12h',
+  taxRateBasisPoints: 1000,
+  payoutWithholdingBasisPoints: 1000,
+  modules: moduleDefaults,
+  logoVersion: null,
+  version: 1,
+  updatedAt: '2026-01-05T09:30:00.000Z',
+};
+
+export const getSettings = defineCall({
+  id: 'settings.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/settings',
+  access: 'admin.settings',
+  summary: 'Read the settings of the organization',
+  input: z.strictObject({}),
+  output: tenantSettings,
+  example: { input: {}, output: exampleSettings },
+});
+
+export const updateSettings = defineCall({
+  id: 'settings.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/settings',
+  access: 'admin.settings',
+  summary: 'Change settings of the organization; fields left out stay, null clears an optional one',
+  input: z
+    .strictObject({ version: z.number().int().min(1) })
+    .extend(z.strictObject(organizationFields).partial().shape),
+  output: tenantSettings,
+  errors: ['STALE'],
+  example: {
+    input: { version: 1, timeZone: 'Asia/Dhaka', timeFormat: '24h', taxRateBasisPoints: 750 },
+    output: { ...exampleSettings, timeFormat: '24h', taxRateBasisPoints: 750, version: 2 },
+  },
+});
+
+export const setModules = defineCall({
+  id: 'settings.setModules',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/settings/modules',
+  access: 'admin.settings',
+  summary: 'Switch modules of the hospital on or off; those left out stay as they are',
+  input: z.strictObject({ modules: moduleSwitches }),
+  output: tenantSettings,
+  example: {
+    input: { modules: { laboratory_enabled: true } },
+    output: { ...exampleSettings, modules: { ...moduleDefaults, laboratory_enabled: true } },
+  },
+});
+
+const channelState = z.enum(['not-configured']);
+
+export const readIntegrations = defineCall({
+  id: 'settings.integrations',
+  kind: 'read',
+  method: 'GET',
+  path: '/settings/integrations',
+  access: 'admin.settings',
+  summary: 'Tell what this server is connected to',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** False in the demo, which lives in the browser and has no address of its own. */
+    hasApi: z.boolean(),
+    mail: channelState,
+    sms: channelState,
+  }),
+  example: { input: {}, output: { hasApi: true, mail: 'not-configured', sms: 'not-configured' } },
+});

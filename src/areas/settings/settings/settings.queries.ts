@@ -1,0 +1,67 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import '../settings.tables.ts';
+
+const columns = [
+  'name',
+  'address',
+  'phone',
+  'email',
+  'currency_code',
+  'time_zone',
+  'date_format',
+  'time_format',
+  'modules',
+  'tax_rate_basis_points',
+  'payout_withholding_basis_points',
+  'logo_version',
+  'version',
+  'updated_at',
+] as const;
+
+export function selectSettings(db: Db, tenantId: string) {
+  return db
+    .selectFrom('tenant_settings')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
+type SettingsChange = Updateable<Tables['tenant_settings']>;
+
+/** Changes the settings that still have this version; undefined when somebody else was first. */
+export function updateSettingsRow(db: Db, tenantId: string, version: number, change: SettingsChange) {
+  return db
+    .updateTable('tenant_settings')
+    .set({ ...change, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Lays switches over those that are stored, whatever the version. */
+export function switchModules(db: Db, tenantId: string, switches: object, at: string) {
+  return db
+    .updateTable('tenant_settings')
+    .set({ modules: sql`modules || ${JSON.stringify(switches)}::jsonb`, updated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The name in the list of the login page follows the one in the settings. */
+export async function renameTenant(db: Db, tenantId: string, name: string): Promise<void> {
+  await db.updateTable('tenant').set({ name }).where('id', '=', tenantId).execute();
+}
+
+/** Notes which logo is stored, whatever the version. */
+export function noteLogo(db: Db, tenantId: string, logoVersion: string | null, at: string) {
+  return db
+    .updateTable('tenant_settings')
+    .set({ logo_version: logoVersion, updated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}

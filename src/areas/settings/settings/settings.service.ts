@@ -1,0 +1,92 @@
+import { hasInvoices } from '#areas/billing/billing.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import { offeredCurrencies } from '#kernel/money/currencies.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import type * as contract from './settings.contract.ts';
+import type { TenantSettings } from './settings.contract.ts';
+import { renameTenant, selectSettings, switchModules, updateSettingsRow } from './settings.queries.ts';
+import { toColumns, toSettings } from './settings.record.ts';
+
+export async function getSettings({ db, tenantId }: CallContext): Promise<TenantSettings> {
+  return toSettings(await selectSettings(db, tenantId));
+}
+
+/**
+ * @throws AppError STALE with the stored settings when somebody else changed them meanwhile, INVALID_INPUT for another
+ * currency once there are invoices.
+ */
+export async function updateSettings(
+  context: CallContext,
+  input: CallInput<typeof contract.updateSettings>,
+): Promise<TenantSettings> {
+  const { db, tenantId, clock } = context;
+  const { version, ...changes } = input;
+  const before = toSettings(await selectSettings(db, tenantId));
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const wanted: TenantSettings = { ...before, ...Object.fromEntries(given) };
+  await refuseOtherCurrency(context, before.currencyCode, wanted.currencyCode);
+  const updated_at = clock.now().toISOString();
+  const row = await updateSettingsRow(db, tenantId, version, { ...toColumns(wanted), updated_at });
+  if (!row) throw new AppError('STALE', { current: before });
+  const after = toSettings(row);
+  if (after.name !== before.name) await renameTenant(db, tenantId, after.name);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'settings',
+    resourceId: tenantId,
+    ...changedFields(typedOf(before), typedOf(after)),
+  });
+  announceSettings(context);
+  return after;
+}
+
+// Once there are invoices, another currency would silently make something else of their sums.
+async function refuseOtherCurrency({ db, tenantId }: CallContext, stored: string, wanted: string) {
+  if (wanted === stored) return;
+  const isOffered = offeredCurrencies.some((code) => code === wanted);
+  if (!isOffered) throw invalidFields({ currencyCode: 'Choose one.' });
+  if (await hasInvoices(db, tenantId)) {
+    throw invalidFields({
+      currencyCode: `There are invoices in ${stored}: the currency cannot change any more.`,
+    });
+  }
+}
+
+function typedOf({ modules: _own, updatedAt: _at, version: _version, ...typed }: TenantSettings) {
+  return typed;
+}
+
+/** Everybody signed in gets the new facts of their session, open screens what they show of the settings. */
+export function announceSettings(context: CallContext): void {
+  context.announce('settings');
+  context.announce('sessions');
+}
+
+export async function setModules(
+  context: CallContext,
+  { modules }: CallInput<typeof contract.setModules>,
+): Promise<TenantSettings> {
+  const { db, tenantId, clock } = context;
+  const before = toSettings(await selectSettings(db, tenantId));
+  const switches = Object.fromEntries(Object.entries(modules).filter(([, isOn]) => isOn !== undefined));
+  const after = toSettings(await switchModules(db, tenantId, switches, clock.now().toISOString()));
+  context.audit({
+    action: 'UPDATE',
+    resource: 'modules',
+    resourceId: tenantId,
+    ...changedFields(before.modules, after.modules),
+  });
+  announceSettings(context);
+  return after;
+}
+
+export async function readIntegrations({ services }: CallContext) {
+  // No host brings a mail or SMS provider yet.
+  return {
+    hasApi: services.host === 'server',
+    mail: 'not-configured' as const,
+    sms: 'not-configured' as const,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { Demand } from '../session.ts';
+import type { SlotFilling } from './slots.ts';
+
+/** One screen and its address; everything below `/dashboard` gets the shell and needs a signed-in person. */
+export interface AreaRoute extends Demand {
+  /** Such as `/dashboard/patients/$patientId`. */
+  path: `/${string}`;
+  /** The screen's name, for the search and the messages of the guards. */
+  title: () => string;
+  /** The screen as its own chunk: `async () => (await import('./patients.screen.tsx')).PatientsScreen`. */
+  load: () => Promise<ComponentType>;
+}
+
+/** Groups of the sidebar, in the order they are shown (document 1, section 2.2). */
+export const menuGroups = [
+  'overview',
+  'clinical',
+  'inpatient',
+  'nursing',
+  'surgery',
+  'laboratory',
+  'pharmacy',
+  'billing',
+  'reports',
+  'administration',
+] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** One entry of the sidebar; it is shown to those who may open its screen. */
+export interface MenuItem<Icon extends string> extends Demand {
+  group: MenuGroup;
+  /** Place within the group, lower first. */
+  order: number;
+  label: () => string;
+  icon: Icon;
+  to: `/dashboard${string}`;
+  /** What stands beside the label, such as how many orders wait; it fetches its own figure. */
+  loadBadge?: () => Promise<ComponentType>;
+}
+
+/** A shortcut of the home screen, such as 'Add Patient'. */
+export interface QuickAction<Icon extends string> extends Demand {
+  order: number;
+  label: () => string;
+  icon: Icon;
+  to: `/dashboard${string}`;
+}
+
+/** One thing found by the search of the top bar. */
+export interface SearchHit {
+  id: string;
+  label: string;
+  description?: string;
+  /** A path with its search part, such as `/dashboard/patients/0198…`. */
+  to: string;
+}
+
+/** Finds things of one area for the top bar. */
+export interface SearchProvider<Icon extends string> extends Demand {
+  id: string;
+  order: number;
+  /** Heading of its results. */
+  label: () => string;
+  icon: Icon;
+  find: (text: string, signal: AbortSignal) => Promise<SearchHit[]>;
+}
+
+/**
+ * What an area adds to the web client; `Icon` is the design system's IconName. This object is in the first
+ * download: screens, searches and fillings come through dynamic imports.
+ */
+export interface WebArea<Icon extends string> {
+  name: string;
+  routes?: readonly AreaRoute[];
+  menu?: readonly MenuItem<Icon>[];
+  quickActions?: readonly QuickAction<Icon>[];
+  search?: readonly SearchProvider<Icon>[];
+  fillings?: readonly SlotFilling[];
+}

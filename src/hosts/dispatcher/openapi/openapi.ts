@@ -1,0 +1,104 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type ErrorCode, errorStatus } from '#kernel/app-error.ts';
+import type { Call } from '#kernel/define-call.ts';
+import type { Dispatcher } from '../dispatcher.ts';
+import { createRouter } from '../orpc-router.ts';
+import { exampleOf } from './schema-example.ts';
+
+/** The OpenAPI 3.1 description of every call: id, permission, errors, security and an example. */
+export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(createRouter(dispatcher), {
+    info: {
+      title: 'Openward',
+      version: '0.1.0',
+      description:
+        'Every call runs as the signed-in person in their own hospital. A write needs the header ' +
+        'Idempotency-Key: the same key with the same body counts once and is answered alike.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'openward_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Refusal: refusalSchema },
+    },
+  });
+  for (const { call } of dispatcher.calls.values()) completeOperation(document, call);
+  return document;
+}
+
+const refusalSchema: OpenAPI.SchemaObject = {
+  type: 'object',
+  required: ['code', 'status', 'message'],
+  properties: {
+    defined: { type: 'boolean' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    status: { type: 'integer' },
+    message: { type: 'string' },
+    data: { type: 'object', description: 'Facts, such as one message per field for INVALID_INPUT.' },
+  },
+};
+
+function completeOperation(document: OpenAPI.Document, call: Call): void {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
+  const operation = document.paths?.[call.path]?.[method];
+  if (!operation) throw new Error(`The OpenAPI document misses ${call.id}.`);
+  operation.security = call.access === 'public' ? [] : [{ session: [] }, { bearer: [] }];
+  const access = typeof call.access === 'string' ? call.access : call.access.join(' or ');
+  const emergency = call.emergency ? ' (or emergency access to the patient)' : '';
+  operation.description = `Needs: ${access}${emergency}${call.module ? `, module ${call.module}` : ''}.`;
+  Object.assign(operation, { 'x-access': access, 'x-kind': call.kind });
+  if (call.kind === 'write' && call.access !== 'public') {
+    operation.parameters = [...(operation.parameters ?? []), idempotencyHeader];
+  }
+  for (const [status, codes] of refusalsOf(call)) {
+    operation.responses ??= {};
+    operation.responses[status] = {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    };
+  }
+  addExample(operation, call);
+}
+
+const idempotencyHeader: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+function refusalsOf(call: Call): Map<string, ErrorCode[]> {
+  const codes = new Set<ErrorCode>(['INVALID_INPUT', 'DATABASE_AWAY', ...(call.errors ?? [])]);
+  if (call.access !== 'public') codes.add('SIGNED_OUT');
+  if (call.access !== 'public' && call.access !== 'signed-in') codes.add('FORBIDDEN');
+  if (call.module) codes.add('MODULE_OFF');
+  if (call.path.includes('{')) codes.add('NOT_FOUND');
+  if (call.kind === 'write' && call.access !== 'public') {
+    codes.add('IDEMPOTENCY_KEY_MISSING').add('IDEMPOTENCY_KEY_REUSED').add('ORIGIN_REFUSED');
+  }
+  const byStatus = new Map<string, ErrorCode[]>();
+  for (const code of codes) {
+    const status = String(errorStatus[code]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+function addExample(operation: OpenAPI.OperationObject, call: Call): void {
+  const input = call.example?.input ?? exampleOf(call.input, 'input');
+  const output = call.example?.output ?? exampleOf(call.output, 'output');
+  setExample(operation.requestBody, input);
+  setExample(operation.responses?.['200'], output);
+}
+
+function setExample(
+  holder: OpenAPI.RequestBodyObject | OpenAPI.ResponseObject | OpenAPI.ReferenceObject | undefined,
+  example: unknown,
+): void {
+  const media = holder && 'content' in holder ? holder.content?.['application/json'] : undefined;
+  if (media) media.example = example;
+}

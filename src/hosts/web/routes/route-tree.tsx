@@ -1,0 +1,66 @@
+import { createRootRoute, createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
+import type { AreaRoute } from '#client/registration/web-area.ts';
+import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { DashboardLayout } from '../guard/dashboard-layout.tsx';
+import { screenOf } from '../guard/screen-of.tsx';
+import { UnknownPage } from '../pages/unknown-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+const shellPath = '/dashboard';
+
+/**
+ * The public pages and those of the areas given. Without areas, an address behind the sign-in calls
+ * `loadAreas`, which brings the full tree, and is then opened again.
+ */
+export function makeRouteTree(areaRoutes: readonly AreaRoute[], loadAreas?: () => Promise<void>): AnyRoute {
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: UnknownPage });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: shellPath, replace: true });
+    },
+  });
+  const open = (signInWeb.routes ?? []).map((route) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: route.path,
+      component: screenOf(route, <FullScreenSpinner />),
+    }),
+  );
+  const behindSignIn = loadAreas ? gateTo(root, loadAreas) : shellOf(root, areaRoutes);
+  return root.addChildren([start, ...open, ...behindSignIn]);
+}
+
+function shellOf(root: AnyRoute, areaRoutes: readonly AreaRoute[]): AnyRoute[] {
+  const shell = createRoute({
+    getParentRoute: () => root,
+    path: shellPath,
+    component: DashboardLayout,
+    notFoundComponent: UnknownPage,
+  });
+  const screens = areaRoutes.map((route) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: route.path.slice(shellPath.length) || '/',
+      component: screenOf(route, <LoadingSkeleton />),
+    }),
+  );
+  return [shell.addChildren(screens)];
+}
+
+function gateTo(root: AnyRoute, loadAreas: () => Promise<void>): AnyRoute[] {
+  return [shellPath, `${shellPath}/$`].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      pendingComponent: FullScreenSpinner,
+      beforeLoad: async ({ location }) => {
+        await loadAreas();
+        throw redirect({ href: location.href, replace: true });
+      },
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+// No HTML element is a combobox with groups of rich options, so the roles are said by hand.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { Loader, Modal, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import classes from './search-dialog.module.css';
+import { SearchResults } from './search-results.tsx';
+import { t } from '../shell.texts.ts';
+import { useSearchGroups } from './use-search-groups.ts';
+
+const typingPauseMs = 180;
+
+const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Finds patients, appointments and screens from the keyboard alone (a combobox as WAI-ARIA describes it). */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [settled] = useDebouncedValue(text.trim(), typingPauseMs);
+  const { groups, isSearching, hasFailed } = useSearchGroups(settled);
+  const hits = groups.flatMap((group) => group.hits);
+  // Results that arrive late may be fewer than those before.
+  const active = Math.min(chosen, hits.length - 1);
+
+  function open(to: string) {
+    onClose();
+    void navigate({ href: to });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    const hit = hits[active];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      setChosen((active + step + hits.length) % hits.length);
+    } else if (event.key === 'Enter' && hit) {
+      event.preventDefault();
+      open(hit.to);
+    }
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="5rem" transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('search')}>
+        <Modal.Body p={0}>
+          <TextInput
+            data-autofocus
+            variant="unstyled"
+            size="lg"
+            className={classes['field']}
+            leftSection={<Icon name="search" />}
+            rightSection={isSearching ? <Loader size="xs" aria-label={t('searching')} /> : null}
+            placeholder={t('searchPlaceholder')}
+            aria-label={t('search')}
+            role="combobox"
+            aria-expanded={hits.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <SearchResults listId={listId} groups={groups} active={active} onHover={setChosen} onOpen={open} />
+          <output className={classes['note']}>
+            {hits.length === 0 && !isSearching && (
+              <Text size="sm" c="dimmed">
+                {settled.length < 2 ? t('searchHint') : t('searchNothing', { text: settled })}
+              </Text>
+            )}
+            {hasFailed && (
+              <Text size="sm" c="red">
+                {t('searchFailed')}
+              </Text>
+            )}
+          </output>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

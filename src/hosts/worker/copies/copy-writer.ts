@@ -1,0 +1,94 @@
+import type { Database } from '#database/database.ts';
+import type { ReadableCopy } from '#database/copies/readable-copy.ts';
+
+/** Changes within this time are written together. */
+const gatherMs = 300;
+/** Copying takes at most this part of the time, however much there is to copy. */
+const mostOfTime = 1 / 10;
+
+export interface CopyWriterOptions {
+  database: Database;
+  copies: readonly ReadableCopy[];
+  platformId: string;
+  /** The hospital shown until somebody works in another one. */
+  hospitalId: string;
+  write: (entries: Record<string, string>) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Keeps the readable copies like the database: the hospital worked in last and the platform. */
+export class CopyWriter {
+  readonly #options: CopyWriterOptions;
+  readonly #waiting = new Set<ReadableCopy>();
+  readonly #written = new Map<string, string>();
+  #hospitalId: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastTookMs = 0;
+  #isClosed = false;
+
+  constructor(options: CopyWriterOptions) {
+    this.#options = options;
+    this.#hospitalId = options.hospitalId;
+  }
+
+  /** Notes that somebody works in a tenant and which topics changed there. */
+  touch(tenantId: string, topics: readonly string[]): void {
+    const { copies, platformId } = this.#options;
+    const isElsewhere = tenantId !== platformId && tenantId !== this.#hospitalId;
+    if (isElsewhere) this.#hospitalId = tenantId;
+    for (const copy of copies) {
+      const isConcerned = copy.topics === 'any' || copy.topics.some((topic) => topics.includes(topic));
+      if (isElsewhere || isConcerned) this.#waiting.add(copy);
+    }
+    this.#schedule();
+  }
+
+  /** Writes every copy. */
+  touchAll(): void {
+    for (const copy of this.#options.copies) this.#waiting.add(copy);
+    this.#schedule();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => void this.#flush(), Math.max(gatherMs, this.#lastTookMs / mostOfTime));
+  }
+
+  async #flush(): Promise<void> {
+    const start = performance.now();
+    try {
+      await this.#writeWaiting();
+    } catch (error) {
+      if (!this.#isClosed) this.#options.onError(error);
+    }
+    this.#lastTookMs = performance.now() - start;
+    this.#timer = undefined;
+    if (this.#waiting.size > 0 && !this.#isClosed) this.#schedule();
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const copies = [...this.#waiting];
+    this.#waiting.clear();
+    const entries: Record<string, string> = {};
+    for (const copy of copies) {
+      const text = JSON.stringify(await this.#read(copy));
+      if (text === this.#written.get(copy.key)) continue;
+      this.#written.set(copy.key, text);
+      entries[copy.key] = text;
+    }
+    if (Object.keys(entries).length > 0) this.#options.write(entries);
+  }
+
+  async #read(copy: ReadableCopy): Promise<object[]> {
+    const { database, platformId } = this.#options;
+    const rows: object[] = [];
+    for (const tenantId of [platformId, this.#hospitalId]) {
+      rows.push(...(await database.inTenant(tenantId, 'read', (db) => copy.read(db, tenantId))));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,172 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { insertClientLog } from '#areas/audit/client-log/client-log.queries.ts';
+import { writeAudit } from '#database/audit/audit.ts';
+import { advanceCounters, readCounters } from '#database/counters.ts';
+import type { Database } from '#database/database.ts';
+import type { ReadableCopy } from '#database/copies/readable-copy.ts';
+import { newId } from '#kernel/ids.ts';
+import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
+import { auditCopy } from './audit-copy.ts';
+import { clientLogCopy } from './client-log-copy.ts';
+import { CopyWriter } from './copy-writer.ts';
+import { demoPasswords } from '../demo-passwords.ts';
+import { fillDemo, findDemoTenants } from '../fill-demo.ts';
+import { migratePglite } from '../database/migrate-pglite.ts';
+import { openPgliteDatabase, pgliteParsers } from '../database/pglite-database.ts';
+
+const bedRow = z.strictObject({ ward: z.string().min(1), beds: z.int() });
+
+/** The smallest of copies: how many beds each ward has. */
+const bedsCopy: ReadableCopy = {
+  key: 'beds',
+  topics: ['beds'],
+  async read(db, tenantId) {
+    const { beds } = await readCounters(db, tenantId, ['beds']);
+    return [{ tenantId, beds }];
+  },
+  check: (rows) => void z.array(bedRow).parse(rows),
+  async adopt(db, tenantId, rows) {
+    for (const { beds } of rows as z.output<typeof bedRow>[]) {
+      await advanceCounters(db, tenantId, { beds });
+    }
+  },
+};
+
+describe('what an earlier program left', () => {
+  const left = (text: string | null) => readLeftCopies([bedsCopy], { beds: text });
+
+  test('is taken over when every row can be read', () => {
+    const rows = [{ ward: 'A', beds: 12 }];
+    expect(left(JSON.stringify(rows))).toEqual({ adoptable: [{ copy: bedsCopy, rows }], unreadable: [] });
+  });
+
+  test.each([
+    ['is no JSON', '[{"ward":'],
+    ['is no array', '{"ward":"A"}'],
+    ['holds a row of another kind', '[{"ward":"A","beds":12},{"ward":"","beds":1}]'],
+  ])('is unreadable when it %s', (_, text) => {
+    expect(left(text)).toEqual({ adoptable: [], unreadable: ['beds'] });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['an empty list', '[]'],
+  ])('is left alone when it is %s', (_, text) => {
+    expect(left(text)).toEqual({ adoptable: [], unreadable: [] });
+  });
+});
+
+describe('the readable copies', () => {
+  let pglite: PGlite;
+  let database: Database;
+  let tenants: Awaited<ReturnType<typeof findDemoTenants>>;
+  let unreadable: string[];
+
+  beforeAll(async () => {
+    pglite = await PGlite.create({ extensions: { pg_trgm, btree_gist }, parsers: pgliteParsers });
+    await migratePglite(pglite);
+    database = openPgliteDatabase(pglite);
+    unreadable = await fillDemo(database, { hms_audit_logs: 'not json' });
+    tenants = await findDemoTenants(database);
+  }, 60_000);
+  afterAll(() => pglite.close());
+
+  test('the first start names what it could not read', () => {
+    expect(unreadable).toEqual(['hms_audit_logs']);
+  });
+
+  test('rows that do not fit the database are refused whole', async () => {
+    const rows = [
+      { ward: 'A', beds: 3 },
+      { ward: 'B', beds: -9 },
+    ];
+    expect(await adoptCopies(database, tenants.hospitalId, [{ copy: bedsCopy, rows }])).toEqual(['beds']);
+    expect(await bedsOf(tenants.hospitalId)).toBe(0);
+    const fitting = [{ copy: bedsCopy, rows: rows.slice(0, 1) }];
+    expect(await adoptCopies(database, tenants.hospitalId, fitting)).toEqual([]);
+    expect(await bedsOf(tenants.hospitalId)).toBe(3);
+  });
+
+  test('are written after a change of their topic, for the hospital and the platform', async () => {
+    const written = vi.fn<(entries: Record<string, string>) => void>();
+    const writer = aWriter(written);
+    writer.touch(tenants.hospitalId, ['patients']);
+    writer.touch(tenants.hospitalId, ['beds']);
+    await vi.waitFor(() => expect(written).toHaveBeenCalled());
+    const { beds } = written.mock.calls[0]![0];
+    expect(JSON.parse(beds!)).toEqual([
+      { tenantId: tenants.platformId, beds: 0 },
+      { tenantId: tenants.hospitalId, beds: await bedsOf(tenants.hospitalId) },
+    ]);
+    expect(written).toHaveBeenCalledTimes(1);
+    writer.close();
+  });
+
+  test('the audit trail is copied with the fields of the specification, oldest first', async () => {
+    const { hospitalId } = tenants;
+    for (const minute of [0, 1]) {
+      const at = new Date(Date.UTC(2026, 10, 20, 8, minute));
+      const origin = { tenantId: hospitalId, userId: null, ipAddress: 'N/A', userAgent: null, at };
+      await database.inTenant(hospitalId, 'write', (db) =>
+        writeAudit(db, origin, [{ action: 'VIEW', resource: 'patients', resourceId: String(minute) }]),
+      );
+    }
+    const rows = await database.inTenant(hospitalId, 'read', (db) => auditCopy.read(db, hospitalId));
+    expect(rows).toMatchObject([
+      { action: 'VIEW', resource: 'patients', resourceId: '0', createdAt: '2026-11-20T08:00:00.000Z' },
+      { resourceId: '1', tenantId: hospitalId, oldValues: null, ipAddress: 'N/A' },
+    ]);
+  });
+
+  test('the client log is copied with the fields of the specification, oldest first', async () => {
+    const { hospitalId } = tenants;
+    const entry = (message: string, minute: number) => ({
+      tenant_id: hospitalId,
+      id: newId(),
+      created_at: new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString(),
+      level: 'error' as const,
+      message,
+      user_id: null,
+      context: JSON.stringify({ source: 'crash', screen: '/dashboard', stack: [], times: 1 }),
+    });
+    await database.inTenant(hospitalId, 'write', (db) =>
+      insertClientLog(db, [entry('first', 0), entry('second', 1)]),
+    );
+    const rows = await database.inTenant(hospitalId, 'read', (db) => clientLogCopy.read(db, hospitalId));
+    expect(rows).toMatchObject([
+      { message: 'first', ts: '2026-11-20T08:00:00.000Z', level: 'error', context: { source: 'crash' } },
+      { message: 'second', tenantId: hospitalId, userId: null },
+    ]);
+  });
+
+  test('a sample account opens with any word but an empty one, any other with its own alone', async () => {
+    const account = await database.inTenant(tenants.hospitalId, 'read', (db) =>
+      db
+        .selectFrom('user_account')
+        .select('password_hash')
+        .where('tenant_id', '=', tenants.hospitalId)
+        .where('email_key', '=', 'doctor@city-general.example')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await demoPasswords.verify(account.password_hash!, 'whatever')).toBe(true);
+    expect(await demoPasswords.verify(account.password_hash!, '')).toBe(false);
+    const own = await demoPasswords.hash('my own words');
+    expect(await demoPasswords.verify(own, 'my own words')).toBe(true);
+    expect(await demoPasswords.verify(own, 'other words')).toBe(false);
+    expect(await demoPasswords.verify('', 'my own words')).toBe(false);
+  });
+
+  async function bedsOf(tenantId: string): Promise<number> {
+    const counters = await database.inTenant(tenantId, 'read', (db) => readCounters(db, tenantId, ['beds']));
+    return counters.beds;
+  }
+
+  function aWriter(write: (entries: Record<string, string>) => void): CopyWriter {
+    const onError = (error: unknown) => expect.fail(String(error));
+    return new CopyWriter({ ...tenants, database, copies: [bedsCopy], write, onError });
+  }
+});

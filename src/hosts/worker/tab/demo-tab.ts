@@ -1,0 +1,131 @@
+import type { Copies, PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
+import { CallDesk } from './call-desk.ts';
+import { clearDemoStorage } from '../storage/demo-storage.ts';
+import { LeadingServer, type LeadingServerOptions } from './leading-server.ts';
+import { PageDoor } from './page-door.ts';
+import type { ProgramFiles } from '../program-files.ts';
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-messages.ts';
+
+/** One tab of the demo: its page on one side, the other tabs on the other, and the server where it leads. */
+export class DemoTab {
+  readonly #channel: TabChannel;
+  readonly #desk: CallDesk;
+  readonly #door: PageDoor;
+  #copiesAnswer = Promise.withResolvers<Copies>();
+  #files: ProgramFiles | undefined;
+  #server: LeadingServer | undefined;
+  /** Names the open server: calls that a closed one did not take are sent again to the next. */
+  #serverName = '';
+  /** Opening, closing and resetting happen one after another. */
+  #changing: Promise<void> = Promise.resolve();
+
+  constructor(post: (message: WorkerMessage) => void) {
+    this.#channel = openTabChannel((message) => this.#hearTab(message));
+    this.#desk = new CallDesk(this.#channel);
+    this.#door = new PageDoor(this.#desk, post);
+    this.#channel.post({ type: 'who-leads' });
+  }
+
+  hearPage(message: PageMessage): void {
+    switch (message.type) {
+      case 'connect':
+        return this.#door.connect(message);
+      case 'copies':
+        return this.#copiesAnswer.resolve(message.entries);
+      case 'reset':
+        return this.#reset();
+    }
+  }
+
+  /** This tab leads from now on. */
+  lead(files: ProgramFiles): void {
+    this.#files = files;
+    this.#change(() => this.#open(files, { leftCopies: () => this.#askForCopies() }));
+  }
+
+  #hearTab(message: TabMessage): void {
+    switch (message.type) {
+      case 'who-leads':
+        return this.#announce();
+      case 'leading':
+        this.#desk.follow(message.leader);
+        return this.#door.tell({ type: 'ready' });
+      case 'failed':
+        return this.#door.tell(message);
+      case 'call':
+        return this.#answerTab(message.number, message.call);
+      case 'answer':
+        return this.#desk.settle(message.number, message.answer);
+      case 'changed':
+        return this.#door.tellChange(message.tenantId, message.topics);
+      case 'reset':
+        return this.#files && this.#reset();
+      case 'was-reset':
+        return this.#door.tellReset();
+    }
+  }
+
+  #answerTab(number: string, call: Extract<TabMessage, { type: 'call' }>['call']): void {
+    void this.#server?.answer(call).then((answer) => this.#channel.post({ type: 'answer', number, answer }));
+  }
+
+  #announce(): void {
+    if (this.#server) this.#channel.post({ type: 'leading', leader: this.#serverName });
+  }
+
+  #askForCopies(): Promise<Copies> {
+    this.#copiesAnswer = Promise.withResolvers<Copies>();
+    this.#door.tell({ type: 'want-copies' });
+    return this.#copiesAnswer.promise;
+  }
+
+  async #open(files: ProgramFiles, options: Pick<LeadingServerOptions, 'leftCopies'>): Promise<void> {
+    const server = await LeadingServer.open({
+      ...options,
+      files,
+      onUnreadable: (keys) => this.#door.tell({ type: 'unreadable', keys }),
+      onChange: (tenantId, topics) => {
+        this.#channel.post({ type: 'changed', tenantId, topics });
+        this.#door.tellChange(tenantId, topics);
+      },
+      writeCopies: (entries) => this.#door.tell({ type: 'copy', entries }),
+      onError: logDefect,
+    });
+    this.#server = server;
+    this.#serverName = crypto.randomUUID();
+    this.#desk.lead((call) => server.answer(call));
+    this.#announce();
+    this.#door.tell({ type: 'ready' });
+    performance.mark('demo: ready');
+  }
+
+  /** Empties the demo. What stands in localStorage is a copy of what is thrown away, so it is not asked for. */
+  #reset(): void {
+    const files = this.#files;
+    if (!files) return this.#channel.post({ type: 'reset' });
+    this.#change(async () => {
+      const server = this.#server;
+      this.#server = undefined;
+      this.#desk.lead(undefined);
+      await server?.close();
+      await clearDemoStorage();
+      await this.#open(files, { leftCopies: async () => ({}) });
+      this.#channel.post({ type: 'was-reset' });
+      this.#door.tellReset();
+    });
+  }
+
+  #change(step: () => Promise<void>): void {
+    this.#changing = this.#changing.then(step).catch((error: unknown) => {
+      logDefect(error);
+      const failure = { type: 'failed', message: String(error) } as const;
+      this.#channel.post(failure);
+      this.#door.tell(failure);
+    });
+  }
+}
+
+function logDefect(error: unknown): void {
+  // oxlint-disable-next-line no-console -- the console is the only log a tab has
+  console.error(error);
+}

@@ -1,0 +1,136 @@
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import { tenantOfToken } from '#areas/people/sessions/session.rules.ts';
+import type { Copies } from '#client/demo-protocol.ts';
+import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { systemClock } from '#kernel/time/clock.ts';
+import { CopyWriter } from '../copies/copy-writer.ts';
+import { demoCopies } from '../copies/demo-copies.ts';
+import { demoPasswords } from '../demo-passwords.ts';
+import { type DemoStorage, openDemoStorage } from '../storage/demo-storage.ts';
+import { fillDemo, findDemoTenants } from '../fill-demo.ts';
+import { openPgliteDatabase } from '../database/pglite-database.ts';
+import { answerPlainly, type PlainAnswer, type PlainCall } from './plain-call.ts';
+import type { ProgramFiles } from '../program-files.ts';
+import { refusalOfStorage } from '../storage/storage-refusal.ts';
+
+/** By then the first screens have been asked for and answered; work that nobody waits for comes after them. */
+const flushAfterMs = 100;
+const settledAfterMs = 3000;
+
+export interface LeadingServerOptions {
+  files: ProgramFiles;
+  /** What an earlier program left in this browser; asked for when the database is empty. */
+  leftCopies: () => Promise<Copies>;
+  onUnreadable: (keys: string[]) => void;
+  onChange: (tenantId: string, topics: readonly string[]) => void;
+  writeCopies: (entries: Record<string, string>) => void;
+  onError: (error: unknown) => void;
+}
+
+/** The demo's server with its database: runs in the tab that leads, for all tabs. */
+export class LeadingServer {
+  readonly #storage: DemoStorage;
+  readonly #system: ServerSystem;
+  readonly #copies: CopyWriter;
+  readonly #settling: ReturnType<typeof setTimeout>;
+  readonly #onError: (error: unknown) => void;
+  readonly #running = new Set<Promise<unknown>>();
+
+  private constructor(
+    storage: DemoStorage,
+    system: ServerSystem,
+    copies: CopyWriter,
+    settling: ReturnType<typeof setTimeout>,
+    onError: (error: unknown) => void,
+  ) {
+    this.#storage = storage;
+    this.#system = system;
+    this.#copies = copies;
+    this.#settling = settling;
+    this.#onError = onError;
+  }
+
+  static async open(options: LeadingServerOptions): Promise<LeadingServer> {
+    const storage = await openDemoStorage(options.files);
+    let copies: CopyWriter | undefined;
+    const system = createServerSystem({
+      database: openPgliteDatabase(storage.pglite),
+      clock: systemClock,
+      services: {
+        passwords: demoPasswords,
+        limits: createAttemptLimiter((rule) => new RateLimiterMemory(rule)),
+        // A tab has no machine to measure: what the screen shows of one is marked as simulated.
+        health: { loadPercent: () => null, liveEvents: () => ({ pages: 0, isListening: true }) },
+        hasSamples: true,
+        host: 'demo',
+      },
+      publish(tenantId, topics, hub) {
+        hub.publish(tenantId, topics);
+        options.onChange(tenantId, topics);
+        copies?.touch(tenantId, topics);
+      },
+      onError: options.onError,
+    });
+    if (storage.isNew) {
+      const unreadable = await fillDemo(system.database, await options.leftCopies());
+      if (unreadable.length > 0) options.onUnreadable(unreadable);
+      storage.markFilled();
+      // An answer to a write waits until this is stored as well.
+      setTimeout(() => void storage.flush().catch(options.onError), flushAfterMs);
+    }
+    performance.mark('demo: filled');
+    const tenants = await findDemoTenants(system.database);
+    const writer = (copies = new CopyWriter({
+      ...tenants,
+      database: system.database,
+      copies: demoCopies,
+      write: options.writeCopies,
+      onError: options.onError,
+    }));
+    const settle = () => {
+      writer.touchAll();
+      // A tab that was closed may have left entries of the audit trail unsealed.
+      system.sealer.start();
+      void system.runDailyJobs();
+    };
+    const settling = setTimeout(settle, settledAfterMs);
+    return new LeadingServer(storage, system, writer, settling, options.onError);
+  }
+
+  /** Answers a call; what it wrote is stored before the answer leaves. */
+  answer(call: PlainCall): Promise<PlainAnswer> {
+    const answer = this.#answer(call);
+    this.#running.add(answer);
+    void answer.finally(() => this.#running.delete(answer));
+    return answer;
+  }
+
+  /** Lets running calls end and closes the database. */
+  async close(): Promise<void> {
+    clearTimeout(this.#settling);
+    await Promise.all(this.#running);
+    this.#copies.close();
+    await this.#system.sealer.close();
+    await this.#storage.close();
+  }
+
+  async #answer(call: PlainCall): Promise<PlainAnswer> {
+    const { dispatcher } = this.#system;
+    const answer = await answerPlainly(dispatcher, call, this.#onError);
+    if (answer.token) this.#copies.touch(tenantOfToken(answer.token)!, []);
+    const stored = this.#storage.flush();
+    if (dispatcher.calls.get(call.id)?.call.kind !== 'write') {
+      stored.catch(this.#onError);
+      return answer;
+    }
+    try {
+      await stored;
+      return answer;
+    } catch (error) {
+      // It is done but not stored. Asking again, by the same key, stores it once there is room.
+      this.#onError(error);
+      return { kind: 'refused', code: refusalOfStorage(error), facts: {} };
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { RPCHandler } from '@orpc/server/message-port';
+import { tenantOfToken } from '#areas/people/sessions/session.rules.ts';
+import { saysUnattended } from '#client/contact/attention.ts';
+import type { PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
+import type { CallerRequest } from '#database/handler.ts';
+import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
+import { newId } from '#kernel/ids.ts';
+import type { CallDesk } from './call-desk.ts';
+import { outputOf } from './plain-call.ts';
+
+/** The page of this tab: serves its calls and knows its session's token. */
+export class PageDoor {
+  readonly #desk: CallDesk;
+  readonly #post: (message: WorkerMessage) => void;
+  readonly #connected = Promise.withResolvers<void>();
+  #token: string | null = null;
+
+  constructor(desk: CallDesk, post: (message: WorkerMessage) => void) {
+    this.#desk = desk;
+    this.#post = post;
+  }
+
+  connect({ port, token }: Extract<PageMessage, { type: 'connect' }>): void {
+    this.#token = token;
+    const handled = serverAreas.flatMap((area) => area.calls);
+    const router = createRouter({
+      calls: new Map(handled.map((entry) => [entry.call.id, entry])),
+      run: (id, input, request) => this.#run(id, input, request),
+    });
+    const handler = new RPCHandler<TransportContext>(router, {
+      rootInterceptors: [
+        (options) => {
+          const { headers } = options.request;
+          const key = headers['idempotency-key'];
+          const context = this.#contextOf(typeof key === 'string' ? key : null, saysUnattended(headers));
+          return options.next({ ...options, context });
+        },
+      ],
+    });
+    handler.upgrade(port, { context: this.#contextOf(null, false) });
+    port.start();
+    this.#connected.resolve();
+  }
+
+  /** Tells the page something, as soon as there is one. */
+  tell(message: WorkerMessage): void {
+    void this.#connected.promise.then(() => this.#post(message));
+  }
+
+  /** Tells the page of a change, when it happened in the page's own hospital. */
+  tellChange(tenantId: string, topics: readonly string[]): void {
+    if (this.#token && tenantOfToken(this.#token) === tenantId) {
+      this.tell({ type: 'changed', topics: [...topics] });
+    }
+  }
+
+  /** The database is new, so the session is gone. */
+  tellReset(): void {
+    if (this.#token) this.#keepToken(null);
+    this.tell({ type: 'was-reset' });
+  }
+
+  async #run(id: string, input: unknown, request: CallerRequest): Promise<unknown> {
+    const { idempotencyKey, isUnattended } = request;
+    const answer = await this.#desk.send({ id, input, token: this.#token, idempotencyKey, isUnattended });
+    if (answer.token !== undefined) this.#keepToken(answer.token);
+    return outputOf(answer);
+  }
+
+  #contextOf(idempotencyKey: string | null, isUnattended: boolean): TransportContext {
+    return {
+      request: {
+        token: this.#token,
+        idempotencyKey,
+        ipAddress: 'N/A',
+        userAgent: navigator.userAgent,
+        device: null,
+        isUnattended,
+        keepDevice: () => {},
+        startSession: (token) => this.#keepToken(token),
+        endSession: () => this.#keepToken(null),
+      },
+      // Whoever ran the call has logged it.
+      onDefect: newId,
+    };
+  }
+
+  #keepToken(token: string | null): void {
+    this.#token = token;
+    this.tell({ type: 'session', token });
+  }
+}

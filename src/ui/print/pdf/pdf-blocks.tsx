@@ -1,0 +1,162 @@
+import { View } from '@react-pdf/renderer';
+import type { PrintBlock, PrintField } from '../print-document.ts';
+import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
+import type { PdfLook } from './pdf-look.ts';
+import { PdfTable } from './pdf-table.tsx';
+import { Words } from './pdf-words.tsx';
+import { paperSizes } from '../print-sizes.ts';
+import { t } from '../print.texts.ts';
+
+interface BlockProps<Kind extends PrintBlock['kind']> {
+  block: Extract<PrintBlock, { kind: Kind }>;
+  look: PdfLook;
+}
+
+/** The parts of a document one below the other. */
+export function PdfBlocks({ blocks, look }: { blocks: readonly PrintBlock[]; look: PdfLook }) {
+  return (
+    <View style={{ gap: look.sectionGap }}>
+      {blocks.map((block, index) => (
+        <PdfBlock key={`${index}-${block.kind}`} block={block} look={look} />
+      ))}
+    </View>
+  );
+}
+
+function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
+  switch (block.kind) {
+    case 'fields':
+      return <Fields block={block} look={look} />;
+    case 'section':
+      return <Section block={block} look={look} />;
+    case 'paragraph':
+      return <Words>{block.text}</Words>;
+    case 'checkboxes':
+      return <Checkboxes block={block} look={look} />;
+    case 'signatures':
+      return <Signatures block={block} look={look} />;
+    case 'table':
+      return <PdfTable table={block} look={look} />;
+    case 'box':
+      return <Box block={block} look={look} />;
+    case 'barcode':
+      break;
+  }
+  return <Barcode block={block} look={look} />;
+}
+
+function Section({ block, look }: BlockProps<'section'>) {
+  return (
+    <View style={{ gap: 5 }}>
+      <View wrap={false} minPresenceAhead={40} style={{ gap: 2 }}>
+        <Words size="heading" weight={600} color={look.accent}>
+          {block.title}
+        </Words>
+        <View style={{ height: 0.75, backgroundColor: look.accent }} />
+      </View>
+      <PdfBlocks blocks={block.blocks} look={look} />
+    </View>
+  );
+}
+
+function Fields({ block, look }: BlockProps<'fields'>) {
+  if (look.paper === 'thermal') {
+    return (
+      <View style={{ gap: 3 }}>
+        {block.fields.map((field) => (
+          <Field key={field.label} field={field} look={look} />
+        ))}
+      </View>
+    );
+  }
+  return (
+    <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 5 }}>
+      {block.fields.map((field) => (
+        <View key={field.label} style={{ width: field.isWide ? '100%' : '50%', paddingRight: 12 }}>
+          <Field field={field} look={look} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Field({ field, look }: { field: PrintField; look: PdfLook }) {
+  return (
+    <View>
+      <Words size="small" color={look.quiet}>
+        {field.label}
+      </Words>
+      <Words weight={look.paper === 'thermal' || field.isStrong ? 600 : 400}>
+        {field.value.trim() || t('empty')}
+      </Words>
+    </View>
+  );
+}
+
+function Checkboxes({ block }: BlockProps<'checkboxes'>) {
+  return (
+    <View style={{ gap: 5 }}>
+      {block.items.map((item) => (
+        <View key={item} wrap={false} style={{ flexDirection: 'row', gap: 6 }}>
+          <View style={{ width: 10, height: 10, marginTop: 2, borderWidth: 0.75, borderColor: '#000000' }} />
+          <View style={{ flex: 1 }}>
+            <Words>{item}</Words>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Signatures({ block, look }: BlockProps<'signatures'>) {
+  const isWide = look.paper === 'a4';
+  return (
+    <View wrap={false} style={{ flexDirection: isWide ? 'row' : 'column', gap: isWide ? 28 : 0 }}>
+      {block.labels.map((label) => (
+        <View key={label} style={{ paddingTop: 28, gap: 2, ...(isWide && { flex: 1 }) }}>
+          <View style={{ height: 0.75, backgroundColor: '#000000' }} />
+          <Words size="small" color={look.quiet}>
+            {label}
+          </Words>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Box({ block, look }: BlockProps<'box'>) {
+  const isWarning = block.tone === 'warning';
+  const ink = isWarning ? look.warningInk : look.accent;
+  return (
+    <View
+      style={{
+        borderWidth: isWarning ? 1.25 : 0.75,
+        borderColor: ink,
+        backgroundColor: isWarning ? look.warningFill : look.noteFill,
+        padding: 6,
+        gap: 1,
+      }}
+    >
+      <Words weight={600} color={ink}>
+        {block.title}
+      </Words>
+      {block.lines.map((line) => (
+        <Words key={line}>{line}</Words>
+      ))}
+    </View>
+  );
+}
+
+function Barcode({ block, look }: BlockProps<'barcode'>) {
+  const { width, margin, modules } = paperSizes[look.paper];
+  const fit = fitBarcode(block.value, width - 2 * margin, modules);
+  // A turned code stands in the strip beside the document; here only its caption remains.
+  if (fit.isTurned) {
+    return (
+      <Words size="tiny" align="center">
+        {block.caption}
+      </Words>
+    );
+  }
+  return <PdfLabelledBarcode value={block.value} caption={block.caption} fit={fit} />;
+}

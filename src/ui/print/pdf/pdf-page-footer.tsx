@@ -1,0 +1,44 @@
+import { Text, View } from '@react-pdf/renderer';
+import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
+import type { PdfLook } from './pdf-look.ts';
+import { wordRuns, Words } from './pdf-words.tsx';
+import { textSizes } from '../print-sizes.ts';
+import { t } from '../print.texts.ts';
+
+export interface PdfPageFooterProps {
+  text: string | undefined;
+  look: PdfLook;
+  /** Sheets repeat it at their foot; a roll has it once, at the end. */
+  isOnEveryPage: boolean;
+  margin: number;
+}
+
+/** The closing line of a document and, where it has several pages, their count. */
+export function PdfPageFooter({ text, look, isOnEveryPage, margin }: PdfPageFooterProps) {
+  const line = text && (
+    <Words size="small" align="center" color={look.quiet}>
+      {text}
+    </Words>
+  );
+  if (!isOnEveryPage) return line ? <View style={{ marginTop: look.sectionGap }}>{line}</View> : null;
+  return (
+    <View fixed style={{ position: 'absolute', bottom: margin, left: margin, right: margin }}>
+      {line || null}
+      <Text
+        style={{
+          fontSize: textSizes.small,
+          color: look.quiet,
+          textAlign: 'center',
+          fontFamily: pdfFontFamily('latin', 400, textSizes.small),
+        }}
+        render={({ pageNumber, totalPages }) => pageCount(pageNumber, totalPages)}
+      />
+    </View>
+  );
+}
+
+// react-pdf calls this while it lays pages out, where components do not work: plain elements only.
+function pageCount(page: number, pages: number) {
+  if (!pages || pages < 2) return '';
+  return wordRuns(t('page', { page, pages }), 400, textSizes.small);
+}

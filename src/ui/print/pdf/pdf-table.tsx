@@ -1,0 +1,120 @@
+import { View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { PdfLook } from './pdf-look.ts';
+import { Words } from './pdf-words.tsx';
+import type { PrintColumn, PrintRow, PrintTable, PrintTotal } from '../print-document.ts';
+
+interface RowProps {
+  columns: readonly PrintColumn[];
+  row: PrintRow;
+  look: PdfLook;
+}
+
+/** Rows under a heading that every page repeats, with their totals. */
+export function PdfTable({ table, look }: { table: PrintTable; look: PdfLook }) {
+  const { columns, rows, totals = [] } = table;
+  // The totals take the last row with them to a new page.
+  const together = totals.length > 0 ? rows.slice(-1) : [];
+  const before = rows.slice(0, rows.length - together.length);
+  return (
+    <View>
+      <View fixed minPresenceAhead={30} style={{ paddingVertical: 3, backgroundColor: look.noteFill }}>
+        <Cells
+          columns={columns}
+          row={{ cells: columns.map(({ label }) => label), isStrong: true }}
+          look={look}
+        />
+        <View style={{ height: 0.75, marginTop: 3, backgroundColor: look.accent }} />
+      </View>
+      {before.map((row, index) => (
+        <Row key={`${index}-${row.cells[0]}`} columns={columns} row={row} look={look} />
+      ))}
+      {totals.length > 0 && (
+        <View wrap={false}>
+          {together.map((row) => (
+            <Row key={row.cells[0]} columns={columns} row={row} look={look} />
+          ))}
+          <Totals totals={totals} look={look} />
+        </View>
+      )}
+    </View>
+  );
+}
+
+function Row({ columns, row, look }: RowProps) {
+  return (
+    <View wrap={false} style={{ paddingTop: 3, gap: 1 }}>
+      <Cells columns={columns} row={row} look={look} />
+      {row.note && (
+        <View style={{ paddingHorizontal: 4 }}>
+          <Words size="small" color={look.quiet}>
+            {row.note}
+          </Words>
+        </View>
+      )}
+      <View style={{ height: 0.5, marginTop: 2, backgroundColor: look.rule }} />
+    </View>
+  );
+}
+
+function Cells({ columns, row, look }: RowProps) {
+  const cells = columns.map((column, index) => ({ column, text: row.cells[index] ?? '' }));
+  const [first, ...others] = cells;
+  const weight = row.isStrong ? 600 : 400;
+  if (look.paper !== 'thermal' || cells.length < 3 || !first) {
+    return (
+      <Line>
+        {cells.map(({ column, text }) => (
+          <Cell key={column.label} column={column} text={text} weight={weight} />
+        ))}
+      </Line>
+    );
+  }
+  return (
+    <View>
+      <Line>
+        <Cell column={first.column} text={first.text} weight={weight} />
+      </Line>
+      <Line>
+        {others.map(({ column, text }) => (
+          <Cell key={column.label} column={column} text={text} weight={weight} />
+        ))}
+      </Line>
+    </View>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <View style={{ flexDirection: 'row' }}>{children}</View>;
+}
+
+function Cell({ column, text, weight }: { column: PrintColumn; text: string; weight: 400 | 600 }) {
+  return (
+    <View style={{ flexGrow: column.share ?? 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 4 }}>
+      <Words weight={weight} align={column.align ?? 'left'}>
+        {text}
+      </Words>
+    </View>
+  );
+}
+
+function Totals({ totals, look }: { totals: readonly PrintTotal[]; look: PdfLook }) {
+  const isRoll = look.paper === 'thermal';
+  return (
+    <View style={{ paddingTop: 4, gap: 2, alignSelf: 'flex-end', width: isRoll ? '100%' : '50%' }}>
+      {totals.map((total) => (
+        <View key={total.label}>
+          {total.isStrong && <View style={{ height: 0.75, marginBottom: 2, backgroundColor: look.accent }} />}
+          <Line>
+            <Cell column={{ label: total.label }} text={total.label} weight={total.isStrong ? 600 : 400} />
+            <Cell
+              column={{ label: total.label, align: 'right' }}
+              text={total.value}
+              weight={total.isStrong ? 600 : 400}
+            />
+          </Line>
+        </View>
+      ))}
+    </View>
+  );
+}

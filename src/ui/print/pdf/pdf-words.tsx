@@ -1,0 +1,45 @@
+import { Text } from '@react-pdf/renderer';
+import type { TextWeight } from '../fonts/font-files.ts';
+import { pdfFontFamily, scriptSize } from '../fonts/pdf-fonts.ts';
+import { textSizes, type TextSize } from '../print-sizes.ts';
+import { splitByScript } from '../fonts/script-runs.ts';
+
+export interface WordsProps {
+  children: string;
+  size?: TextSize;
+  weight?: TextWeight;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** A paragraph in which every run of letters has the font of its script. */
+export function Words({
+  children,
+  size = 'body',
+  weight = 400,
+  color = '#000000',
+  align = 'left',
+}: WordsProps) {
+  const fontSize = textSizes[size];
+  const fontFamily = pdfFontFamily('latin', weight, fontSize);
+  return (
+    <Text style={{ fontFamily, fontSize, color, textAlign: align, lineHeight: 1.4 }}>
+      {wordRuns(children, weight, fontSize)}
+    </Text>
+  );
+}
+
+/** The runs of a text, each in its font, to stand inside a paragraph. */
+export function wordRuns(text: string, weight: TextWeight, fontSize: number) {
+  return splitByScript(text).map(({ script, text: letters }, index) => (
+    <Text
+      key={`${index}-${script}`}
+      style={{
+        fontFamily: pdfFontFamily(script, weight, fontSize),
+        fontSize: scriptSize(script, fontSize),
+      }}
+    >
+      {letters}
+    </Text>
+  ));
+}
