@@ -1,9 +1,13 @@
-// Holds the arrows of ARCHITECTURE.md: who may import whom. Run by `npm run check`.
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+// Holds the shape that ARCHITECTURE.md describes: who may import whom, no circles, folders one can see through,
+// and which tables an area may touch. Run by `npm run check`.
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findCircles, graphOf } from './arrows/circles.ts';
+import { findLayoutFaults } from './arrows/folders.ts';
+import { type Import, importsOf, isTest, pathOf } from './arrows/imports.ts';
+import { findTableFaults } from './arrows/table-access.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const source = join(root, 'src');
+const source = join(resolve(import.meta.dirname, '..'), 'src');
 
 /** Which top folders of src/ a folder may import, besides itself. */
 const allowed: Record<string, readonly string[]> = {
@@ -11,9 +15,10 @@ const allowed: Record<string, readonly string[]> = {
   database: ['kernel'],
   client: ['kernel'],
   ui: ['kernel'],
-  areas: ['kernel', 'database', 'client', 'ui'],
-  hosts: ['kernel', 'database', 'client', 'ui', 'areas'],
-  testing: ['kernel', 'database', 'client', 'ui', 'areas', 'hosts'],
+  screens: ['kernel', 'client', 'ui'],
+  areas: ['kernel', 'database', 'client', 'ui', 'screens'],
+  hosts: ['kernel', 'database', 'client', 'ui', 'screens', 'areas'],
+  testing: ['kernel', 'database', 'client', 'ui', 'screens', 'areas', 'hosts'],
 };
 
 /** Packages that only the named folders may touch. */
@@ -25,24 +30,29 @@ const hostOnly: [RegExp, readonly string[]][] = [
   [/^@orpc\/(server|openapi|zod)/, ['hosts']],
 ];
 
-const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
-
-/** Names every import that goes against the arrows, as `file → import: why`. */
+/** Names everything in src/ that goes against the shape. */
 export function findFaults(files: readonly string[]): string[] {
-  return files.flatMap((file) =>
-    importsOf(readFileSync(join(source, file), 'utf8')).flatMap((target) => {
-      const why = faultOf(file, target);
-      return why ? [`${file} → ${target}: ${why}`] : [];
-    }),
-  );
+  const imports = files.flatMap((file) => importsOf(source, file));
+  const against = imports.flatMap(({ from, target }) => {
+    const why = faultOf(from, target);
+    return why ? [`${from} → ${target}: ${why}`] : [];
+  });
+  return [...against, ...circlesIn(imports), ...findLayoutFaults(files), ...findTableFaults(source, files)];
+}
+
+function circlesIn(imports: readonly Import[]): string[] {
+  const own = imports.filter(({ from }) => !/\.(test|fixture)\.tsx?$/.test(from));
+  const areaOf = (file: string) => (file.startsWith('areas/') ? file.split('/')[1] : undefined);
+  return [
+    ...findCircles(graphOf(own, areaOf)).map((circle) => `areas in a circle: ${circle}`),
+    ...findCircles(graphOf(own, (file) => file)).map((circle) => `files in a circle: ${circle}`),
+  ];
 }
 
 /** What is wrong with a file of src/ importing a target; null when nothing is. */
 export function faultOf(file: string, target: string): string | null {
-  if (!target.startsWith('#') && !target.startsWith('.')) return packageFault(file, target);
-  const path = target.startsWith('#')
-    ? target.slice(1)
-    : relative(source, resolve(source, dirname(file), target));
+  const path = pathOf(file, target);
+  if (path === undefined) return packageFault(file, target);
   const [fromLayer = '', fromArea] = file.split('/');
   const [toLayer = '', toArea] = path.split('/');
   if (path.startsWith('..')) return 'outside of src';
@@ -63,11 +73,6 @@ function packageFault(file: string, target: string): string | null {
   const rule = hostOnly.find(([pattern]) => pattern.test(target));
   if (!rule || rule[1].some((folder) => file.startsWith(`${folder}/`))) return null;
   return `only ${rule[1].join(' and ')} may touch it`;
-}
-
-function importsOf(text: string): string[] {
-  const pattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
-  return [...text.matchAll(pattern)].map((match) => match[1]!);
 }
 
 if (process.argv[1] === import.meta.filename) {

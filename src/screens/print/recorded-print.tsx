@@ -1,0 +1,32 @@
+import { Submission } from '#client/remote.ts';
+import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import type { PrintDocument, PrintPaper } from '#ui/print/print-document.ts';
+import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
+import { t } from './print.texts.ts';
+
+export interface RecordedPrintProps {
+  title: string;
+  document: PrintDocument;
+  /** Without the ending. */
+  fileName: string;
+  initialPaper?: PrintPaper;
+  /** Writes to the audit trail that the document left the screen. */
+  record: (output: 'print' | 'download', submission: Submission) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Shows a document for printing; each print and download is written to the audit trail. */
+export function RecordedPrint({ record, onClose, ...preview }: RecordedPrintProps) {
+  useReturnFocus();
+
+  async function write(output: 'print' | 'download', submission = new Submission()): Promise<void> {
+    try {
+      await record(output, submission);
+    } catch {
+      notifyFailure({ title: t('notRecorded'), onRetry: () => write(output, submission) });
+    }
+  }
+
+  return <PrintPreview opened onClose={onClose} {...preview} onOutput={(output) => void write(output)} />;
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('refusal', {
+  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
+  changedMeanwhile: 'Somebody changed this in the meantime.',
+  notAllowed: "You don't have permission to do this.",
+  isGone: 'This does not exist any more.',
+  moduleOff: 'This part of Openward is switched off for your hospital.',
+});

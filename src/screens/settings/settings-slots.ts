@@ -1,0 +1,10 @@
+import { defineSlot } from '#client/registration/slots.ts';
+
+/** The content of the settings tab 'Users & Roles'. */
+export const usersAndRolesTabSlot = defineSlot('settings.users-and-roles');
+
+/** Sections of the settings tab 'Security'. */
+export const securityTabSlot = defineSlot('settings.security');
+
+/** Sections below the hospital's own on the settings tab 'Organization', such as how the laboratory verifies. */
+export const organizationSectionsSlot = defineSlot('settings.organization-sections');

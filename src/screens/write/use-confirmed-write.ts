@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { isRetryable, Submission } from '#client/remote.ts';
+import { type Confirmation, confirmAction } from '#ui/feedback/confirm-store.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { type OwnRefusals, refusalWords } from '#screens/refusal/refusal-words.ts';
+
+export interface ConfirmedWriteOptions<Subject, Result> {
+  /** The question that comes first; left out, or undefined for a subject, nothing is asked. */
+  ask?: (subject: Subject) => Confirmation | undefined;
+  /** Sends the call; `submission` is the same for every retry, so that the write counts once. */
+  call: (subject: Subject, submission: Submission) => Promise<Result>;
+  /** The sentence that says it was done; undefined says nothing. */
+  done: (subject: Subject, result: Result) => string | undefined;
+  /** What failed, such as 'Failed to delete service'. */
+  failed: (subject: Subject) => string;
+  /** Sentences for the area's own error codes. */
+  refusals?: OwnRefusals;
+  /** After success, before the sentence is shown: remember the answer, close, navigate. */
+  onDone?: (result: Result, subject: Subject) => void;
+  /** After success and after failure: fetch again what may have changed. */
+  onSettled?: (subject: Subject) => void;
+}
+
+export interface ConfirmedWrite<Subject> {
+  /** The subject that is being written now. */
+  busy: Subject | undefined;
+  /** Id of the subject that is being written now, for the button of its row. */
+  busyId: string | undefined;
+  isBusy: boolean;
+  /** Asks, writes and tells how it went. Resolves when all of it is over; never rejects. */
+  start: (subject: Subject) => Promise<void>;
+}
+
+/**
+ * A write behind a button: asks first, shows that it runs, says how it went, and offers 'Try again' under the
+ * same idempotency key where that can help.
+ */
+export function useConfirmedWrite<Subject extends object, Result>(
+  options: ConfirmedWriteOptions<Subject, Result>,
+): ConfirmedWrite<Subject> {
+  const { ask, call, done, failed, refusals, onDone, onSettled } = options;
+  const [busy, setBusy] = useState<Subject>();
+
+  async function write(subject: Subject, submission: Submission): Promise<void> {
+    setBusy(subject);
+    const result = await call(subject, submission).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    setBusy(undefined);
+    if ('error' in result) {
+      const message = refusalWords(result.error, refusals);
+      notifyFailure({
+        title: failed(subject),
+        ...(message !== undefined && { message }),
+        ...(mayRetry(result.error, message) && { onRetry: () => write(subject, submission) }),
+      });
+    } else {
+      onDone?.(result.value, subject);
+      const sentence = done(subject, result.value);
+      if (sentence !== undefined) notifySuccess(sentence);
+    }
+    onSettled?.(subject);
+  }
+
+  async function start(subject: Subject): Promise<void> {
+    const question = ask?.(subject);
+    if (question && !(await confirmAction(question))) return;
+    await write(subject, new Submission());
+  }
+
+  return { busy, busyId: idOf(busy), isBusy: busy !== undefined, start };
+}
+
+// A refusal that says why will be the same the next time.
+function mayRetry(error: unknown, message: string | undefined): boolean {
+  return isRetryable(error) || message === undefined;
+}
+
+function idOf(subject: object | undefined): string | undefined {
+  return subject && 'id' in subject && typeof subject.id === 'string' ? subject.id : undefined;
+}
