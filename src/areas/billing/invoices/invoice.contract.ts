@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { highestPriceMinor, priceMinor } from '../services/service.contract.ts';
+import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
 import { invoiceStatuses } from './invoice.rules.ts';
 
 const invoiceItem = z.strictObject({
@@ -100,7 +100,7 @@ const invoiceFields = {
     .number()
     .int()
     .min(0, 'The discount cannot be negative.')
-    .max(highestPriceMinor * mostItems)
+    .max(maxPriceMinor * mostItems)
     .default(0),
   /** Absent: the hospital's own tax rate. */
   taxBasisPoints: basisPoints.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
 import { invoiceStatuses } from '../invoices/invoice.rules.ts';
-import { highestPriceMinor } from '../services/service.contract.ts';
+import { maxPriceMinor } from '../services/service.contract.ts';
 import { paymentMethods } from './payment.rules.ts';
 
 /** One entry of the ledger; amounts are minor units of the invoice's currency. */
@@ -48,7 +48,7 @@ export const movedMinor = z
   .number('Enter an amount.')
   .int('Enter an amount.')
   .min(1, 'Enter an amount above zero.')
-  .max(highestPriceMinor * 100);
+  .max(maxPriceMinor * 100);
 
 export const mostParts = 6;
 

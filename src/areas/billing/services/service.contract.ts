@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { issue } from './service.issues.ts';
 
 export const serviceStatuses = ['active', 'inactive'] as const;
 
@@ -16,15 +17,15 @@ export const sampleCategories = [
   'Therapy',
 ] as const;
 
-/** The highest price of one service or item, in minor units: a whole invoice stays far below 2^53. */
-export const highestPriceMinor = 10_000_000_000;
+/** The maximum price of one service or item, in minor units: a whole invoice stays far below 2^53. */
+export const maxPriceMinor = 10_000_000_000;
 
 /** A price in minor units of the hospital's currency. */
 export const priceMinor = z
-  .number('Enter a price.')
-  .int('Enter a whole number of minor units.')
-  .min(0, 'The price cannot be negative.')
-  .max(highestPriceMinor, 'This price is too high.');
+  .number(issue('priceMissing'))
+  .int()
+  .min(0, issue('priceNegative'))
+  .max(maxPriceMinor, issue('priceTooHigh'));
 
 export const service = z.strictObject({
   id: z.uuid(),
@@ -87,8 +88,8 @@ export const listServiceCategories = defineCall({
   example: { input: {}, output: { categories: ['Consultation', 'Imaging'] } },
 });
 
-/** The most services that a search by name looks through and answers with. */
-export const mostServicesFound = 20;
+/** The maximum number of services that a search by name looks through and answers with. */
+export const maxServicesFound = 20;
 
 export const searchServices = defineCall({
   id: 'services.search',
@@ -126,7 +127,7 @@ export const updateService = defineCall({
   access: 'billing.write',
   summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',
   input: z.strictObject({
-    serviceId: z.uuid('This is not a service id.'),
+    serviceId: z.uuid(),
     version: z.number().int().min(1),
     name: serviceFields.name.optional(),
     description: serviceFields.description.optional(),

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listServiceCategories, listServices, searchServices } from './service.calls.ts';
 import type * as contract from './service.contract.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
-export const servicesTopic = 'services';
+// The first element of a query key is the live topic that has it fetched again.
+const topic = 'services';
 
 /** What narrows and pages the catalogue. */
 export type ServiceListRequest = CallRequest<typeof contract.listServices>;
@@ -12,7 +13,7 @@ export type ServiceListRequest = CallRequest<typeof contract.listServices>;
 /** One page of the catalogue; the page before stays on screen until the next has come. */
 export function useServicePage(request: ServiceListRequest) {
   return useQuery({
-    queryKey: [servicesTopic, 'list', request],
+    queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listServices(request, signal),
     placeholderData: keepPreviousData,
   });
@@ -21,15 +22,20 @@ export function useServicePage(request: ServiceListRequest) {
 /** The categories of active services. */
 export function useServiceCategories() {
   return useQuery({
-    queryKey: [servicesTopic, 'categories'],
+    queryKey: [topic, 'categories'],
     queryFn: ({ signal }) => listServiceCategories({}, signal),
   });
+}
+
+/** Has the catalogue fetched again after a change. */
+export function useRefreshServices(): () => void {
+  return useRefresh(topic);
 }
 
 /** Active services that match what was typed; the first ones while nothing is. */
 export function useServiceMatches(search: string) {
   return useQuery({
-    queryKey: [servicesTopic, 'matches', search],
+    queryKey: [topic, 'matches', search],
     queryFn: ({ signal }) => searchServices({ search }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

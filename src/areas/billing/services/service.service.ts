@@ -5,7 +5,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './service.contract.ts';
-import { mostServicesFound, type Service } from './service.contract.ts';
+import { maxServicesFound, type Service } from './service.contract.ts';
 import {
   insertServices,
   searchServiceRows,
@@ -37,7 +37,7 @@ export async function searchServices(
   { search }: CallInput<typeof contract.searchServices>,
 ) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const rows = await searchServiceRows(db, tenantId, words, mostServicesFound);
+  const rows = await searchServiceRows(db, tenantId, words, maxServicesFound);
   return { rows: rows.map(toService) };
 }
 

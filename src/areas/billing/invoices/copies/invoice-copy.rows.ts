@@ -7,7 +7,7 @@ import {
   leftNumber,
   leftText,
 } from '#database/copies/left-values.ts';
-import { highestPriceMinor } from '../../services/service.contract.ts';
+import { maxPriceMinor } from '../../services/service.contract.ts';
 import { mostItems, mostQuantity } from '../invoice.contract.ts';
 import { invoiceStatuses } from '../invoice.rules.ts';
 
@@ -18,7 +18,7 @@ const leftItem = z.looseObject({
     .number()
     .catch(1)
     .transform((quantity) => Math.min(mostQuantity, Math.max(1, Math.round(quantity)))),
-  price: leftAmount.transform((price) => Math.min(price, highestPriceMinor)),
+  price: leftAmount.transform((price) => Math.min(price, maxPriceMinor)),
 });
 
 const leftRows = z.array(

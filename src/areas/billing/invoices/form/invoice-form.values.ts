@@ -7,7 +7,7 @@ import { invoiceTotals, type InvoiceTotals } from '../invoice.rules.ts';
 import { t } from './invoice-form.texts.ts';
 
 const mostQuantity = 1000;
-const highestPriceMinor = 10_000_000_000;
+const maxPriceMinor = 10_000_000_000;
 
 /** What stands in one line of the form, as text. */
 export interface ItemValues {
@@ -66,7 +66,7 @@ function itemSchema(currencyCode: string) {
         },
       )
       .transform(Number),
-    price: typedMoney(currencyCode, { max: highestPriceMinor }),
+    price: typedMoney(currencyCode, { max: maxPriceMinor }),
   });
 }
 

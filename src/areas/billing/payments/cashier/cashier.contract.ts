@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { highestPriceMinor } from '../../services/service.contract.ts';
+import { maxPriceMinor } from '../../services/service.contract.ts';
 import { method, payment } from '../payment.contract.ts';
 
 /** What a cashier took and gave from opening to closing; amounts are minor units of the hospital's currency. */
@@ -28,7 +28,7 @@ const cashMinor = z
   .number('Enter an amount.')
   .int('Enter an amount.')
   .min(0, 'Enter an amount of zero or more.')
-  .max(highestPriceMinor * 100);
+  .max(maxPriceMinor * 100);
 
 const cashierDayId = z.uuid("This is not a cashier's day id.");
 

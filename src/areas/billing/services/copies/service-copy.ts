@@ -4,7 +4,7 @@ import type { Db } from '#database/tables.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { leftAmount, leftId, leftInstant, leftText } from '#database/copies/left-values.ts';
-import { highestPriceMinor, serviceStatuses } from '../service.contract.ts';
+import { maxPriceMinor, serviceStatuses } from '../service.contract.ts';
 import { insertServices, selectServices, type ServiceRow } from '../service.queries.ts';
 
 // localStorage holds a few megabytes; beyond this the copy is no longer readable anyway.
@@ -39,7 +39,7 @@ const leftRows = z.array(
     id: leftId,
     name: z.string().trim().min(1).max(200),
     description: leftText(1000),
-    price: leftAmount.transform((price) => Math.min(price, highestPriceMinor)),
+    price: leftAmount.transform((price) => Math.min(price, maxPriceMinor)),
     category: leftText(100),
     status: z.enum(serviceStatuses).catch('active'),
     createdAt: leftInstant,

@@ -1,19 +1,15 @@
-import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { FormModal } from '#ui/form/form-modal.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { refusalWords } from '../service.words.ts';
+import { FormModal } from '#ui/form/form-modal.tsx';
 import { createService, updateService } from '../service.calls.ts';
-import { highestPriceMinor, sampleCategories, type Service, serviceFields } from '../service.contract.ts';
-import { servicesTopic, useServiceCategories } from '../service.hooks.ts';
+import { maxPriceMinor, sampleCategories, type Service, serviceFields } from '../service.contract.ts';
+import { useRefreshServices, useServiceCategories } from '../service.hooks.ts';
+import { serviceRefusals } from '../service.words.ts';
 import { t } from '../services.texts.ts';
 
 export interface ServiceFormProps {
@@ -25,55 +21,35 @@ export interface ServiceFormProps {
 }
 
 function schemaFor(currencyCode: string) {
-  const { priceMinor: _isTyped, ...texts } = serviceFields;
-  return z.strictObject({ ...texts, price: typedMoney(currencyCode, { max: highestPriceMinor }) });
+  return z.strictObject({ ...serviceFields, priceMinor: typedMoney(currencyCode, { max: maxPriceMinor }) });
 }
 
-/** Adds a service or changes one; invoices that stand keep what they say. */
+/** Adds a service or changes one; invoices that exist keep what they say. */
 export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
   const { currencyCode } = usePerson().tenant;
-  const queries = useQueryClient();
   const categories = useServiceCategories().data?.categories ?? [];
   const [schema] = useState(() => schemaFor(currencyCode));
-  const [current, setCurrent] = useState<Service>();
-  const refresh = () => void queries.invalidateQueries({ queryKey: [servicesTopic] });
-
-  function describeFailure(error: unknown): string | null {
-    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-    const isStale = error instanceof CallError && error.code === 'STALE';
-    setCurrent(isStale ? (error.facts['current'] as Service) : undefined);
-    return [t(service ? 'failedToUpdate' : 'failedToAdd'), refusalWords(error)].filter(Boolean).join('. ');
-  }
-
-  const draft = useDraftForm({
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'service',
+    stored: service,
     schema,
     initialValues: {
       name: service?.name ?? '',
       description: service?.description ?? '',
       category: service?.category ?? '',
-      price: moneyText(service?.priceMinor ?? null, currencyCode),
+      priceMinor: moneyText(service?.priceMinor ?? null, currencyCode),
     },
-    draftKey: service ? `service.${service.id}.${service.version}` : 'service.new',
-    save: ({ price: priceMinor, ...texts }, submissionKey) => {
-      const submission = new Submission(submissionKey);
-      const fields = { ...texts, priceMinor };
-      if (!service) return createService(fields, submission);
-      return updateService({ ...fields, serviceId: service.id, version: service.version }, submission);
-    },
-    describeFailure,
-    onSaved: ({ name }: Service) => {
-      refresh();
-      notifySuccess(t(service ? 'wasSaved' : 'wasAdded', { name }));
-      onClose();
-    },
+    create: createService,
+    update: (fields, { id: serviceId, version }, submission) =>
+      updateService({ ...fields, serviceId, version }, submission),
+    failed: () => t(service ? 'failedToUpdate' : 'failedToAdd'),
+    refusals: serviceRefusals,
+    saved: ({ name }) => t(service ? 'wasSaved' : 'wasAdded', { name }),
+    remember: useRefreshServices(),
+    onSaved: onClose,
+    onReload,
   });
   const { form } = draft;
-
-  function reload(stored: Service) {
-    draft.discard();
-    refresh();
-    onReload(stored);
-  }
 
   return (
     <FormModal
@@ -82,13 +58,7 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
       size="md"
       onClose={onClose}
       submitLabel={t(service ? 'save' : 'addService')}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => reload(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
+      failureActions={failureActions}
     >
       <TextInput
         label={t('name')}
@@ -106,7 +76,7 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
         data={categoriesToOffer(categories)}
         {...form.getInputProps('category')}
       />
-      <MoneyField label={t('price')} required {...form.getInputProps('price')} />
+      <MoneyField label={t('price')} required {...form.getInputProps('priceMinor')} />
       <Textarea
         label={t('description')}
         autosize

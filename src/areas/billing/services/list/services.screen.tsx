@@ -1,25 +1,21 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { BackToBilling } from '../../invoices/list/back-to-billing.tsx';
-import { serviceColumns } from './service-columns.tsx';
-import {
-  readServiceListAddress,
-  requestOf,
-  type ServiceListAddress,
-  statusFilters,
-} from './service-list.address.ts';
 import type { Service } from '../service.contract.ts';
 import { useServiceCategories, useServicePage } from '../service.hooks.ts';
 import { t } from '../services.texts.ts';
+import { serviceColumns } from './service-columns.tsx';
+import { serviceList, statusFilters } from './service-list.address.ts';
 import { useServiceStatus } from './use-service-status.ts';
 
 const ServiceForm = lazy(async () => ({
@@ -28,33 +24,34 @@ const ServiceForm = lazy(async () => ({
 
 /** The catalogue of what can be billed. */
 export function ServicesScreen() {
-  const may = useMay();
   const format = useFormat();
-  const [address, change] = useSearchParameters(readServiceListAddress);
+  const list = useListAddress(serviceList);
   const [edited, setEdited] = useState<Service | 'new'>();
-  const query = useServicePage(requestOf(address));
+  const query = useServicePage(list.request);
+  const categories = useServiceCategories().data?.categories ?? [];
   const columns = useMemo(() => serviceColumns(format), [format]);
-  const statusChange = useServiceStatus();
-  const mayWrite = may('billing.write');
+  const status = useServiceStatus();
+  const mayWrite = useMay()('billing.write');
   const add = () => setEdited('new');
 
   function actionsOf(service: Service): RowAction[] {
-    const isBusy = statusChange.busyId === service.id;
-    const status: RowAction =
+    const isBusy = status.busyId === service.id;
+    return [
+      { label: t('edit'), icon: 'edit', onClick: () => setEdited(service) },
       service.status === 'active'
         ? {
             label: t('deactivate'),
             icon: 'archive',
             isBusy,
-            onClick: () => void statusChange.deactivate(service),
+            onClick: () => void status.start({ ...service, to: 'inactive' }),
           }
         : {
             label: t('activate'),
             icon: 'refresh',
             isBusy,
-            onClick: () => void statusChange.activate(service),
-          };
-    return [{ label: t('edit'), icon: 'edit', onClick: () => setEdited(service) }, status];
+            onClick: () => void status.start({ ...service, to: 'active' }),
+          },
+    ];
   }
 
   return (
@@ -71,7 +68,19 @@ export function ServicesScreen() {
           )
         }
       />
-      <ServiceFilters address={address} onChange={(next) => change({ ...next, after: undefined })} />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <FilterSelect
+          label={t('category')}
+          all={t('allCategories')}
+          options={categories.map((value) => ({ value, label: value }))}
+          {...list.field('category')}
+        />
+        <FilterSelect
+          label={t('status')}
+          options={statusFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
       <DataList
         caption={t('title')}
         query={query}
@@ -79,14 +88,25 @@ export function ServicesScreen() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         {...(mayWrite && { rowActions: actionsOf })}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize: address.size,
-          onPageSize: (size) => change({ size, after: undefined }),
-        }}
+        paging={list.paging}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={<ServicesEmpty address={address} {...(mayWrite && { onAdd: add })} />}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="clipboard"
+            hint={t('noneYet')}
+            action={
+              mayWrite && (
+                <Button mt="sm" onClick={add}>
+                  {t('addFirst')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {edited && (
@@ -101,58 +121,4 @@ export function ServicesScreen() {
       )}
     </>
   );
-}
-
-type Change = { [Key in keyof ServiceListAddress]?: ServiceListAddress[Key] | undefined };
-
-function isNarrowed({ category, status }: ServiceListAddress): boolean {
-  return category !== undefined || status !== 'active';
-}
-
-function ServiceFilters({
-  address,
-  onChange,
-}: {
-  address: ServiceListAddress;
-  onChange: (change: Change) => void;
-}) {
-  const categories = useServiceCategories().data?.categories ?? [];
-  const { category, status } = address;
-  const offered = category && !categories.includes(category) ? [category, ...categories] : categories;
-  return (
-    <FilterBar
-      isFiltered={isNarrowed(address)}
-      onClear={() => onChange({ category: undefined, status: undefined })}
-    >
-      <NativeSelect
-        label={t('category')}
-        value={category ?? ''}
-        data={[{ value: '', label: t('allCategories') }, ...offered]}
-        onChange={({ currentTarget }) => onChange({ category: currentTarget.value || undefined })}
-      />
-      <NativeSelect
-        label={t('status')}
-        value={status}
-        data={statusFilters.map((value) => ({
-          value,
-          label: value === 'all' ? t('filter_all') : t(`status_${value}`),
-        }))}
-        onChange={({ currentTarget }) => {
-          const next = currentTarget.value as ServiceListAddress['status'];
-          onChange({ status: next === 'active' ? undefined : next });
-        }}
-      />
-    </FilterBar>
-  );
-}
-
-function ServicesEmpty({ address, onAdd }: { address: ServiceListAddress; onAdd?: () => void }) {
-  if (address.after !== undefined) return <EmptyState title={t('noneFound')} hint={t('noneOnPage')} />;
-  if (isNarrowed(address)) return <EmptyState icon="search" title={t('noneFound')} hint={t('noneMatch')} />;
-  const addFirst = onAdd && (
-    <Button mt="sm" onClick={onAdd}>
-      {t('addFirst')}
-    </Button>
-  );
-  return <EmptyState icon="clipboard" title={t('noneFound')} hint={t('noneYet')} action={addFirst} />;
 }
