@@ -9,7 +9,7 @@ const uncounted = new Set(['database/migrations']);
 
 /** What may lie in the root of an area: what it registers and what it offers. */
 const rootFile =
-  /\.(server|web|tables|seed|samples|icons|records|jobs|errors|notices|issues|fixture|public)\.tsx?$|-menu\.texts\.ts$|\.test\.tsx?$/;
+  /\.(server|web|tables|seed|samples|icons|records|jobs|errors|notices|issues|fixture|public)\.tsx?$|-(menu|records)\.texts\.ts$|\.test\.tsx?$/;
 
 /** Names every folder with too many files and every file that lies or is called against the layout. */
 export function findLayoutFaults(files: readonly string[]): string[] {

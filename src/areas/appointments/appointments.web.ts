@@ -4,10 +4,12 @@ import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './appointments-menu.texts.ts';
 import { doctorsRoute } from './doctors/doctors.web.ts';
+import { appointmentsRecords } from './appointments.records.ts';
 
 /** Appointments: table, calendar, booking. */
 export const appointmentsWeb: WebArea<IconName> = {
   name: 'appointments',
+  records: appointmentsRecords,
   routes: [
     {
       path: '/dashboard/scheduling',

@@ -3,6 +3,7 @@ import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './audit-menu.texts.ts';
+import { auditRecords } from './audit.records.ts';
 
 const trailPath = '/dashboard/audit';
 const healthPath = '/dashboard/system-health';
@@ -10,6 +11,7 @@ const healthPath = '/dashboard/system-health';
 /** The audit trail, who opened a record, and how the system is. */
 export const auditWeb: WebArea<IconName> = {
   name: 'audit',
+  records: auditRecords,
   routes: [
     {
       path: trailPath,

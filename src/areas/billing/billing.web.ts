@@ -1,18 +1,12 @@
-import type { WebArea } from '#client/registration/web-area.ts';
+import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { servicesWeb } from './services/services.web.ts';
 import { invoicesWeb } from './invoices/invoices.web.ts';
 import { paymentsWeb } from './payments/payments.web.ts';
 import { settingsWeb } from './settings/billing-settings.web.ts';
+import { billingRecords } from './billing.records.ts';
 
-const parts = [servicesWeb, invoicesWeb, paymentsWeb, settingsWeb];
+const parts = [servicesWeb, invoicesWeb, paymentsWeb, settingsWeb, { records: billingRecords }];
 
 /** Services, invoices, payments, the cashier. */
-export const billingWeb: WebArea<IconName> = {
-  name: 'billing',
-  routes: parts.flatMap((part) => part.routes ?? []),
-  menu: parts.flatMap((part) => part.menu ?? []),
-  quickActions: parts.flatMap((part) => part.quickActions ?? []),
-  search: parts.flatMap((part) => part.search ?? []),
-  fillings: parts.flatMap((part) => part.fillings ?? []),
-};
+export const billingWeb: WebArea<IconName> = joinWebParts('billing', parts);

@@ -3,12 +3,14 @@ import { fillSlot, topBarSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './emergency-access-menu.texts.ts';
+import { emergencyAccessRecords } from './emergency-access.records.ts';
 
 const reviewPath = '/dashboard/emergency-access';
 
 /** Emergency access: opening a closed record with a reason, its red mark, and the review. */
 export const emergencyAccessWeb: WebArea<IconName> = {
   name: 'emergency-access',
+  records: emergencyAccessRecords,
   routes: [
     {
       path: reviewPath,

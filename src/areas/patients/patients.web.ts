@@ -2,10 +2,12 @@ import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { patientImportRoute } from './imports/patient-import.web.ts';
 import { t } from './patients-menu.texts.ts';
+import { patientsRecords } from './patients.records.ts';
 
 /** Patients: list, record, registration. */
 export const patientsWeb: WebArea<IconName> = {
   name: 'patients',
+  records: patientsRecords,
   routes: [
     {
       path: '/dashboard/patients',

@@ -1,16 +1,10 @@
-import type { WebArea } from '#client/registration/web-area.ts';
+import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { referrersWeb } from './referrers/referrers.web.ts';
 import { payoutsWeb } from './payouts/payouts.web.ts';
+import { referralsRecords } from './referrals.records.ts';
 
-const parts = [referrersWeb, payoutsWeb];
+const parts = [referrersWeb, payoutsWeb, { records: referralsRecords }];
 
 /** Referrers, referrals, payouts. */
-export const referralsWeb: WebArea<IconName> = {
-  name: 'referrals',
-  routes: parts.flatMap((part) => part.routes ?? []),
-  menu: parts.flatMap((part) => part.menu ?? []),
-  quickActions: parts.flatMap((part) => part.quickActions ?? []),
-  search: parts.flatMap((part) => part.search ?? []),
-  fillings: parts.flatMap((part) => part.fillings ?? []),
-};
+export const referralsWeb: WebArea<IconName> = joinWebParts('referrals', parts);

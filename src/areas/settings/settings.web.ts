@@ -1,10 +1,12 @@
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './settings-menu.texts.ts';
+import { settingsRecords } from './settings.records.ts';
 
 /** What an administrator sets for the hospital. */
 export const settingsWeb: WebArea<IconName> = {
   name: 'settings',
+  records: settingsRecords,
   routes: [
     {
       path: '/dashboard/settings',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Demand } from '../session.ts';
+import type { RecordKind } from './record-kinds.ts';
 import type { SlotFilling } from './slots.ts';
 
 /** One screen and its address; everything below `/dashboard` gets the shell and needs a signed-in person. */
@@ -78,4 +79,22 @@ export interface WebArea<Icon extends string> {
   quickActions?: readonly QuickAction<Icon>[];
   search?: readonly SearchProvider<Icon>[];
   fillings?: readonly SlotFilling[];
+  /** What the audit trail calls the area's records, and where each is shown. */
+  records?: readonly RecordKind[];
+}
+
+/** The parts of an area with several subjects as one: each subject's `.web.ts` brings its own. */
+export function joinWebParts<Icon extends string>(
+  name: string,
+  parts: readonly Omit<WebArea<Icon>, 'name'>[],
+): WebArea<Icon> {
+  return {
+    name,
+    routes: parts.flatMap((part) => part.routes ?? []),
+    menu: parts.flatMap((part) => part.menu ?? []),
+    quickActions: parts.flatMap((part) => part.quickActions ?? []),
+    search: parts.flatMap((part) => part.search ?? []),
+    fillings: parts.flatMap((part) => part.fillings ?? []),
+    records: parts.flatMap((part) => part.records ?? []),
+  };
 }

@@ -11,11 +11,9 @@ import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
 import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
-import { homeWeb } from './pages/home.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
 export const areas: readonly WebArea<IconName>[] = [
-  homeWeb,
   patientsWeb,
   appointmentsWeb,
   notificationsWeb,
@@ -29,8 +27,5 @@ export const areas: readonly WebArea<IconName>[] = [
   analyticsWeb,
 ];
 
-export const areaRoutes = areas.flatMap((area) => area.routes ?? []);
-export const menuItems = areas.flatMap((area) => area.menu ?? []);
+/** The shortcuts of the home screen. */
 export const quickActions = areas.flatMap((area) => area.quickActions ?? []);
-export const searchProviders = areas.flatMap((area) => area.search ?? []);
-export const fillings = areas.flatMap((area) => area.fillings ?? []);

@@ -21,7 +21,7 @@ export function fetchAhead(when: 'on-first-input' | 'soon'): void {
 }
 
 function fetchScreens(): void {
-  const parts = [import('./areas.ts'), import('./shell/shell.tsx'), import('./pages/home.screen.tsx')];
+  const parts = [import('./registered.ts'), import('./shell/shell.tsx'), import('./pages/home.screen.tsx')];
   // Whoever opens one of them fetches it again and tells when it fails.
   for (const part of parts) part.catch(() => {});
 }

@@ -3,7 +3,15 @@ import { ledgerMismatches } from '#areas/billing/payments/ledger/ledger-check.ts
 import { selectCommissionMismatches } from '#areas/referrals/payouts/checks/payout-check.queries.ts';
 import type { Db } from '#database/tables.ts';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
-import type { AcknowledgedMoney } from './money-load.ts';
+
+/** What clerks were told of: the number people read by id, and how far each payout has come. */
+export interface AcknowledgedMoney {
+  invoices: Map<string, string>;
+  /** Payments and refunds. */
+  receipts: Map<string, string>;
+  referrals: Set<string>;
+  payouts: Map<string, { number: string; isPaid: boolean }>;
+}
 
 const mostMismatches = 20;
 

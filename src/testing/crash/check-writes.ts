@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
 import type { Database } from '#database/database.ts';
 import type { Db } from '#database/tables.ts';
-import type { Acknowledged } from './write-load.ts';
+
+export interface Acknowledged {
+  patients: Map<string, { number: string }>;
+  appointments: Set<string>;
+}
 
 interface StoredPatient {
   id: string;

@@ -1,15 +1,6 @@
-import { faultsOfMoney } from './check-money.ts';
+import { type AcknowledgedMoney, faultsOfMoney } from './check-money.ts';
 import { CrashLoad, type Workplace } from './crash-load.ts';
 import { listOver, signInAt } from './workplace-calls.ts';
-
-/** What clerks were told of: the number people read by id, and how far each payout has come. */
-export interface AcknowledgedMoney {
-  invoices: Map<string, string>;
-  /** Payments and refunds. */
-  receipts: Map<string, string>;
-  referrals: Set<string>;
-  payouts: Map<string, { number: string; isPaid: boolean }>;
-}
 
 interface Desk {
   /** Approves refunds. */

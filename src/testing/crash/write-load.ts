@@ -1,11 +1,6 @@
-import { faultsOfWrites } from './check-writes.ts';
+import { type Acknowledged, faultsOfWrites } from './check-writes.ts';
 import { CrashLoad, type Workplace } from './crash-load.ts';
 import { listOver, signInAt } from './workplace-calls.ts';
-
-export interface Acknowledged {
-  patients: Map<string, { number: string }>;
-  appointments: Set<string>;
-}
 
 const startOfSlots = Date.UTC(2032, 0, 1);
 const slotMs = 15 * 60_000;

@@ -7,20 +7,11 @@ import classes from './data-list.module.css';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
-import type { ListColumn, ListPaging, ListQuery, ListSort, RowAction } from './list-types.ts';
+import type { ListPaging, ListQuery, ListRowsProps } from './list-types.ts';
 import { t } from './list.texts.ts';
 
-export interface DataListProps<Row> {
-  /** Names the list for screen readers. */
-  caption: string;
+export interface DataListProps<Row> extends Omit<ListRowsProps<Row>, 'rows'> {
   query: ListQuery<Row>;
-  columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** The name of a row inside the labels of its buttons. */
-  rowName: (row: Row) => string;
-  rowActions?: ((row: Row) => RowAction[]) | undefined;
-  sort?: ListSort | undefined;
-  onSort?: ((sort: ListSort) => void) | undefined;
   /** Left out for a list that has one page only. */
   paging?: ListPaging | undefined;
   /** The count, in words. */

@@ -1,14 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import type { DataListProps } from './data-list.tsx';
 import classes from './data-list.module.css';
-import type { ListColumn, ListSort } from './list-types.ts';
+import type { ListColumn, ListRowsProps, ListSort } from './list-types.ts';
 import { t } from './list.texts.ts';
 import { RowActions } from './row-actions.tsx';
-
-type ListCardsProps<Row> = Pick<
-  DataListProps<Row>,
-  'caption' | 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'sort' | 'onSort'
-> & { rows: readonly Row[] };
 
 interface SortChoiceProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -39,7 +33,7 @@ function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
 }
 
 /** The rows of a DataList as cards, for screens too narrow for a table; the first column heads the card. */
-export function ListCards<Row>(props: ListCardsProps<Row>) {
+export function ListCards<Row>(props: ListRowsProps<Row>) {
   const [heading, ...details] = props.columns;
   const { onSort, rowActions } = props;
   return (

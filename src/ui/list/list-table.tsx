@@ -1,17 +1,12 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import type { DataListProps } from './data-list.tsx';
 import classes from './data-list.module.css';
+import type { ListRowsProps } from './list-types.ts';
 import { t } from './list.texts.ts';
 import { RowActions } from './row-actions.tsx';
 import { SortHeader } from './sort-header.tsx';
 
-type ListTableProps<Row> = Pick<
-  DataListProps<Row>,
-  'caption' | 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'sort' | 'onSort'
-> & { rows: readonly Row[] };
-
 /** The rows of a DataList as a table; it scrolls sideways inside its own frame. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListRowsProps<Row>) {
   const { columns, rows, rowActions } = props;
   return (
     <div className={classes['scroller']}>

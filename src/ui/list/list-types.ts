@@ -27,6 +27,20 @@ export interface RowAction {
   isBusy?: boolean;
 }
 
+/** The rows of a list with what they are called and what can be done with them. */
+export interface ListRowsProps<Row> {
+  /** Names the list for screen readers. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The name of a row inside the labels of its buttons. */
+  rowName: (row: Row) => string;
+  rowActions?: ((row: Row) => RowAction[]) | undefined;
+  sort?: ListSort | undefined;
+  onSort?: ((sort: ListSort) => void) | undefined;
+}
+
 /** What a list needs of a TanStack query whose data is a kernel `Page`; a query result fits as it is. */
 export interface ListQuery<Row> {
   data: { rows: readonly Row[]; nextCursor: string | null } | undefined;

@@ -53,11 +53,15 @@ export function detailsOf({
 }
 
 /** The name of an entry inside the labels of its buttons. */
-export function entryName(entry: AuditEntrySummary, format: Format): string {
+export function entryName(
+  entry: AuditEntrySummary,
+  format: Format,
+  resourceWords: (resource: string) => string,
+): string {
   const { action, resource, createdAt } = entry;
   return t('entryOf', {
     action: wordsOf(action),
-    resource: wordsOf(resource),
+    resource: resourceWords(resource),
     time: format.dateTime(createdAt),
   });
 }

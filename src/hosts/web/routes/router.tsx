@@ -28,7 +28,7 @@ export function createAppRouter(addresses: 'path' | 'hash'): AnyRouter {
   });
 
   async function loadAreas(): Promise<void> {
-    const { areaRoutes } = await import('../areas.ts');
+    const { areaRoutes } = await import('../registered.ts');
     router.update({ ...router.options, routeTree: makeRouteTree(areaRoutes) });
   }
 

@@ -7,7 +7,7 @@ import type { MenuItem } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
-import { areaRoutes, menuItems } from '../areas.ts';
+import { areaRoutes, menuItems } from '../registered.ts';
 import { currentItem, menuOf } from './menu-of.ts';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';

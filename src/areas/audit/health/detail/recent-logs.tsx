@@ -1,6 +1,6 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -8,7 +8,8 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useTrailPage } from '../../audit/audit.hooks.ts';
 import { entryName } from '../../trail/audit-entry.words.ts';
-import { trailColumns } from '../../trail/list/trail-columns.tsx';
+import { useResourceWords } from '../../trail/use-record-kind.ts';
+import { useTrailColumns } from '../../trail/list/use-trail-columns.tsx';
 import { t } from '../system-health.texts.ts';
 
 const recentDays = 30;
@@ -18,7 +19,8 @@ const recentEntries = 50;
 export function RecentLogs() {
   const format = useFormat();
   const { tenant } = usePerson();
-  const columns = useMemo(() => trailColumns(format), [format]);
+  const columns = useTrailColumns();
+  const resourceWords = useResourceWords();
   const [from] = useState(() => dateIn(tenant.timeZone, new Date(Date.now() - recentDays * 86_400_000)));
   const query = useTrailPage({ from, limit: recentEntries });
   return (
@@ -36,7 +38,7 @@ export function RecentLogs() {
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={(entry) => entryName(entry, format)}
+        rowName={(entry) => entryName(entry, format, resourceWords)}
         empty={<EmptyState icon="eye" title={t('noRecentLogs')} />}
         errorMessage={t('recentFailed')}
       />

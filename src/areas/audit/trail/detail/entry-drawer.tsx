@@ -13,7 +13,7 @@ import { t } from '../audit-trail.texts.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differenceOf } from './entry-difference.ts';
 import { actionTone, personOf, wordsOf } from '../audit-entry.words.ts';
-import { screenOfRecord } from './record-screens.ts';
+import { useRecordAddress, useResourceWords } from '../use-record-kind.ts';
 
 export interface EntryDrawerProps {
   auditEntryId: string;
@@ -43,7 +43,8 @@ export function EntryDrawer({ auditEntryId, onClose }: EntryDrawerProps) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const format = useFormat();
   const { action, resource, resourceId } = entry;
-  const screen = screenOfRecord(entry);
+  const screen = useRecordAddress()(entry);
+  const resourceWords = useResourceWords();
   return (
     <Stack gap="lg">
       <dl style={{ display: 'grid', gap: 'var(--mantine-spacing-xs)', margin: 0 }}>
@@ -52,7 +53,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <StatusBadge tone={actionTone(action)}>{wordsOf(action)}</StatusBadge>
         </Fact>
         <Fact label={t('resource')}>
-          {wordsOf(resource)}
+          {resourceWords(resource)}
           {resourceId !== null && (
             <Text span size="sm" c="dimmed" display="block">
               {t('recordOf', { id: resourceId })}

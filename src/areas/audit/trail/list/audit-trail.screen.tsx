@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -10,7 +10,8 @@ import { t } from '../audit-trail.texts.ts';
 import { entryName } from '../audit-entry.words.ts';
 import { ExportTrail } from '../export/export-trail.tsx';
 import { filterOf, readTrailAddress, requestOf } from './trail-list.address.ts';
-import { trailColumns } from './trail-columns.tsx';
+import { useResourceWords } from '../use-record-kind.ts';
+import { useTrailColumns } from './use-trail-columns.tsx';
 import { TrailFilters } from './trail-filters.tsx';
 
 const EntryDrawer = lazy(async () => ({ default: (await import('../detail/entry-drawer.tsx')).EntryDrawer }));
@@ -20,7 +21,8 @@ export function AuditTrailScreen() {
   const format = useFormat();
   const [address, change] = useSearchParameters(readTrailAddress);
   const query = useTrailPage(requestOf(address));
-  const columns = useMemo(() => trailColumns(format), [format]);
+  const columns = useTrailColumns();
+  const resourceWords = useResourceWords();
   const open = (entryId: string | undefined) => change({ entryId }, { replace: false });
   return (
     <>
@@ -36,7 +38,7 @@ export function AuditTrailScreen() {
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={(entry) => entryName(entry, format)}
+        rowName={(entry) => entryName(entry, format, resourceWords)}
         rowActions={({ id }) => [{ label: t('open'), icon: 'eye', onClick: () => open(id) }]}
         paging={{
           cursor: address.after,

@@ -4,6 +4,7 @@ import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { useAuditChoices } from '../../audit/audit.hooks.ts';
 import { t } from '../audit-trail.texts.ts';
 import { shortId, wordsOf } from '../audit-entry.words.ts';
+import { useResourceWords } from '../use-record-kind.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { filterOf, isPeriodRefused, type TrailAddress } from './trail-list.address.ts';
 
@@ -26,6 +27,7 @@ const nothing = {
 /** Person, kind of record, action and period; a change leads to the first page. */
 export function TrailFilters({ address, onChange }: TrailFiltersProps) {
   const { data } = useAuditChoices();
+  const resourceWords = useResourceWords();
   const change = (next: Change) => onChange({ ...next, after: undefined });
   return (
     <FilterBar isFiltered={Object.keys(filterOf(address)).length > 0} onClear={() => change(nothing)}>
@@ -33,7 +35,10 @@ export function TrailFilters({ address, onChange }: TrailFiltersProps) {
       <NativeSelect
         label={t('recordType')}
         value={address.resource ?? ''}
-        data={[{ value: '', label: t('allTypes') }, ...optionsOf(data?.resources, address.resource)]}
+        data={[
+          { value: '', label: t('allTypes') },
+          ...optionsOf(data?.resources, address.resource, resourceWords),
+        ]}
         onChange={({ currentTarget }) =>
           change({ resource: currentTarget.value || undefined, resourceId: undefined })
         }
@@ -41,7 +46,7 @@ export function TrailFilters({ address, onChange }: TrailFiltersProps) {
       <NativeSelect
         label={t('action')}
         value={address.action ?? ''}
-        data={[{ value: '', label: t('allActions') }, ...optionsOf(data?.actions, address.action)]}
+        data={[{ value: '', label: t('allActions') }, ...optionsOf(data?.actions, address.action, wordsOf)]}
         onChange={({ currentTarget }) => change({ action: currentTarget.value || undefined })}
       />
       <DateField
@@ -69,7 +74,11 @@ export function TrailFilters({ address, onChange }: TrailFiltersProps) {
   );
 }
 
-function optionsOf(known: readonly string[] | undefined, chosen: string | undefined) {
+function optionsOf(
+  known: readonly string[] | undefined,
+  chosen: string | undefined,
+  label: (value: string) => string,
+) {
   const values = new Set([...(known ?? []), ...(chosen ? [chosen] : [])]);
-  return [...values].map((value) => ({ value, label: wordsOf(value) }));
+  return [...values].map((value) => ({ value, label: label(value) }));
 }

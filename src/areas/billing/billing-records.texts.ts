@@ -1,0 +1,10 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('billing-records', {
+  invoices: 'Invoices',
+  payments: 'Payments',
+  refund_requests: 'Refund requests',
+  cashier_days: 'Cashier days',
+  services: 'Services',
+  billing_settings: 'Billing settings',
+});

@@ -1,0 +1,9 @@
+import type { RecordKind } from '#client/registration/record-kinds.ts';
+import { t } from './settings-records.texts.ts';
+
+/** What the audit trail calls the records of this area, and where each is shown. */
+export const settingsRecords: readonly RecordKind[] = [
+  { resource: 'settings', label: () => t('settings') },
+  { resource: 'modules', label: () => t('modules') },
+  { resource: 'logo', label: () => t('logo') },
+];
