@@ -125,4 +125,6 @@ export interface ServerArea {
   readonly name: string;
   readonly calls: readonly HandledCall[];
   readonly dailyJobs?: readonly DailyJob[];
+  /** The HTTP status of each refusal of its own. */
+  readonly errors?: Readonly<Record<string, number>>;
 }

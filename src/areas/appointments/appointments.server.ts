@@ -5,9 +5,11 @@ import * as bookings from './bookings/booking.contract.ts';
 import * as booking from './bookings/booking.service.ts';
 import * as doctors from './doctors/doctor.contract.ts';
 import * as doctor from './doctors/doctor.service.ts';
+import { appointmentsErrors } from './appointments.errors.ts';
 
 export const appointmentsServer: ServerArea = {
   name: 'appointments',
+  errors: appointmentsErrors,
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),
     handle(appointments.countAppointments, reading.countAppointments),

@@ -5,10 +5,12 @@ import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
+import { billingErrors } from './billing.errors.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
+  errors: billingErrors,
   calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls, ...settingsCalls],
   dailyJobs: [overdueJob, ledgerJob],
 };

@@ -1,9 +1,11 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as contract from './emergency-access/emergency-access.contract.ts';
 import * as service from './emergency-access/emergency-access.service.ts';
+import { emergencyAccessErrors } from './emergency-access.errors.ts';
 
 export const emergencyAccessServer: ServerArea = {
   name: 'emergency-access',
+  errors: emergencyAccessErrors,
   calls: [
     handle(contract.openEmergencyAccess, service.openEmergencyAccess),
     handle(contract.closeEmergencyAccess, service.closeEmergencyAccess),

@@ -4,9 +4,11 @@ import { catalogueCalls } from './catalogue/catalogue.server.ts';
 import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
 import { settingsCalls } from './settings/settings.server.ts';
+import { laboratoryErrors } from './laboratory.errors.ts';
 
 /** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
+  errors: laboratoryErrors,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

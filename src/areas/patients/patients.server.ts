@@ -5,9 +5,11 @@ import * as change from './patients/patient-change.service.ts';
 import * as contract from './patients/patient.contract.ts';
 import * as service from './patients/patient.service.ts';
 import * as restriction from './restrictions/restriction.contract.ts';
+import { patientsErrors } from './patients.errors.ts';
 
 export const patientsServer: ServerArea = {
   name: 'patients',
+  errors: patientsErrors,
   calls: [
     handle(contract.listPatients, service.listPatients),
     handle(contract.countPatients, service.countPatients),

@@ -7,11 +7,13 @@ import * as contract from './sessions/session.contract.ts';
 import * as service from './sessions/session.service.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
 import { userCalls } from './users/users.server.ts';
+import { peopleErrors } from './people.errors.ts';
 
 export { createAuthenticator } from './sessions/authenticate.ts';
 
 export const peopleServer: ServerArea = {
   name: 'people',
+  errors: peopleErrors,
   calls: [
     handle(contract.listOrganizations, service.listOrganizations),
     handle(contract.signIn, signIn),

@@ -3,10 +3,12 @@ import { payoutJob } from './payouts/checks/payout-check.job.ts';
 import { referralCalls } from './referrals/referrals.server.ts';
 import { referrersCalls } from './referrers/referrers.server.ts';
 import { payoutsCalls } from './payouts/payouts.server.ts';
+import { referralsErrors } from './referrals.errors.ts';
 
 /** Referrers, referrals, payouts. */
 export const referralsServer: ServerArea = {
   name: 'referrals',
+  errors: referralsErrors,
   calls: [...referrersCalls, ...referralCalls, ...payoutsCalls],
   dailyJobs: [payoutJob],
 };

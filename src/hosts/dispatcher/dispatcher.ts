@@ -17,6 +17,7 @@ import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { isUuid } from '#kernel/ids.ts';
+import { ErrorStatuses } from './error-statuses.ts';
 import { toAppError } from './refusals.ts';
 
 export interface DispatcherOptions {
@@ -49,12 +50,14 @@ type Handler = (context: unknown, input: unknown) => Promise<unknown>;
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #accessLog: AccessLog;
+  readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
     const handled = options.areas.flatMap((area) => area.calls);
+    this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
     const undeclared = handled.find((entry) => !entry.call.access);

@@ -1,6 +1,6 @@
 import { ORPCError, os } from '@orpc/server';
 import type { CallerRequest } from '#database/handler.ts';
-import { AppError, errorStatus } from '#kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
 export interface TransportContext {
@@ -17,7 +17,7 @@ const base = os.$context<TransportContext>().$config({
 });
 
 /** The part of the dispatcher that a transport needs. */
-export type CallServer = Pick<Dispatcher, 'calls' | 'run'>;
+export type CallServer = Pick<Dispatcher, 'calls' | 'run' | 'statuses'>;
 
 /** Every call of the dispatcher as a router that the oRPC transports can serve, by area and verb. */
 export function createRouter(dispatcher: CallServer) {
@@ -47,7 +47,7 @@ function procedureOf(dispatcher: CallServer, id: string) {
       try {
         return await dispatcher.run(id, input, context.request);
       } catch (error) {
-        throw toWire(error, id, context);
+        throw toWire(dispatcher, error, id, context);
       }
     });
 }
@@ -58,10 +58,15 @@ export function splitId(id: string): [string, string] {
   return [id.slice(0, dot), id.slice(dot + 1)];
 }
 
-function toWire(error: unknown, id: string, context: TransportContext): ORPCError<string, unknown> {
+function toWire(
+  dispatcher: CallServer,
+  error: unknown,
+  id: string,
+  context: TransportContext,
+): ORPCError<string, unknown> {
   if (error instanceof AppError) {
     return new ORPCError(error.code, {
-      status: errorStatus[error.code],
+      status: dispatcher.statuses.of(error.code),
       message: error.code,
       data: error.facts,
     });

@@ -62,7 +62,7 @@ export function useRecordForm<Stored extends Versioned, Values extends Record<st
     draftKey: stored ? `${draftName}.${stored.id}.${stored.version}` : `${draftName}.new`,
     save: (fields, key) => save(options, fields, new Submission(key)),
     describeFailure(error) {
-      setCurrent(currentOf<Stored>(error));
+      setCurrent(currentOf(error) as Stored | undefined);
       return options.isToldAtField?.(error) ? null : failureWords(options.failed(), error, options.refusals);
     },
     onSaved(record) {
@@ -97,7 +97,7 @@ function save<Stored extends Versioned, Values extends Record<string, unknown>, 
 }
 
 /** The stored record that a refusal with code STALE carries; undefined for every other error. */
-export function currentOf<Stored>(error: unknown): Stored | undefined {
+export function currentOf(error: unknown): unknown {
   const isStale = error instanceof CallError && error.code === 'STALE';
-  return isStale ? (error.facts['current'] as Stored | undefined) : undefined;
+  return isStale ? error.facts['current'] : undefined;
 }

@@ -1,10 +1,10 @@
 import { pageSizeOf, type RawSearch, textOf } from '#client/search-parameters.ts';
-import type { AddressPart, PartRole } from './address-parts.ts';
+import type { AddressPart } from './address-parts.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a part of any value fits; its own type is taken from it
-export type AddressParts = Readonly<Record<string, AddressPart<any, PartRole>>>;
+export type AddressParts = Readonly<Record<string, AddressPart<any>>>;
 
-type ValueOf<Part> = Part extends AddressPart<infer Value, PartRole> ? Value : never;
+type ValueOf<Part> = Part extends AddressPart<infer Value> ? Value : never;
 
 /** What a list shows, as the address says it. */
 export type ListAddress<Parts extends AddressParts> = { [Name in keyof Parts]: ValueOf<Parts[Name]> } & {
@@ -85,7 +85,7 @@ export function listAddress<Parts extends AddressParts>(parts: Parts): ListAddre
         const value: unknown = name === 'q' ? String(address[name]).trim() : address[name];
         return value !== parts[name]?.usual;
       }),
-    cleared: { ...Object.fromEntries(filters.map((name) => [name, undefined])), after: undefined } as never,
+    cleared: { ...Object.fromEntries(filters.map((name) => [name, undefined])), after: undefined },
   };
 }
 

@@ -40,9 +40,9 @@ export function useListAddress<Parts extends AddressParts>(
     isNarrowed: reader.isNarrowed(address),
     filter,
     change,
-    clear: () => change(reader.cleared as AddressChange<Parts>),
+    clear: () => change(reader.cleared),
     field: (name) => ({
-      value: (address[name] as string | undefined) ?? '',
+      value: address[name] ?? '',
       onChange: (value) => {
         const chosen: unknown = reader.parts[name]?.read(value);
         const isUsual = chosen === reader.parts[name]?.usual;

@@ -1,8 +1,9 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { type ErrorCode, errorStatus } from '#kernel/app-error.ts';
+import type { ErrorCode } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
 import type { Dispatcher } from '../dispatcher.ts';
+import type { ErrorStatuses } from '../error-statuses.ts';
 import { createRouter } from '../orpc-router.ts';
 import { exampleOf } from './schema-example.ts';
 
@@ -23,26 +24,33 @@ export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Docum
         session: { type: 'apiKey', in: 'cookie', name: 'openward_session' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema(dispatcher.statuses.codes) },
     },
   });
-  for (const { call } of dispatcher.calls.values()) completeOperation(document, call);
+  for (const { call } of dispatcher.calls.values()) completeOperation(document, dispatcher, call);
   return document;
 }
 
-const refusalSchema: OpenAPI.SchemaObject = {
-  type: 'object',
-  required: ['code', 'status', 'message'],
-  properties: {
-    defined: { type: 'boolean' },
-    code: { type: 'string', enum: Object.keys(errorStatus) },
-    status: { type: 'integer' },
-    message: { type: 'string' },
-    data: { type: 'object', description: 'Facts, such as one message per field for INVALID_INPUT.' },
-  },
-};
+function refusalSchema(codes: string[]): OpenAPI.SchemaObject {
+  return {
+    type: 'object',
+    required: ['code', 'status', 'message'],
+    properties: {
+      defined: { type: 'boolean' },
+      code: { type: 'string', enum: codes },
+      status: { type: 'integer' },
+      message: { type: 'string' },
+      data: {
+        type: 'object',
+        description:
+          'Facts. For INVALID_INPUT `fields` names each refused field by its dotted path, with a code such as ' +
+          '`value.tooLong` and the facts of that code such as `{ "max": 200 }`.',
+      },
+    },
+  };
+}
 
-function completeOperation(document: OpenAPI.Document, call: Call): void {
+function completeOperation(document: OpenAPI.Document, { statuses }: Dispatcher, call: Call): void {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
   const operation = document.paths?.[call.path]?.[method];
   if (!operation) throw new Error(`The OpenAPI document misses ${call.id}.`);
@@ -54,7 +62,7 @@ function completeOperation(document: OpenAPI.Document, call: Call): void {
   if (call.kind === 'write' && call.access !== 'public') {
     operation.parameters = [...(operation.parameters ?? []), idempotencyHeader];
   }
-  for (const [status, codes] of refusalsOf(call)) {
+  for (const [status, codes] of refusalsOf(statuses, call)) {
     operation.responses ??= {};
     operation.responses[status] = {
       description: codes.join(', '),
@@ -71,7 +79,7 @@ const idempotencyHeader: OpenAPI.ParameterObject = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
 
-function refusalsOf(call: Call): Map<string, ErrorCode[]> {
+function refusalsOf(statuses: ErrorStatuses, call: Call): Map<string, ErrorCode[]> {
   const codes = new Set<ErrorCode>(['INVALID_INPUT', 'DATABASE_AWAY', ...(call.errors ?? [])]);
   if (call.access !== 'public') codes.add('SIGNED_OUT');
   if (call.access !== 'public' && call.access !== 'signed-in') codes.add('FORBIDDEN');
@@ -82,7 +90,7 @@ function refusalsOf(call: Call): Map<string, ErrorCode[]> {
   }
   const byStatus = new Map<string, ErrorCode[]>();
   for (const code of codes) {
-    const status = String(errorStatus[code]);
+    const status = String(statuses.of(code));
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;

@@ -12,7 +12,7 @@ import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
-import { errorStatus, type ErrorCode } from '#kernel/app-error.ts';
+import { sharedErrors } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
 import { serveEvents } from './events.ts';
@@ -100,8 +100,8 @@ async function sayWhenToComeAgain(handling: { next(): Promise<StandardHandleResu
   return result;
 }
 
-function refuse(response: ServerResponse, code: ErrorCode): void {
-  const status = errorStatus[code];
+function refuse(response: ServerResponse, code: keyof typeof sharedErrors): void {
+  const status = sharedErrors[code];
   if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ defined: false, code, status, message: code, data: {} }));

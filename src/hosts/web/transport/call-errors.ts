@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/client';
-import { errorStatus, type ErrorCode, type ErrorFacts } from '#kernel/app-error.ts';
+import { sharedErrors, type ErrorCode, type ErrorFacts } from '#kernel/app-error.ts';
 import { CallError } from '#client/transport.ts';
 
 const gatewayStatus = new Set([502, 503, 504]);
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorStatus, code);
+// A refusal of ours has its code for a message; what the transport or a proxy says has a sentence there.
+function isRefusal({ code, message }: ORPCError<string, unknown>): boolean {
+  return Object.hasOwn(sharedErrors, code) || message === code;
 }
 
 function isAbort(error: unknown): boolean {
@@ -17,7 +18,7 @@ export function toCallError(error: unknown): unknown {
   if (isAbort(error)) return error;
   if (!(error instanceof ORPCError)) return new CallError('UNREACHABLE', {}, { cause: error });
   const { code, status, data } = error as ORPCError<string, unknown>;
-  if (isErrorCode(code)) return new CallError(code, (data ?? {}) as ErrorFacts, { cause: error });
+  if (isRefusal(error)) return new CallError(code as ErrorCode, (data ?? {}) as ErrorFacts, { cause: error });
   // A proxy in front answers for a server that is away.
   if (gatewayStatus.has(status)) return new CallError('UNREACHABLE', {}, { cause: error });
   return new CallError('INTERNAL', {}, { cause: error });

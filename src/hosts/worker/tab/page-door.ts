@@ -4,6 +4,7 @@ import { saysUnattended } from '#client/contact/attention.ts';
 import type { PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
 import type { CallerRequest } from '#database/handler.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { ErrorStatuses } from '#hosts/dispatcher/error-statuses.ts';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import { newId } from '#kernel/ids.ts';
 import type { CallDesk } from './call-desk.ts';
@@ -26,6 +27,7 @@ export class PageDoor {
     const handled = serverAreas.flatMap((area) => area.calls);
     const router = createRouter({
       calls: new Map(handled.map((entry) => [entry.call.id, entry])),
+      statuses: new ErrorStatuses(serverAreas),
       run: (id, input, request) => this.#run(id, input, request),
     });
     const handler = new RPCHandler<TransportContext>(router, {

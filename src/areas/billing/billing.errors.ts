@@ -1,0 +1,13 @@
+/** The refusals of this area, with the HTTP status each is answered with. */
+export const billingErrors = {
+  SERVICE_NAME_TAKEN: 409,
+  /** The laboratory order stands on an invoice already. */
+  INVOICE_EXISTS: 409,
+  /** More than what is still due, or more than what was paid. */
+  AMOUNT_TOO_HIGH: 409,
+  CASHIER_DAY_CLOSED: 409,
+} as const;
+
+declare module '#kernel/app-error.ts' {
+  interface AreaErrors extends Codes<typeof billingErrors> {}
+}
