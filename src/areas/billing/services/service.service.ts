@@ -1,3 +1,4 @@
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -97,14 +98,8 @@ export async function updateService(
   return after;
 }
 
-async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const { constraint } = error as { constraint?: unknown };
-    if (constraint !== 'service_by_name') throw error;
-    throw new AppError('SERVICE_NAME_TAKEN', {}, { cause: error });
-  }
+function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { service_by_name: () => new AppError('SERVICE_NAME_TAKEN') });
 }
 
 /** A stored row as the record that screens and callers know. */
