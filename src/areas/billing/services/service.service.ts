@@ -11,11 +11,11 @@ import {
   insertServices,
   searchServiceRows,
   selectCategories,
-  selectService,
   selectServices,
   type ServiceRow,
-  updateServiceRow,
+  serviceRows,
 } from './service.queries.ts';
+import { toService } from './service.record.ts';
 
 const mostCategories = 100;
 const mostWords = 8;
@@ -73,11 +73,12 @@ export async function updateService(
   input: CallInput<typeof contract.updateService>,
 ): Promise<Service> {
   const { db, tenantId, clock } = context;
-  const stored = await selectService(db, tenantId, input.serviceId);
+  const stored = await serviceRows.select(db, tenantId, input.serviceId);
   if (!stored) throw new AppError('NOT_FOUND');
   const before = toService(stored);
+  const seen = { tenantId, id: stored.id, version: input.version };
   const row = await refusingTakenName(
-    updateServiceRow(db, tenantId, stored.id, input.version, {
+    serviceRows.update(db, seen, {
       name: input.name ?? stored.name,
       description: input.description === undefined ? stored.description : input.description,
       price_minor: input.priceMinor ?? stored.price_minor,
@@ -100,19 +101,4 @@ export async function updateService(
 
 function refusingTakenName<T>(write: Promise<T>): Promise<T> {
   return refusing(write, { service_by_name: () => new AppError('SERVICE_NAME_TAKEN') });
-}
-
-/** A stored row as the record that screens and callers know. */
-export function toService(row: ServiceRow): Service {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    priceMinor: row.price_minor,
-    category: row.category,
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
 }
