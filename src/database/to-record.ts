@@ -16,10 +16,13 @@ export function toRecord<Schema extends z.ZodObject, Row extends object>(
   row: Row,
   ...computed: ComputedArgument<z.output<Schema>, Row>
 ): z.output<Schema> {
+  const { fields, columns } = namesOf(schema);
+  const values = row as Record<string, unknown>;
   const record: Record<string, unknown> = {};
-  const columns = row as Record<string, unknown>;
-  for (const [field, column] of columnsOf(schema)) record[field] = columns[column];
-  return Object.assign(record, computed[0]) as z.output<Schema>;
+  // Counting places takes half as long as iterating over pairs, and whole lists come through here.
+  for (let place = 0; place < fields.length; place += 1) record[fields[place]!] = values[columns[place]!];
+  const [given] = computed;
+  return (given ? Object.assign(record, given) : record) as z.output<Schema>;
 }
 
 /** `price_minor` as `priceMinor`. A part that begins with a digit could not be turned back: no field is named so. */
@@ -47,15 +50,21 @@ type ComputedArgument<Fields, Row> =
     ? [computed?: Computed<Fields, Row>]
     : [computed: Computed<Fields, Row>];
 
-const knownColumns = new WeakMap<z.ZodObject, [field: string, column: string][]>();
+interface Names {
+  fields: readonly string[];
+  columns: readonly string[];
+}
 
-function columnsOf(schema: z.ZodObject): [field: string, column: string][] {
-  let columns = knownColumns.get(schema);
-  if (!columns) {
-    columns = Object.keys(schema.shape).map((field) => [field, snakeCase(field)]);
-    knownColumns.set(schema, columns);
+const knownNames = new WeakMap<z.ZodObject, Names>();
+
+function namesOf(schema: z.ZodObject): Names {
+  let names = knownNames.get(schema);
+  if (!names) {
+    const fields = Object.keys(schema.shape);
+    names = { fields, columns: fields.map(snakeCase) };
+    knownNames.set(schema, names);
   }
-  return columns;
+  return names;
 }
 
 function snakeCase(field: string): string {
