@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { appRole } from '#database/migrations/tenant-table.ts';
 
 /** Tables that belong to the platform rather than to one tenant. */
-const platformTables = new Set(['tenant', 'rate_limit', 'schema_migration']);
+export const platformTables = new Set(['tenant', 'rate_limit', 'schema_migration']);
 
 /** Functions that pass row-level security on purpose; their migrations say why. */
 const reviewedDefiners = ['find_patients', 'count_platform_activity'];

@@ -1,3 +1,4 @@
+import { sqlState } from '#database/constraint-errors.ts';
 import { AppError, type ErrorCode } from '#kernel/app-error.ts';
 
 /** What a database error that no service expected means to the caller, by SQLSTATE. */
@@ -20,10 +21,4 @@ export function toAppError(error: unknown): unknown {
     ? (meanings[code] ?? (code.startsWith('22') ? 'INVALID_INPUT' : undefined))
     : undefined;
   return meaning ? new AppError(meaning, {}, { cause: error }) : error;
-}
-
-function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as Error & { code?: unknown };
-  return typeof code === 'string' ? code : undefined;
 }

@@ -1,3 +1,4 @@
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -55,17 +56,12 @@ export async function claimTime(context: CallContext, claim: Claim): Promise<Boo
   };
 }
 
-const exclusionViolation = '23P01';
-
 /**
  * Says what the database's own refusal of an overlap means. Bookings wait for each other at their doctor, so
  * this is for whatever writes without doing so.
  */
-export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== exclusionViolation) throw error;
-    throw new AppError('APPOINTMENT_CLASH', { clashes: [] }, { cause: error });
-  }
+export function refusingOverlap<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, {
+    appointment_doctor_clash: () => new AppError('APPOINTMENT_CLASH', { clashes: [] }),
+  });
 }

@@ -1,5 +1,6 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -121,7 +122,11 @@ export async function deleteAppointment(
 ) {
   const { db, tenantId } = context;
   const stored = await requireAppointment(context, appointmentId);
-  const isDeleted = await refusingInUse(() => deleteAppointmentRow(db, tenantId, appointmentId, version));
+  // Foreign keys alone know everything that names an appointment.
+  const isDeleted = await refusingReferenced(
+    deleteAppointmentRow(db, tenantId, appointmentId, version),
+    () => new AppError('APPOINTMENT_IN_USE'),
+  );
   if (!isDeleted) {
     throw new AppError('STALE', { current: toAppointment(await requireAppointment(context, appointmentId)) });
   }
@@ -135,16 +140,6 @@ export async function deleteAppointment(
   context.announce('appointments');
   context.announce(appointmentTopic(appointmentId));
   return { deleted: true as const };
-}
-
-/** Foreign keys alone know everything that names an appointment. */
-async function refusingInUse<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const isNamed = error instanceof Error && 'code' in error && error.code === '23503';
-    throw isNamed ? new AppError('APPOINTMENT_IN_USE', {}, { cause: error }) : error;
-  }
 }
 
 export async function recordAppointmentPrint(

@@ -1,4 +1,5 @@
 import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
+import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
 
 export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'void'] as const;
 
@@ -70,10 +71,10 @@ export function takesPayment(status: InvoiceStatus): boolean {
   return status === 'sent' || status === 'partial' || status === 'overdue';
 }
 
+const invoiceNumber = recordNumber('INV-');
+
 /** The number people read: INV- and at least six digits. */
-export function formatInvoiceNumber(value: number): string {
-  return `INV-${String(value).padStart(6, '0')}`;
-}
+export const formatInvoiceNumber = invoiceNumber.format;
 
 /** The live topic of one invoice; 'invoices' is the topic of the list. */
 export function invoiceTopic(invoiceId: string): string {
@@ -86,12 +87,10 @@ const mostDigits = 15;
  * The invoice numbers that a typed search can mean, as a span of C-ordered text from `from` to before `before`:
  * 'INV-0000' all that begin so, '12' or 'INV-12' the number 12. Null where it is no number.
  */
-export function numberSpan(search: string): { from: string; before: string } | null {
+export function numberSpan(search: string): TextSpan | null {
   const match = /^(INV-?)?(\d*)$/.exec(search.toUpperCase().replace(/\s/g, ''));
   if (!match || match[0] === '' || match[2]!.length > mostDigits) return null;
   const [, prefix, digits = ''] = match;
-  // '~' stands after every digit and '!' before: all that begin so, and that number alone.
-  if (prefix && !/^[1-9]/.test(digits)) return { from: `INV-${digits}`, before: `INV-${digits}~` };
-  const number = formatInvoiceNumber(Number(digits));
-  return { from: number, before: `${number}!` };
+  const isHalfTyped = prefix && !/^[1-9]/.test(digits);
+  return isHalfTyped ? invoiceNumber.beginningWith(digits) : invoiceNumber.only(Number(digits));
 }

@@ -1,4 +1,5 @@
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
+import { recordNumber } from '#kernel/record-number.ts';
 
 /** How money comes in or goes out (document 1, section 3); `mobile` is a wallet such as bKash or Nagad. */
 export const paymentMethods = ['cash', 'card', 'mobile', 'manual'] as const;
@@ -24,9 +25,7 @@ export function changeOf({ amountMinor, tenderedMinor }: Omit<PaymentPart, 'meth
 }
 
 /** The number people read: RCT- and at least six digits. */
-export function formatReceiptNumber(value: number): string {
-  return `RCT-${String(value).padStart(6, '0')}`;
-}
+export const formatReceiptNumber = recordNumber('RCT-').format;
 
 /** What should lie in a drawer: the float it was opened with and the cash since, refunds being negative. */
 export function expectedInDrawer(openingMinor: number, cashMinor: readonly number[]): number {

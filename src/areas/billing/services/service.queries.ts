@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import './service.tables.ts';
 
-export type ServiceRow = Omit<Tables['service'], 'created_at'> & { created_at: string };
+export type ServiceRow = RowOf<'service'>;
+
+export const serviceRows = versionedRows('service');
 
 export interface ServiceListRequest {
   status: ServiceRow['status'] | 'all';
@@ -81,33 +84,6 @@ export async function selectCategories(db: Db, tenantId: string, limit: number):
   return rows.map((row) => row.category);
 }
 
-export function selectService(db: Db, tenantId: string, id: string): Promise<ServiceRow | undefined> {
-  return db
-    .selectFrom('service')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 export async function insertServices(db: Db, rows: readonly ServiceRow[]): Promise<void> {
   await db.insertInto('service').values(rows).execute();
-}
-
-/** Writes the new state when the stored version is still `version`; undefined when it is not. */
-export function updateServiceRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Omit<ServiceRow, 'tenant_id' | 'id' | 'created_at' | 'version'>,
-): Promise<ServiceRow | undefined> {
-  return db
-    .updateTable('service')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -10,14 +11,14 @@ import {
   insertServices,
   searchServiceRows,
   selectCategories,
-  selectService,
   selectServices,
   type ServiceRow,
-  updateServiceRow,
+  serviceRows,
 } from './service.queries.ts';
+import { toService } from './service.record.ts';
 
-const mostCategories = 100;
-const mostWords = 8;
+const maxCategories = 100;
+const maxWords = 8;
 
 export async function listServices(
   { db, tenantId }: CallContext,
@@ -29,14 +30,14 @@ export async function listServices(
 }
 
 export async function listServiceCategories({ db, tenantId }: CallContext) {
-  return { categories: await selectCategories(db, tenantId, mostCategories) };
+  return { categories: await selectCategories(db, tenantId, maxCategories) };
 }
 
 export async function searchServices(
   { db, tenantId }: CallContext,
   { search }: CallInput<typeof contract.searchServices>,
 ) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const rows = await searchServiceRows(db, tenantId, words, maxServicesFound);
   return { rows: rows.map(toService) };
 }
@@ -72,11 +73,12 @@ export async function updateService(
   input: CallInput<typeof contract.updateService>,
 ): Promise<Service> {
   const { db, tenantId, clock } = context;
-  const stored = await selectService(db, tenantId, input.serviceId);
+  const stored = await serviceRows.select(db, tenantId, input.serviceId);
   if (!stored) throw new AppError('NOT_FOUND');
   const before = toService(stored);
+  const seen = { tenantId, id: stored.id, version: input.version };
   const row = await refusingTakenName(
-    updateServiceRow(db, tenantId, stored.id, input.version, {
+    serviceRows.update(db, seen, {
       name: input.name ?? stored.name,
       description: input.description === undefined ? stored.description : input.description,
       price_minor: input.priceMinor ?? stored.price_minor,
@@ -97,27 +99,6 @@ export async function updateService(
   return after;
 }
 
-async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const { constraint } = error as { constraint?: unknown };
-    if (constraint !== 'service_by_name') throw error;
-    throw new AppError('SERVICE_NAME_TAKEN', {}, { cause: error });
-  }
-}
-
-/** A stored row as the record that screens and callers know. */
-export function toService(row: ServiceRow): Service {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    priceMinor: row.price_minor,
-    category: row.category,
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
+function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { service_by_name: () => new AppError('SERVICE_NAME_TAKEN') });
 }

@@ -1,3 +1,4 @@
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -105,13 +106,6 @@ async function requireLabTest({ db, tenantId }: CallContext, id: string): Promis
   return row;
 }
 
-const uniqueViolation = '23505';
-
-async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
-    throw new AppError('TEST_NAME_TAKEN', {}, { cause: error });
-  }
+function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { lab_test_by_name: () => new AppError('TEST_NAME_TAKEN') });
 }

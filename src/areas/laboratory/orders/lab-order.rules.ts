@@ -1,18 +1,16 @@
+import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 
+const orderNumber = recordNumber('LAB-');
+
 /** LAB-000001 and so on, with more digits after a million. */
-export function formatOrderNumber(number: number): string {
-  return `LAB-${String(number).padStart(6, '0')}`;
-}
+export const formatOrderNumber = orderNumber.format;
 
 /** The beginning of the order number that a person typed, such as `lab-12` or `000012`; null when it is none. */
-export function typedOrderNumber(search: string): { from: string; before: string } | null {
+export function typedOrderNumber(search: string): TextSpan | null {
   const digits = /^(?:lab[- ]?)?(\d{1,9})$/i.exec(search.trim())?.[1];
   if (!digits) return null;
-  const isWhole = digits.length < 6 || !digits.startsWith('0');
-  const from = isWhole ? formatOrderNumber(Number(digits)) : `LAB-${digits}`;
-  // The character after the last digit ends the span of numbers that begin like this.
-  return { from, before: `${from}:` };
+  return orderNumber.beginningWith(digits.padStart(6, '0'));
 }
 
 /** The live topic of one order: its open screen is told, without every list change costing an audited look. */

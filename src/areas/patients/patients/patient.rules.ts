@@ -1,10 +1,10 @@
+import { recordNumber } from '#kernel/record-number.ts';
+
 /** Said at the date of birth, on the form and in an import. */
 export const futureBirthRefusal = 'The date of birth cannot be in the future.';
 
 /** The number people read: P and at least six digits. */
-export function formatPatientNumber(value: number): string {
-  return `P${String(value).padStart(6, '0')}`;
-}
+export const formatPatientNumber = recordNumber('P').format;
 
 /** The live topic of one record: an open screen of it hears of its changes, not of everybody's. */
 export function patientTopic(patientId: string): string {

@@ -1,4 +1,5 @@
 import { percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
+import { recordNumber } from '#kernel/record-number.ts';
 
 export const payoutStatuses = ['pending', 'approved', 'paid', 'cancelled'] as const;
 export const payoutMethods = ['bank_transfer', 'cash', 'mobile', 'cheque'] as const;
@@ -125,9 +126,7 @@ export function reversedShare(
 }
 
 /** The number people read: PAY- and at least six digits. */
-export function formatPayoutNumber(value: number): string {
-  return `PAY-${String(value).padStart(6, '0')}`;
-}
+export const formatPayoutNumber = recordNumber('PAY-').format;
 
 /** The topic of payouts. */
 export const payoutsTopic = 'payouts';

@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAudit } from '#database/audit/audit.ts';
 import { sealAudit } from '#database/audit/audit-seal.ts';
+import { refusing } from '#database/constraint-errors.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
 import type { Database } from '#database/database.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { migratePglite } from './migrate-pglite.ts';
 import { openPgliteDatabase, pgliteParsers } from './pglite-database.ts';
@@ -116,6 +118,15 @@ describe('the database of the demo', () => {
       db.insertInto('tenant').values(aTenant(newId(), 'ours')).execute(),
     );
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'tenant_slug_key' });
+  });
+
+  test('a broken constraint becomes its refusal', async () => {
+    const again = database.onPlatform((db) =>
+      refusing(db.insertInto('tenant').values(aTenant(newId(), 'ours')).execute(), {
+        tenant_slug_key: () => new AppError('WRONG_STATE'),
+      }),
+    );
+    await expect(again).rejects.toMatchObject({ code: 'WRONG_STATE', cause: { code: '23505' } });
   });
 
   test('a transaction inside a transaction ends with an error instead of hanging', async () => {

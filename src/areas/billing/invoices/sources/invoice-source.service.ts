@@ -1,6 +1,7 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { readLabOrderForInvoice } from '#areas/laboratory/laboratory.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -43,13 +44,8 @@ export async function refuseForeignSources(context: CallContext, sources: Source
 }
 
 /** Says what the database's own refusal of a second invoice means: two clerks billed the same order at once. */
-export async function refusingSecondInvoice<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if ((error as { constraint?: unknown }).constraint !== 'invoice_of_lab_order') throw error;
-    throw new AppError('INVOICE_EXISTS', {}, { cause: error });
-  }
+export function refusingSecondInvoice<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { invoice_of_lab_order: () => new AppError('INVOICE_EXISTS') });
 }
 
 /** What an invoice for a laboratory order would say: its patient, its tests at the price they were ordered for. */
