@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import './value-issues.ts';
+import './value.issues.ts';
 import type { ErrorCode } from './app-error.ts';
 import type { ModuleFlag } from './access/modules.ts';
 import type { Access } from './access/permissions.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineIssues, readIssue } from './issue.ts';
 import { requiredText } from './text.ts';
-import './value-issues.ts';
+import './value.issues.ts';
 
 const issue = defineIssues('issue-test', { tooHigh: 'At most {{max}}.', closed: 'This is closed.' });
 

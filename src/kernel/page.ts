@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { invalidFields } from './app-error.ts';
 import { isUuid } from './ids.ts';
-import { defineIssues } from './issue.ts';
-
-const pageIssue = defineIssues('page', {
-  forgedCursor: 'This page address is not valid. Start again from the first page.',
-});
+import { valueIssue } from './value.issues.ts';
 
 export const maxPageSize = 200;
 
@@ -54,7 +50,7 @@ export function decodeCursor(cursor: string, length: number): string[] {
     if (!isUuid(parsed.at(-1) ?? '')) throw new Error('no id');
     return parsed;
   } catch {
-    throw invalidFields({ cursor: pageIssue('forgedCursor') });
+    throw invalidFields({ cursor: valueIssue('forgedCursor') });
   }
 }
 

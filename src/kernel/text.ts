@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valueIssue } from './value-issues.ts';
+import { valueIssue } from './value.issues.ts';
 
 // PostgreSQL cannot store U+0000, and a lone surrogate is no character at all.
 function isStorable(text: string): boolean {

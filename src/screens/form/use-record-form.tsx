@@ -93,7 +93,7 @@ function save<Stored extends Versioned, Values extends Record<string, unknown>, 
 ): Promise<Stored> {
   if (stored && update) return update(fields, stored, submission);
   if (!stored && create) return create(fields, submission);
-  throw new Error(stored ? 'This form cannot change a record.' : 'This form cannot add a record.');
+  throw new Error('This form can only do the other: add or change.');
 }
 
 /** The stored record that a refusal with code STALE carries; undefined for every other error. */
