@@ -49,7 +49,7 @@ export interface TestSystem {
 
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
-  postgres = firstServer(),
+  postgres = embeddedPostgres(),
   { hasSamples = true } = {},
 ): TestSystem & { close(): Promise<void> } {
   const database = openPostgres({ connection: postgres.server, poolSize: 30 });
@@ -86,13 +86,18 @@ export function openTestSystem(
   };
 }
 
-/** Every PostgreSQL of this run, for tests that must hold on each. */
-export function postgresServers(): PostgresForTests[] {
+/**
+ * Every PostgreSQL of this run: the embedded one, and the machine's own, an older one, where it has one. Only for
+ * tests of what versions of PostgreSQL do differently (catalogue, search, constraints, audit, migrations, locks), with
+ * `describe.each(everyPostgres())('… on $name', (postgres) => …)`; all others run on the embedded one alone.
+ */
+export function everyPostgres(): PostgresForTests[] {
   return inject('postgresServers');
 }
 
-function firstServer(): PostgresForTests {
-  return postgresServers()[0]!;
+/** The embedded PostgreSQL of this run. */
+export function embeddedPostgres(): PostgresForTests {
+  return everyPostgres()[0]!;
 }
 
 /** A system that closes by itself when the current test has finished. */

@@ -9,14 +9,14 @@ import { cityGeneralPatients } from '#areas/patients/samples/city-general.sample
 import { ageInYears } from '#kernel/time-zone.ts';
 import { aBooking } from '#testing/appointments.ts';
 import { anInvoice } from '#testing/billing.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#testing/laboratory.ts';
 import { aPatient } from '#testing/people.ts';
 import { aReferral, aReferrer } from '#testing/referrals.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { readOverview } from './analytics.contract.ts';
 
-describe.each(postgresServers())('the overview on $name', (postgres) => {
+describe.each(everyPostgres())('the overview on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   beforeAll(async () => {

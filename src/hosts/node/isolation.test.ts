@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, callOperation, type Operation, readOperations } from '#testing/api-operations.ts';
-import { type Hospital, openTestSystem, postgresServers, type SampleRole } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, embeddedPostgres, type SampleRole } from '#testing/hospital.ts';
 import { fillWithMark, type KnownIds } from '#testing/marked-hospital.ts';
 import { inputWith, kindOf, ownIdFields } from '#testing/operation-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   own = await opened.aHospital();
   ownIds = await fillWithMark(opened, own, 'Own');
   server = await startServer({
-    DATABASE_URL: databaseUrlOf(postgresServers()[0]!.server),
+    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
     // The staff of test hospitals are sample accounts; the samples themselves only fill an empty database.
     OPENWARD_SAMPLES: 'on',
   });

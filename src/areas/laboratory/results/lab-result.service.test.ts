@@ -5,7 +5,7 @@ import { registerPatient } from '#areas/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restriction/restriction.contract.ts';
 import { currentSession } from '#areas/people/session.contract.ts';
 import { aDoctor } from '#testing/appointments.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest, asRoleWith } from '#testing/laboratory.ts';
 import { aPatient } from '#testing/people.ts';
 import { acknowledgeLabAlert, listLabAlerts } from '../alerts/lab-alert.contract.ts';
@@ -14,8 +14,8 @@ import { setLabOrderStatus } from '../orders/lab-order.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import * as contract from './lab-result.contract.ts';
 
-describe.each(postgresServers())('laboratory results on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('laboratory results', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
   let writer: Caller;

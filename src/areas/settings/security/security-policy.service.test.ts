@@ -2,15 +2,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { currentSession, signIn } from '#areas/people/session.contract.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { aRequest, type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { setUpSecondFactor } from '#testing/second-factor.ts';
 import { getSettings, updateSettings } from '../settings.contract.ts';
 import { getSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from './security-policy.contract.ts';
 
 const minuteMs = 60_000;
 
-describe.each(postgresServers())('the security policy on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('the security policy', () => {
+  const opened = openTestSystem();
   const { clock } = opened;
   afterAll(() => opened.close());
 
