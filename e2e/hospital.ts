@@ -77,7 +77,7 @@ async function forgetTest({ context, keeper }: SharedBrowser): Promise<void> {
   await context.clearCookies();
   await keeper.evaluate(() => {
     for (const key of Object.keys(localStorage))
-      if (/^(openward|hms|mantine)\b/.test(key)) localStorage.removeItem(key);
+      if (/^(openward|hms)\./.test(key)) localStorage.removeItem(key);
   });
 }
 

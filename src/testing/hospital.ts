@@ -108,6 +108,8 @@ export function aTestSystem(postgres?: PostgresForTests): TestSystem {
 }
 
 export interface Hospital {
+  /** The server it is a tenant of. */
+  system: ServerSystem;
   tenantId: string;
   slug: string;
   /** Signs a member of staff in through the real sign-in. */
@@ -156,7 +158,7 @@ async function aHospital(
       quickPasswords,
     ),
   );
-  return { tenantId, slug, as: (role) => signInAs(system, slug, `${role}@${slug}.example`) };
+  return { system, tenantId, slug, as: (role) => signInAs(system, slug, `${role}@${slug}.example`) };
 }
 
 /** Calls the dispatcher as one signed-in person. */
