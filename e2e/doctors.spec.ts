@@ -124,11 +124,3 @@ test('what somebody else changed meanwhile is told, and nothing typed is saved o
   await dialog.getByRole('button', { name: 'Load what stands now' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Oncology');
 });
-
-test('a doctor sees no way to the list of doctors and is refused at its address', async ({ page }) => {
-  await signInAs(page, 'Doctor', '/dashboard/scheduling');
-  await expect(page.getByRole('button', { name: 'Schedule Appointment' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Doctors', exact: true })).toHaveCount(0);
-  await open(page, '/dashboard/scheduling/doctors');
-  await expect(page.getByText('Access Denied')).toBeVisible();
-});

@@ -170,10 +170,3 @@ test('a referrer is edited with the keyboard; Cancel goes back to what is stored
   await expect(panel.getByText('+880 1711 555010')).toBeVisible();
   await expect(panel.getByText('5.1 %')).toBeVisible();
 });
-
-test('an address without a referrer says so and leads back to the list', async ({ page }) => {
-  await signInAs(page, 'Tenant Admin', '/dashboard/referrals/01980000-0000-7000-8000-0000000000ff');
-  await expect(page.getByRole('heading', { name: 'Referrer not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Referrals' }).click();
-  await expect(page.getByRole('heading', { name: 'Referrals', level: 1 })).toBeVisible();
-});

@@ -144,8 +144,3 @@ test('the last administrator is not taken away', async ({ page }) => {
   await expect(page.getByText('Failed to remove role')).toBeVisible();
   await expect(page.getByText(/The last administrator must stay/)).toBeVisible();
 });
-
-test('a doctor is refused at the address of the roles', async ({ page }) => {
-  await signInAs(page, 'Doctor', rolesPath);
-  await expect(page.getByText('Access Denied')).toBeVisible();
-});

@@ -22,7 +22,7 @@ const hostOnly: [RegExp, readonly string[]][] = [
   [/^pg(-boss)?$/, ['hosts/node', 'testing']],
   [/^@electric-sql\/pglite/, ['hosts/worker', 'testing']],
   [/^(pino|@hono\/node-server|hono|@node-rs\/argon2)(\/|$)/, ['hosts/node', 'testing']],
-  [/^@orpc\/(server|openapi|zod)/, ['hosts']],
+  [/^@orpc\/(server|openapi|zod)/, ['hosts', 'testing']],
 ];
 
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);

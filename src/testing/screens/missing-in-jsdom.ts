@@ -13,8 +13,9 @@ export function addWhatJsdomLacks(): void {
   window.ResizeObserver ??= NoObserver;
   window.IntersectionObserver ??= NoObserver as never;
   window.scrollTo = () => {};
-  Element.prototype.scrollIntoView ??= () => {};
-  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: fonts });
 }
 
 class NoObserver {
