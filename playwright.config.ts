@@ -7,8 +7,9 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? installed.find((pat
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  fullyParallel: false,
-  // One browser for each host: a test waits about a third of its time, and the other host's goes on meanwhile.
+  // Each worker has a host and a database of its own, so any test may run beside any other.
+  fullyParallel: true,
+  // Two browsers: a test waits about a third of its time, and the other goes on meanwhile.
   workers: 2,
   // A browser on a busy machine now and then loses a test; `npm test` names each that passed only when run again.
   retries: 1,
@@ -31,8 +32,11 @@ export default defineConfig({
     actionTimeout: 40_000,
     screenshot: 'only-on-failure',
   },
+  // The program below the transports is the same in every host. So one host runs every test, and the others those
+  // that depend on the host, tagged '@host'. What exists in one host alone is tagged '@demo' or '@server'.
   projects: [
-    { name: 'embedded', workers: 1 },
-    { name: 'demo', workers: 1 },
+    { name: 'embedded', workers: 2, grepInvert: /@(demo|server)\b/ },
+    { name: 'demo', workers: 1, grep: /@(host|demo)\b/ },
+    { name: 'server', workers: 1, grep: /@(host|server)\b/, grepInvert: /@demo\b/ },
   ],
 });

@@ -1,66 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isDemo, open, signInAs, signOut, test } from './hospital.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { isDemo, open, signInAs, test } from './hospital.ts';
+import { aPatient, changeAddress } from './records.ts';
 
 let made = 0;
 
-async function register(page: Page): Promise<string> {
+/** A family name nobody else in this run has. */
+function aLastName(): string {
   made += 1;
-  const lastName = `Audited${Date.now().toString(36)}${made}`;
-  await open(page, '/dashboard/patients/new');
-  await page.getByLabel('First name').fill('Amina');
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByLabel('Gender').selectOption({ label: 'Female' });
-  await page.getByRole('button', { name: 'Register patient' }).click();
-  await expect(page.getByRole('heading', { name: `Amina ${lastName}` })).toBeVisible();
-  return lastName;
-}
-
-async function changeAddress(page: Page, address: string): Promise<void> {
-  await page.getByRole('link', { name: 'Edit Patient' }).click();
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(address)).toBeVisible();
+  return `Audited${Date.now().toString(36)}${made}`;
 }
 
 function rows(page: Page) {
   return page.getByRole('table', { name: 'Audit Trail' }).getByRole('row');
 }
 
-test('a change is found by record type and action, and shows what was before and after', async ({ page }) => {
-  await signInAs(page, 'Tenant Admin');
-  await register(page);
-  await changeAddress(page, '4 Lake Road');
-  await page.getByRole('link', { name: 'Audit Trail' }).click();
-  await expect(page.getByRole('heading', { name: 'Audit Trail', level: 1 })).toBeVisible();
-  await page.getByLabel('Record type').selectOption('patients');
-  await page.getByLabel('Action', { exact: true }).selectOption('UPDATE');
-  await expect(page).toHaveURL(/resource=patients.*action=UPDATE/);
-  const newest = rows(page).nth(1);
-  await expect(newest).toContainText('Update');
-  await expect(newest).toContainText('Address');
-  await newest.getByRole('button', { name: /^Open/ }).click();
-  const entry = page.getByRole('dialog', { name: 'Audit entry' });
-  const line = entry.getByRole('row', { name: /^Address/ });
-  await expect(line.locator('del')).toHaveText('empty');
-  await expect(line.locator('ins')).toHaveText('4 Lake Road');
-  await expect(entry).toContainText('IP Address');
+test(
+  'a change is found by record type and action, and shows what was before and after',
+  { tag: '@host' },
+  async ({ page }) => {
+    await signInAs(page, 'Tenant Admin');
+    await changeAddress(page, await aPatient(page, aLastName()), '4 Lake Road');
+    await page.getByRole('link', { name: 'Audit Trail' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit Trail', level: 1 })).toBeVisible();
+    await page.getByLabel('Record type').selectOption('patients');
+    await page.getByLabel('Action', { exact: true }).selectOption('UPDATE');
+    await expect(page).toHaveURL(/resource=patients.*action=UPDATE/);
+    const newest = rows(page).nth(1);
+    await expect(newest).toContainText('Update');
+    await expect(newest).toContainText('Address');
+    await newest.getByRole('button', { name: /^Open/ }).click();
+    const entry = page.getByRole('dialog', { name: 'Audit entry' });
+    const line = entry.getByRole('row', { name: /^Address/ });
+    await expect(line.locator('del')).toHaveText('empty');
+    await expect(line.locator('ins')).toHaveText('4 Lake Road');
+    await expect(entry).toContainText('IP Address');
 
-  await entry.getByRole('link', { name: 'All entries of this record' }).click();
-  await expect(entry).toBeHidden();
-  await expect(page.getByText(/^Only the record/)).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'Create' })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(rows(page).filter({ hasText: 'Create' })).toHaveCount(1);
-});
+    await entry.getByRole('link', { name: 'All entries of this record' }).click();
+    await expect(entry).toBeHidden();
+    await expect(page.getByText(/^Only the record/)).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Create' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(rows(page).filter({ hasText: 'Create' })).toHaveCount(1);
+  },
+);
 
 test('the entry can be left with the keyboard, and the focus comes back to its button', async ({ page }) => {
-  await signInAs(page, 'Tenant Admin');
-  await open(page, '/dashboard/audit');
+  await signInAs(page, 'Tenant Admin', '/dashboard/audit');
   const button = rows(page).nth(1).getByRole('button', { name: /^Open/ });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -71,8 +58,7 @@ test('the entry can be left with the keyboard, and the focus comes back to its b
 });
 
 test('a period that ends before it starts is told at its field', async ({ page }) => {
-  await signInAs(page, 'Tenant Admin');
-  await open(page, '/dashboard/audit?from=2026-02-02&to=2026-02-01');
+  await signInAs(page, 'Tenant Admin', '/dashboard/audit?from=2026-02-02&to=2026-02-01');
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('The last day is before the first.')).toBeHidden();
@@ -81,7 +67,7 @@ test('a period that ends before it starts is told at its field', async ({ page }
 
 test('the export holds what the filter shows, and stands in the trail itself', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
-  await register(page);
+  await aPatient(page, aLastName());
   await open(page, '/dashboard/audit?resource=patients&action=CREATE');
   await expect(rows(page).nth(1)).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -95,9 +81,8 @@ test('the export holds what the filter shows, and stands in the trail itself', a
   await expect(rows(page).nth(1)).toContainText('Export');
 });
 
-test('the trail verifies, says so, and its head can be kept', async ({ page }) => {
-  await signInAs(page, 'Tenant Admin');
-  await open(page, '/dashboard/audit');
+test('the trail verifies, says so, and its head can be kept', { tag: '@host' }, async ({ page }) => {
+  await signInAs(page, 'Tenant Admin', '/dashboard/audit');
   const panel = page.getByRole('region', { name: 'Verification' });
   await panel.getByRole('button', { name: 'Verify now' }).click();
   await expect(panel.getByText('The audit trail is sound')).toBeVisible({ timeout: 60_000 });
@@ -113,21 +98,19 @@ test('the trail verifies, says so, and its head can be kept', async ({ page }) =
 
 test('a record tells an administrator who opened it, and a doctor nothing of that', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
-  await register(page);
+  const { id } = await aPatient(page, aLastName());
+  await open(page, `/dashboard/patients/${id}`);
   const section = page.getByRole('region', { name: 'Who opened this record' });
   await section.getByRole('button', { name: 'Show' }).click();
   await expect(section.getByRole('row', { name: /Create/ })).toBeVisible();
-  const address = page.url();
-  await signOut(page);
-  await signInAs(page, 'Doctor');
-  await page.goto(address);
+  await signInAs(page, 'Doctor', `/dashboard/patients/${id}`);
   await expect(page.getByRole('heading', { name: /Amina/ })).toBeVisible();
   await expect(section).toHaveCount(0);
   await open(page, '/dashboard/audit');
   await expect(page.getByRole('heading', { name: 'Verification' })).toHaveCount(0);
 });
 
-test('system health shows figures and checks, and refreshes', async ({ page }) => {
+test('system health shows figures and checks, and refreshes', { tag: '@host' }, async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   await page.getByRole('link', { name: 'System Health' }).click();
   await expect(page.getByRole('heading', { name: 'System Health', level: 1 })).toBeVisible();
@@ -157,15 +140,13 @@ async function expectStateOfTime(database: Locator): Promise<void> {
 }
 
 test('the platform operator sees figures over all hospitals', async ({ page }) => {
-  await signInAs(page, 'Super Admin');
-  await open(page, '/dashboard/system-health');
+  await signInAs(page, 'Super Admin', '/dashboard/system-health');
   const figures = page.getByRole('region', { name: 'Activity' });
   await expect(figures.getByText('Active Tenants')).toBeVisible();
   await expect(figures.getByText('all hospitals').first()).toBeVisible();
 });
 
 test('health that cannot be read says so and can be tried again', async ({ page }) => {
-  test.skip(isDemo(), 'The demo has no network to break.');
   await signInAs(page, 'Tenant Admin');
   await page.route('**/rpc/health/read*', (route) =>
     route.fulfill({
@@ -183,54 +164,57 @@ test('health that cannot be read says so and can be tried again', async ({ page 
   await expect(page.getByText('Total Events')).toBeVisible();
 });
 
-test('a screen that crashes stands in the client log, without what was quoted', async ({ page }) => {
-  await signInAs(page, 'Tenant Admin');
-  // A screen without a date: one that shows some may draw them anew, and crash, before the next is opened.
-  await open(page, '/dashboard/patients/import');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    const { prototype } = Intl.DateTimeFormat;
-    const whole = Object.getOwnPropertyDescriptor(prototype, 'formatToParts')!;
-    Reflect.set(window, 'mendDates', () => Object.defineProperty(prototype, 'formatToParts', whole));
-    prototype.formatToParts = () => {
-      throw new TypeError('broken on purpose near "Rahima Khatun"');
-    };
-  });
-  await page.getByRole('link', { name: 'Patients', exact: true }).first().click();
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await page.evaluate(() => (Reflect.get(window, 'mendDates') as () => void)());
-  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('table', { name: 'Patients' })).toBeVisible();
-  await page.getByRole('link', { name: 'System Health' }).click();
-  const entry = page
-    .getByRole('table', { name: 'Client Log' })
-    .getByRole('row', { name: /broken on purpose near \[text\]/ })
-    .filter({ hasText: '/dashboard/patients' });
-  await expect(entry.first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Client Log' })).not.toContainText('Rahima');
-  if (isDemo()) {
-    const copied = () => page.evaluate(() => localStorage.getItem('hms_client_logs') ?? '');
-    await expect.poll(copied).toContain('broken on purpose');
-  }
-});
+test(
+  'a screen that crashes stands in the client log, without what was quoted',
+  { tag: '@host' },
+  async ({ page }) => {
+    await signInAs(page, 'Tenant Admin');
+    // A screen without a date: one that shows some may draw them anew, and crash, before the next is opened.
+    await open(page, '/dashboard/patients/import');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      const { prototype } = Intl.DateTimeFormat;
+      const whole = Object.getOwnPropertyDescriptor(prototype, 'formatToParts')!;
+      Reflect.set(window, 'mendDates', () => Object.defineProperty(prototype, 'formatToParts', whole));
+      prototype.formatToParts = () => {
+        throw new TypeError('broken on purpose near "Rahima Khatun"');
+      };
+    });
+    await page.getByRole('link', { name: 'Patients', exact: true }).first().click();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await page.evaluate(() => (Reflect.get(window, 'mendDates') as () => void)());
+    await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('table', { name: 'Patients' })).toBeVisible();
+    await page.getByRole('link', { name: 'System Health' }).click();
+    const entry = page
+      .getByRole('table', { name: 'Client Log' })
+      .getByRole('row', { name: /broken on purpose near \[text\]/ })
+      .filter({ hasText: '/dashboard/patients' });
+    await expect(entry.first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Client Log' })).not.toContainText('Rahima');
+    if (isDemo()) {
+      const copied = () => page.evaluate(() => localStorage.getItem('hms_client_logs') ?? '');
+      await expect.poll(copied).toContain('broken on purpose');
+    }
+  },
+);
 
-test('what a closed tab left unsealed is sealed by the next one, before anybody writes', async ({
-  context,
-  page,
-}) => {
-  test.skip(!isDemo(), 'A server goes on when a tab closes.');
-  await signInAs(page, 'Tenant Admin');
-  await open(page, '/dashboard/audit');
-  await expect(rows(page).nth(1)).toBeVisible();
-  await register(page);
-  await page.close();
-  const next = await context.newPage();
-  await open(next, '/dashboard/audit');
-  const waiting = next.getByRole('region', { name: 'Verification' }).getByText('Waiting for the seal');
-  await expect
-    .poll(async () => {
-      await next.reload();
-      return waiting.locator('xpath=..').innerText();
-    })
-    .toMatch(/\b0$/);
-});
+test(
+  'what a closed tab left unsealed is sealed by the next one, before anybody writes',
+  { tag: '@demo' },
+  async ({ context, page }) => {
+    await signInAs(page, 'Tenant Admin', '/dashboard/audit');
+    await expect(rows(page).nth(1)).toBeVisible();
+    await aPatient(page, aLastName());
+    await page.close();
+    const next = await context.newPage();
+    await open(next, '/dashboard/audit');
+    const waiting = next.getByRole('region', { name: 'Verification' }).getByText('Waiting for the seal');
+    await expect
+      .poll(async () => {
+        await next.reload();
+        return waiting.locator('xpath=..').innerText();
+      })
+      .toMatch(/\b0$/);
+  },
+);

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
-import { isDemo } from './hospital.ts';
+import { isDemo } from './hosts.ts';
 
 interface DemoWindow {
   openwardWorkers: Worker[];
   openwardPort?: MessagePort;
 }
 
-/** Before the page is opened: lets `callFrom` reach the server that the demo keeps in a worker. */
-export async function prepareCalls(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const workers: Worker[] = [];
-    Object.assign(window, { openwardWorkers: workers });
-    const NativeWorker = window.Worker;
-    window.Worker = class extends NativeWorker {
-      constructor(...given: ConstructorParameters<typeof NativeWorker>) {
-        super(...given);
-        workers.push(this);
-      }
-    };
-  });
+/** Run in every page before its own code: lets `callFrom` reach the server that the demo keeps in a worker. */
+export function keepWorkers(): void {
+  const workers: Worker[] = [];
+  Object.assign(window, { openwardWorkers: workers });
+  const NativeWorker = window.Worker;
+  window.Worker = class extends NativeWorker {
+    constructor(...given: ConstructorParameters<typeof NativeWorker>) {
+      super(...given);
+      workers.push(this);
+    }
+  };
 }
 
 /** Makes one call as whoever is signed in on the page, past its forms; @throws Error when it is refused. */

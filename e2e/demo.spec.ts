@@ -1,9 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { isDemo, open, signInAs, test } from './hospital.ts';
+import { open, signInAs, test } from './hospital.ts';
 
-test.use({ sharesDemo: false });
-
-test.beforeEach(() => test.skip(!isDemo(), 'The demo alone has no server to ask.'));
+test.use({ sharesBrowser: false });
 
 /** Fills in the form of a new patient. */
 async function fillIn(page: Page, lastName: string): Promise<void> {
@@ -44,122 +42,153 @@ async function resetDemo(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset demo data' }).click();
 }
 
-test('what was saved is there again, even when the tab is closed at once', async ({ context, page }) => {
-  await signInAs(page, 'Doctor');
-  await register(page, 'Closedatonce');
-  await page.close();
-  const next = await openSecondTab(context);
-  await listPatients(next, 'Closedatonce');
-  await expect(found(next, 'Closedatonce')).toHaveCount(1);
-});
+test(
+  'what was saved is there again, even when the tab is closed at once',
+  { tag: '@demo' },
+  async ({ context, page }) => {
+    await signInAs(page, 'Doctor');
+    await register(page, 'Closedatonce');
+    await page.close();
+    const next = await openSecondTab(context);
+    await listPatients(next, 'Closedatonce');
+    await expect(found(next, 'Closedatonce')).toHaveCount(1);
+  },
+);
 
-test('two tabs see each other’s changes, and either may close', async ({ context, page }) => {
-  await signInAs(page, 'Doctor');
-  const second = await openSecondTab(context);
-  await listPatients(second, 'Twotabs');
-  await expect(second.getByText('No patients found')).toBeVisible();
-  await register(page, 'Twotabs');
-  await expect(found(second, 'Twotabs')).toHaveCount(1);
-  await page.close();
-  await register(second, 'Afterwards');
-  await second.reload();
-  await listPatients(second, 'Twotabs');
-  await expect(found(second, 'Twotabs')).toHaveCount(1);
-  await listPatients(second, 'Afterwards');
-  await expect(found(second, 'Afterwards')).toHaveCount(1);
-});
+test(
+  'two tabs see each other’s changes, and either may close',
+  { tag: '@demo' },
+  async ({ context, page }) => {
+    await signInAs(page, 'Doctor');
+    const second = await openSecondTab(context);
+    await listPatients(second, 'Twotabs');
+    await expect(second.getByText('No patients found')).toBeVisible();
+    await register(page, 'Twotabs');
+    await expect(found(second, 'Twotabs')).toHaveCount(1);
+    await page.close();
+    await register(second, 'Afterwards');
+    await second.reload();
+    await listPatients(second, 'Twotabs');
+    await expect(found(second, 'Twotabs')).toHaveCount(1);
+    await listPatients(second, 'Afterwards');
+    await expect(found(second, 'Afterwards')).toHaveCount(1);
+  },
+);
 
-test('a record saved while the leading tab closes is saved once', async ({ context, page }) => {
-  await signInAs(page, 'Doctor');
-  const second = await openSecondTab(context);
-  await fillIn(second, 'Inbetween');
-  await Promise.all([second.getByRole('button', { name: 'Register patient' }).click(), page.close()]);
-  await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({ timeout: 20_000 });
-  await listPatients(second, 'Inbetween');
-  await expect(found(second, 'Inbetween')).toHaveCount(1);
-});
+test(
+  'a record saved while the leading tab closes is saved once',
+  { tag: '@demo' },
+  async ({ context, page }) => {
+    await signInAs(page, 'Doctor');
+    const second = await openSecondTab(context);
+    await fillIn(second, 'Inbetween');
+    await Promise.all([second.getByRole('button', { name: 'Register patient' }).click(), page.close()]);
+    await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({ timeout: 20_000 });
+    await listPatients(second, 'Inbetween');
+    await expect(found(second, 'Inbetween')).toHaveCount(1);
+  },
+);
 
-test('a reset brings the samples back and tells the other tabs', async ({ context, page }) => {
-  await signInAs(page, 'Tenant Admin');
-  await register(page, 'Forgotten');
-  const second = await openSecondTab(context);
-  await resetDemo(second);
-  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
-  await signInAs(second, 'Tenant Admin');
-  await listPatients(second, 'Forgotten');
-  await expect(second.getByText('No patients found')).toBeVisible();
-});
+test(
+  'a reset brings the samples back and tells the other tabs',
+  { tag: '@demo' },
+  async ({ context, page }) => {
+    await signInAs(page, 'Tenant Admin');
+    await register(page, 'Forgotten');
+    const second = await openSecondTab(context);
+    await resetDemo(second);
+    await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await signInAs(second, 'Tenant Admin');
+    await listPatients(second, 'Forgotten');
+    await expect(second.getByText('No patients found')).toBeVisible();
+  },
+);
 
-test('an unreadable copy is set aside and the demo starts from samples', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('seen') !== null) return;
-    localStorage.setItem('seen', 'yes');
-    localStorage.setItem('patients', '[{"firstName": 1');
-  });
-  await open(page, '/login');
-  await expect(page.getByText('Some stored data could not be read')).toBeVisible({ timeout: 20_000 });
-  const aside = await page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => key.startsWith('patients.corrupt-')),
-  );
-  expect(aside.map(([, value]) => value as string)).toEqual(['[{"firstName": 1']);
-  await signInAs(page, 'Doctor');
-  await listPatients(page, '');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
-test('patients an earlier program left are taken over, with every save copied back', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('seen') !== null) return;
-    localStorage.setItem('seen', 'yes');
-    const patient = {
-      id: '1',
-      patientNumber: 'P000041',
-      firstName: 'Amina',
-      lastName: 'Earlier',
-      dateOfBirth: '1980-02-29',
-      gender: 'Female',
-      status: 'active',
-    };
-    localStorage.setItem('patients', JSON.stringify([patient]));
-  });
-  await signInAs(page, 'Doctor');
-  await listPatients(page, '');
-  await expect(found(page, 'Earlier')).toHaveCount(1);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await register(page, 'Later');
-  const copiedNames = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('patients') ?? '[]') as { lastName: string }[]).map(
-        ({ lastName }) => lastName,
-      ),
+test(
+  'an unreadable copy is set aside and the demo starts from samples',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('seen') !== null) return;
+      localStorage.setItem('seen', 'yes');
+      localStorage.setItem('patients', '[{"firstName": 1');
+    });
+    await open(page, '/login');
+    await expect(page.getByText('Some stored data could not be read')).toBeVisible({ timeout: 20_000 });
+    const aside = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('patients.corrupt-')),
     );
-  await expect.poll(async () => (await copiedNames()).toSorted()).toEqual(['Earlier', 'Later']);
-});
+    expect(aside.map(([, value]) => value as string)).toEqual(['[{"firstName": 1']);
+    await signInAs(page, 'Doctor');
+    await listPatients(page, '');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  },
+);
 
-test('a full localStorage is told, and the record is safe all the same', async ({ page }) => {
-  await signInAs(page, 'Doctor');
-  await fillIn(page, 'Nospace');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('hms_audit_logs'))).toContain('SIGNED_IN');
-  await page.evaluate(() => {
-    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (let piece = 0; ; piece += 1) localStorage.setItem(`filler-${size}-${piece}`, 'x'.repeat(size));
-      } catch {
-        // No room for a piece of this size: go on with smaller ones.
+test(
+  'patients an earlier program left are taken over, with every save copied back',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.getItem('seen') !== null) return;
+      localStorage.setItem('seen', 'yes');
+      const patient = {
+        id: '1',
+        patientNumber: 'P000041',
+        firstName: 'Amina',
+        lastName: 'Earlier',
+        dateOfBirth: '1980-02-29',
+        gender: 'Female',
+        status: 'active',
+      };
+      localStorage.setItem('patients', JSON.stringify([patient]));
+    });
+    await signInAs(page, 'Doctor');
+    await listPatients(page, '');
+    await expect(found(page, 'Earlier')).toHaveCount(1);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await register(page, 'Later');
+    const copiedNames = () =>
+      page.evaluate(() =>
+        (JSON.parse(localStorage.getItem('patients') ?? '[]') as { lastName: string }[]).map(
+          ({ lastName }) => lastName,
+        ),
+      );
+    await expect.poll(async () => (await copiedNames()).toSorted()).toEqual(['Earlier', 'Later']);
+  },
+);
+
+test(
+  'a full localStorage is told, and the record is safe all the same',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await signInAs(page, 'Doctor');
+    await fillIn(page, 'Nospace');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('hms_audit_logs')))
+      .toContain('SIGNED_IN');
+    await page.evaluate(() => {
+      for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let piece = 0; ; piece += 1) localStorage.setItem(`filler-${size}-${piece}`, 'x'.repeat(size));
+        } catch {
+          // No room for a piece of this size: go on with smaller ones.
+        }
       }
-    }
-  });
-  await page.getByRole('button', { name: 'Register patient' }).click();
-  await expect(page.getByRole('heading', { name: 'Amina Nospace' })).toBeVisible();
-  await expect(page.getByText('This browser has no room left')).toBeVisible();
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key);
-  });
-  await page.reload();
-  await listPatients(page, 'Nospace');
-  await expect(found(page, 'Nospace')).toHaveCount(1);
-});
+    });
+    await page.getByRole('button', { name: 'Register patient' }).click();
+    await expect(page.getByRole('heading', { name: 'Amina Nospace' })).toBeVisible();
+    await expect(page.getByText('This browser has no room left')).toBeVisible();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('filler-')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await listPatients(page, 'Nospace');
+    await expect(found(page, 'Nospace')).toHaveCount(1);
+  },
+);
 
 /** Fills what room the browser's database storage has left with a database beside the demo's. */
 function fillDatabaseStorage(page: Page): Promise<void> {
@@ -184,39 +213,43 @@ function fillDatabaseStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full database storage refuses the save in clear words, and the same save works once there is room', async ({
-  context,
-  page,
-  host,
-}) => {
-  const browser = await context.newCDPSession(page);
-  const { origin } = new URL(host.url);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100 * 1024 * 1024 });
-  await signInAs(page, 'Doctor');
-  await fillIn(page, 'Noroom');
-  await fillDatabaseStorage(page);
-  await page.getByRole('button', { name: 'Register patient' }).click();
-  await expect(page.getByText('What you entered is not stored yet.')).toBeVisible();
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to create patient' });
-  await expect(page.getByLabel('Last name')).toHaveValue('Noroom');
-  await page.evaluate(
-    () => new Promise((resolve) => indexedDB.deleteDatabase('filler').addEventListener('success', resolve)),
-  );
-  await expect(async () => {
-    await failure.getByRole('button', { name: 'Try again' }).click({ timeout: 2000 });
-    await expect(page.getByRole('heading', { name: 'Amina Noroom' })).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await page.reload();
-  await listPatients(page, 'Noroom');
-  await expect(found(page, 'Noroom')).toHaveCount(1);
-});
+test(
+  'a full database storage refuses the save in clear words, and the same save works once there is room',
+  { tag: '@demo' },
+  async ({ context, page, host }) => {
+    const browser = await context.newCDPSession(page);
+    const { origin } = new URL(host.url);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100 * 1024 * 1024 });
+    await signInAs(page, 'Doctor');
+    await fillIn(page, 'Noroom');
+    await fillDatabaseStorage(page);
+    await page.getByRole('button', { name: 'Register patient' }).click();
+    await expect(page.getByText('What you entered is not stored yet.')).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to create patient' });
+    await expect(page.getByLabel('Last name')).toHaveValue('Noroom');
+    await page.evaluate(
+      () => new Promise((resolve) => indexedDB.deleteDatabase('filler').addEventListener('success', resolve)),
+    );
+    await expect(async () => {
+      await failure.getByRole('button', { name: 'Try again' }).click({ timeout: 2000 });
+      await expect(page.getByRole('heading', { name: 'Amina Noroom' })).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await page.reload();
+    await listPatients(page, 'Noroom');
+    await expect(found(page, 'Noroom')).toHaveCount(1);
+  },
+);
 
-test('with the network cut, the demo loads again, saves and finds', async ({ context, page }) => {
-  await signInAs(page, 'Doctor');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
-  await page.reload();
-  await register(page, 'Offline');
-  await listPatients(page, 'Offline');
-  await expect(found(page, 'Offline')).toHaveCount(1);
-});
+test(
+  'with the network cut, the demo loads again, saves and finds',
+  { tag: '@demo' },
+  async ({ context, page }) => {
+    await signInAs(page, 'Doctor');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.reload();
+    await register(page, 'Offline');
+    await listPatients(page, 'Offline');
+    await expect(found(page, 'Offline')).toHaveCount(1);
+  },
+);

@@ -1,96 +1,140 @@
-import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
-import { type Host, startDemo, startEmbedded } from './hosts.ts';
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { keepWorkers } from './calls.ts';
+import { type Host, hosts, isDemo } from './hosts.ts';
+import { type Person, resumeInDemo, resumeWithServer, signInToDemo } from './sessions.ts';
 
-interface SharedDemo {
+export { isDemo };
+
+interface SharedBrowser {
   context: BrowserContext;
-  /** The tab that leads: the demo's server runs in it for the tabs of all tests. */
-  leader: Page;
+  /** Stays open between the tests; in the demo it is the tab that leads, in which the server of all tabs runs. */
+  keeper: Page;
 }
 
 interface TestParts {
-  sharesDemo: boolean;
+  sharesBrowser: boolean;
 }
 
 interface WorkerParts {
   host: Host;
-  sharedDemo: SharedDemo | undefined;
+  sharedBrowser: SharedBrowser;
 }
 
 /**
- * Playwright's test. The tests of one host share one database: the embedded server's, or in the demo that of one
- * browser whose tabs they are. After a failure Playwright goes on in a new worker and so on a new database:
- * neither the test that is run once more nor those after it meet what the failed one left.
- * `sharesDemo: false` gives a test a browser of its own.
+ * Playwright's test. The tests of one worker share a host with its database, and a browser whose tabs they are and
+ * which has the program's files already. Between two tests everything a test left in the browser is removed. After a
+ * failure Playwright goes on in a new worker and so on a new database: neither the test that is run once more nor
+ * those after it meet what the failed one left.
+ * `sharesBrowser: false` gives a test a browser of its own.
  */
 export const test = base.extend<TestParts, WorkerParts>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what the part needs: nothing
     async ({}, use, { project }) => {
-      const host = await (project.name === 'demo' ? startDemo() : startEmbedded());
+      const host = await hosts[project.name as keyof typeof hosts]();
       await use(host);
       await host.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ host }, use) => use(host.url),
-  sharesDemo: [true, { option: true }],
-  sharedDemo: [
+  sharesBrowser: [true, { option: true }],
+  sharedBrowser: [
     async ({ browser, host }, use, { project }) => {
-      if (project.name !== 'demo') return use(undefined);
-      const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
-      const leader = await context.newPage();
-      await leader.goto('/#/login');
-      await expect(leader.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
-        timeout: 40_000,
-      });
-      await use({ context, leader });
-      await context.close();
+      const shared = await openSharedBrowser(browser, host, project.name === 'demo');
+      await use(shared);
+      await shared.context.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  context: async ({ context, sharedDemo, sharesDemo }, use) => {
-    if (!sharesDemo || !sharedDemo) return use(context);
-    await use(sharedDemo.context);
-    const { leader } = sharedDemo;
-    const opened = sharedDemo.context.pages().filter((page) => page !== leader);
-    await Promise.all(opened.map((page) => page.close()));
-    await leader.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (/^(openward|hms)\./.test(key)) localStorage.removeItem(key);
-    });
+  context: async ({ context, sharedBrowser, sharesBrowser }, use) => {
+    if (!sharesBrowser) {
+      await context.addInitScript(keepWorkers);
+      return use(context);
+    }
+    await use(sharedBrowser.context);
+    await forgetTest(sharedBrowser);
   },
 });
 
-/** Opens a path of the application in the host under test; plain static hosts know paths only behind a hash. */
+async function openSharedBrowser(browser: Browser, host: Host, isDemoHost: boolean): Promise<SharedBrowser> {
+  const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(40_000);
+  await context.addInitScript(keepWorkers);
+  const keeper = await context.newPage();
+  await keeper.goto(isDemoHost ? '/#/login' : '/healthz');
+  if (isDemoHost) {
+    await expect(keeper.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+      timeout: 40_000,
+    });
+  }
+  return { context, keeper };
+}
+
+async function forgetTest({ context, keeper }: SharedBrowser): Promise<void> {
+  const opened = context.pages().filter((page) => page !== keeper);
+  await Promise.all(opened.map((page) => page.close()));
+  await context.clearCookies();
+  await keeper.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (/^(openward|hms)\./.test(key)) localStorage.removeItem(key);
+  });
+}
+
+/**
+ * Opens a path of the application: anew in an empty tab, and in an open one as one of its links would. Plain static
+ * hosts know paths only behind a hash.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(isDemo() ? `/#${path}` : path);
+  if (isDemo()) await page.goto(`/#${path}`);
+  else if (await page.evaluate(isProgramShown)) await page.evaluate(goTo, path);
+  else await page.goto(path);
 }
 
-/** True in the project that drives the demo. */
-export function isDemo(): boolean {
-  return test.info().project.name === 'demo';
+// Both run in the page.
+
+function isProgramShown(): boolean {
+  return (document.getElementById('root')?.childElementCount ?? 0) > 0;
 }
 
-export type Shortcut = 'Super Admin' | 'Tenant Admin' | 'Doctor';
+/** Resolves once the screen of before is gone: what a test looks for must not be found on that. */
+async function goTo(path: string): Promise<void> {
+  const screen = document.querySelector('main')?.firstElementChild;
+  const isOther = new URL(path, location.href).pathname !== location.pathname;
+  history.pushState(null, '', path);
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (isOther && screen?.isConnected) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
+}
 
-/** Sessions of the embedded server that this run began, for tests that need not sign in anew. */
-const sessions = new Map<Shortcut, Cookies>();
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** Opens a path as this person, signed in by a call or an earlier session; the sign-in form has its own tests. */
+export async function signInAs(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  if (isDemo()) return signInInDemo(page, person, path);
+  await resumeWithServer(page.context(), person);
+  await page.goto(path);
+  await expectScreen(page, path);
+}
 
-/** Signs in through a shortcut of the login page, or goes on with its session, and waits for the dashboard. */
-export async function signInAs(page: Page, shortcut: Shortcut): Promise<void> {
-  const welcome = page.getByRole('heading', { name: /welcome/i });
-  const cookies = sessions.get(shortcut);
-  if (cookies) {
-    await page.context().addCookies(cookies);
-    await open(page, '/dashboard');
-    await expect(welcome.or(page.getByText('Authentication Required'))).toBeVisible({ timeout: 40_000 });
-    if (await welcome.isVisible()) return;
+async function signInInDemo(page: Page, person: Person, path: string): Promise<void> {
+  if (await resumeInDemo(page, person)) {
+    await open(page, path);
+    const signedOut = page.getByText('Authentication Required');
+    await expect(page.getByRole('navigation').or(signedOut).first()).toBeVisible({ timeout: 40_000 });
+    if (!(await signedOut.isVisible())) return expectScreen(page, path);
   }
   await open(page, '/login');
-  await page.getByRole('button', { name: shortcut }).click();
-  await expect(welcome).toBeVisible({ timeout: 40_000 });
-  if (!isDemo()) sessions.set(shortcut, await page.context().cookies());
+  await signInToDemo(page, person);
+  await open(page, path);
+  await expectScreen(page, path);
+}
+
+async function expectScreen(page: Page, path: string): Promise<void> {
+  const heading = path === '/dashboard' ? { name: /welcome/i } : { level: 1 };
+  await expect(page.getByRole('heading', heading).first()).toBeVisible({ timeout: 40_000 });
 }
 
 /** Signs the person out through the menu of the top bar. */

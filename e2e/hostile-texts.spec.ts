@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { hostileTexts } from '#testing/inputs/hostile-texts.ts';
-import { callFrom, prepareCalls } from './calls.ts';
-import { isDemo, open, test } from './hospital.ts';
-import { samplePassword } from '#areas/people/people.samples.ts';
+import { callFrom } from './calls.ts';
+import { open, test, signInAs } from './hospital.ts';
 
-// Downtown Clinic: the names of these people and tests would disturb the tests of City General Hospital.
-const organization = 'Downtown Clinic';
-
-test.describe.configure({ timeout: 120_000 });
-test.use({ sharesDemo: false });
+// Signed in at Downtown Clinic: the names of these people and tests would disturb the tests of City General.
+test.use({ sharesBrowser: false });
 
 interface Stored {
   id: string;
@@ -52,15 +48,6 @@ async function watch(page: Page): Promise<string[]> {
     if (!isOwn) happened.push(`a request left: ${url.href}`);
   });
   return happened;
-}
-
-async function signIn(page: Page): Promise<void> {
-  await open(page, '/login');
-  await page.getByLabel('Organization').selectOption(organization);
-  await page.getByLabel('Email').fill('admin@downtown-clinic.example');
-  await page.getByLabel(/^Password/).fill(samplePassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
 }
 
 const person = { lastName: 'Hostile', dateOfBirth: '1990-01-01', gender: 'female' };
@@ -154,9 +141,8 @@ async function expectInertExport(page: Page, button: string): Promise<void> {
 test('no text of a person runs, asks or calls anywhere on the screens, previews and files that show it', async ({
   page,
 }) => {
-  await prepareCalls(page);
   const happened = await watch(page);
-  await signIn(page);
+  await signInAs(page, 'Clinic Admin');
   const made = await fill(page);
   expect(made.added).toBeGreaterThan(150);
   const settings = await callFrom<{ name: string; address: string; version: number }>(
@@ -173,9 +159,9 @@ test('no text of a person runs, asks or calls anywhere on the screens, previews 
   try {
     await openEverything(page, made);
     await openPreviews(page, made);
-    await goTo(page, '/dashboard/patients?status=all');
+    await open(page, '/dashboard/patients?status=all');
     await expectInertExport(page, 'Export');
-    await goTo(page, '/dashboard/audit');
+    await open(page, '/dashboard/audit');
     await expectInertExport(page, 'Export');
   } finally {
     const { version } = await callFrom<{ version: number }>(page, 'settings.get', {});
@@ -185,15 +171,6 @@ test('no text of a person runs, asks or calls anywhere on the screens, previews 
   await page.evaluate(() => Object.assign(window, { __openwardRan: 1 }));
   await expect.poll(() => happened, 'the watch itself notices a script').toEqual(['a script ran']);
 });
-
-/** Goes to another screen within the open page: each start of the page would take as long as all the rest. */
-async function goTo(page: Page, path: string): Promise<void> {
-  if (isDemo()) return open(page, path);
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 type Made = Awaited<ReturnType<typeof fill>>;
 
@@ -222,7 +199,7 @@ async function openEverything(
     ['/dashboard', /welcome/i],
   ];
   for (const [path, name] of screens) {
-    await goTo(page, path);
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
@@ -235,12 +212,12 @@ async function openPreviews(page: Page, { invoiceId, orderId }: Made): Promise<v
     await page.keyboard.press('Escape');
     await expect(count).toBeHidden();
   };
-  await goTo(page, `/dashboard/billing/${invoiceId}`);
+  await open(page, `/dashboard/billing/${invoiceId}`);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await shown();
   await page.getByRole('button', { name: /^Print Receipt/ }).click();
   await shown();
-  await goTo(page, `/dashboard/laboratory?orderId=${orderId}`);
+  await open(page, `/dashboard/laboratory?orderId=${orderId}`);
   await page.getByRole('button', { name: 'Print Order' }).click();
   await shown();
   await page.getByRole('button', { name: 'Print Report' }).click();

@@ -1,7 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '#testing/server-process.ts';
+import { test } from '@playwright/test';
+import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
+import { startDebianPostgres } from '#testing/debian-postgres.ts';
+import { databaseUrlOf, startServer } from '#testing/server-process.ts';
 import { serveFolder } from './static-site.ts';
 
 /** What a browser drives, on a free port of the loopback. */
@@ -10,10 +14,17 @@ export interface Host {
   end(): Promise<void>;
 }
 
+/** The hosts that a browser test can run in; each is a project of playwright.config.ts. */
+export const hosts = { embedded: startEmbedded, demo: startDemo, server: startOnPostgres };
+
+/** True in the project that drives the demo. */
+export function isDemo(): boolean {
+  return test.info().project.name === 'demo';
+}
+
 /** Starts the embedded server on a new database with the sample hospitals. */
-export async function startEmbedded(): Promise<Host> {
-  const directory = mkdtempSync(join(tmpdir(), 'openward-e2e-'));
-  chmodSync(directory, 0o755);
+async function startEmbedded(): Promise<Host> {
+  const directory = aDirectory();
   const server = await startServer({ DATA_DIR: join(directory, 'data') });
   return {
     url: server.url,
@@ -27,4 +38,45 @@ export async function startEmbedded(): Promise<Host> {
 /** Serves the built demo from plain static files. */
 export function startDemo(): Promise<Host> {
   return serveFolder(join(import.meta.dirname, '../dist/web'));
+}
+
+/** Starts a server on a PostgreSQL of its own with the sample hospitals: the machine's where one is installed. */
+async function startOnPostgres(): Promise<Host> {
+  const directory = aDirectory();
+  const database = (await startMachinePostgres(directory)) ?? (await startPlainPostgres(directory));
+  const server = await startServer({ DATABASE_URL: database.url, OPENWARD_SAMPLES: 'on' });
+  return {
+    url: server.url,
+    async end() {
+      await server.end();
+      await database.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface StartedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function startMachinePostgres(directory: string): Promise<StartedDatabase | null> {
+  const started = await startDebianPostgres(directory);
+  return started && { url: databaseUrlOf(started.postgres.server), stop: () => started.stop() };
+}
+
+async function startPlainPostgres(directory: string): Promise<StartedDatabase> {
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: join(directory, 'data'),
+    onProgress: () => {},
+  });
+  await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);
+  return { url: databaseUrlOf(postgres.serverConfig), stop: () => postgres.stop() };
+}
+
+/** A new folder that the account of PostgreSQL can reach. */
+function aDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'openward-e2e-'));
+  chmodSync(directory, 0o755);
+  return directory;
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
-import { isDemo, signInAs, test } from './hospital.ts';
+import { signInAs, test } from './hospital.ts';
 import { walkMoneyPath } from './money-path.ts';
 
 // A newcomer's browser has seen nothing yet.
-test.use({ sharesDemo: false });
+test.use({ sharesBrowser: false });
 
 /** Real input: 555 synthetic people. */
 const syntheaFile = join(import.meta.dirname, '../../shared/data/synthea/patients.csv');
@@ -81,7 +81,6 @@ async function aPageOf(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 test('on one machine: import, book, print, kill -9, start again, find all of it', async ({ browser }) => {
-  test.skip(isDemo(), 'the embedded server is driven in its own project');
   const directory = mkdtempSync(join(tmpdir(), 'openward-newcomer-'));
   const environment = { DATA_DIR: join(directory, 'data') };
   let server = await startServer(environment);
@@ -100,51 +99,55 @@ test('on one machine: import, book, print, kill -9, start again, find all of it'
   }
 });
 
-test('on a PostgreSQL of its own: the same and the money path, with two servers side by side', async ({
-  browser,
-}) => {
-  test.skip(isDemo(), 'the PostgreSQL server is driven in the project of servers');
-  const directory = mkdtempSync(join(tmpdir(), 'openward-newcomer-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: join(directory, 'data'),
-    onProgress: () => {},
-  });
-  const environment = {
-    DATABASE_OWNER_URL: databaseUrlOf(postgres.ownerConfig),
-    DATABASE_URL: databaseUrlOf(postgres.serverConfig),
-    OPENWARD_SAMPLES: 'on',
-  };
-  try {
-    const migration = await runCommandLine('migrate', [], environment);
-    expect(migration).toMatchObject({ exitCode: 0 });
-    const first = await startServer(environment);
-    const second = await startServer(environment);
-    const page = await aPageOf(browser, first.url);
-    await signInAs(page, 'Tenant Admin');
-    await firstDay(page);
-    await first.end('SIGKILL');
-    const elsewhere = await aPageOf(browser, second.url);
-    await signInAs(elsewhere, 'Tenant Admin');
-    await expectAllThere(elsewhere);
-    await walkMoneyPath(elsewhere);
-    await page.context().close();
-    await elsewhere.context().close();
-    await second.end();
-  } finally {
-    await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
-});
+test(
+  'on a PostgreSQL of its own: the same and the money path, with two servers side by side',
+  { tag: '@server' },
+  async ({ browser }) => {
+    const directory = mkdtempSync(join(tmpdir(), 'openward-newcomer-'));
+    const postgres = await startEmbeddedPostgres({
+      dataDirectory: join(directory, 'data'),
+      onProgress: () => {},
+    });
+    const environment = {
+      DATABASE_OWNER_URL: databaseUrlOf(postgres.ownerConfig),
+      DATABASE_URL: databaseUrlOf(postgres.serverConfig),
+      OPENWARD_SAMPLES: 'on',
+    };
+    try {
+      const migration = await runCommandLine('migrate', [], environment);
+      expect(migration).toMatchObject({ exitCode: 0 });
+      const first = await startServer(environment);
+      const second = await startServer(environment);
+      const page = await aPageOf(browser, first.url);
+      await signInAs(page, 'Tenant Admin');
+      await firstDay(page);
+      await first.end('SIGKILL');
+      const elsewhere = await aPageOf(browser, second.url);
+      await signInAs(elsewhere, 'Tenant Admin');
+      await expectAllThere(elsewhere);
+      await walkMoneyPath(elsewhere);
+      await page.context().close();
+      await elsewhere.context().close();
+      await second.end();
+    } finally {
+      await postgres.stop();
+      rmSync(directory, { recursive: true, force: true });
+    }
+  },
+);
 
-test('in the demo: the same from static files with the network cut', async ({ page, context }) => {
-  test.skip(!isDemo(), 'the demo is driven in its own project');
-  await signInAs(page, 'Tenant Admin');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 60_000 })
-    .toBeGreaterThan(0);
-  await context.setOffline(true);
-  await firstDay(page);
-  await page.reload();
-  await expectAllThere(page);
-});
+test(
+  'in the demo: the same from static files with the network cut',
+  { tag: '@demo' },
+  async ({ page, context }) => {
+    await signInAs(page, 'Tenant Admin');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 60_000 })
+      .toBeGreaterThan(0);
+    await context.setOffline(true);
+    await firstDay(page);
+    await page.reload();
+    await expectAllThere(page);
+  },
+);

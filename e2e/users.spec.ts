@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
-
-// The demo's first start builds its database in the browser, which a busy machine stretches.
-test.describe.configure({ timeout: 150_000 });
+import { anInvitation, aUser } from './records.ts';
 
 const firstPassword = 'seven green boats';
 const secondPassword = 'brown paper lantern';
@@ -80,52 +78,53 @@ async function setPassword(page: Page, address: string, password: string): Promi
   await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
 }
 
-test('a new colleague is created with a role, invited by a link, and signs in with their own password', async ({
-  page,
-}) => {
-  const colleague = aColleague();
-  await signInAs(page, 'Tenant Admin');
-  await openUsers(page);
-  await createUser(page, colleague, 'Nurse');
-  const address = await makeLink(page, /^Invitation link for/);
-  await find(page, colleague);
-  const row = rowOf(page, colleague);
-  await expect(row).toContainText(colleague.email);
-  await expect(row).toContainText('Nurse');
-  await expect(row).toContainText('Active');
-  await expect(row).toContainText('No password yet');
-  await expect(row).toContainText('Never');
-  await signOut(page, /Administrator/);
+test(
+  'a new colleague is created with a role, invited by a link, and signs in with their own password',
+  { tag: '@host' },
+  async ({ page }) => {
+    const colleague = aColleague();
+    await signInAs(page, 'Tenant Admin');
+    await openUsers(page);
+    await createUser(page, colleague, 'Nurse');
+    const address = await makeLink(page, /^Invitation link for/);
+    await find(page, colleague);
+    const row = rowOf(page, colleague);
+    await expect(row).toContainText(colleague.email);
+    await expect(row).toContainText('Nurse');
+    await expect(row).toContainText('Active');
+    await expect(row).toContainText('No password yet');
+    await expect(row).toContainText('Never');
+    await signOut(page, /Administrator/);
 
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Welcome to Openward' })).toBeVisible();
-  await expect(page.getByText(`you sign in as ${colleague.email}`)).toBeVisible();
-  await page.getByLabel(/^Password/).fill('city');
-  await page.getByRole('button', { name: 'Set password and sign in' }).click();
-  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(
-    'This password does not keep every rule below.',
-  );
-  await setPassword(page, address, firstPassword);
-  await expect(page.getByRole('button', { name: new RegExp(colleague.name) })).toBeVisible();
-  await signOut(page, new RegExp(colleague.name));
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Welcome to Openward' })).toBeVisible();
+    await expect(page.getByText(`you sign in as ${colleague.email}`)).toBeVisible();
+    await page.getByLabel(/^Password/).fill('city');
+    await page.getByRole('button', { name: 'Set password and sign in' }).click();
+    await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(
+      'This password does not keep every rule below.',
+    );
+    await setPassword(page, address, firstPassword);
+    await expect(page.getByRole('button', { name: new RegExp(colleague.name) })).toBeVisible();
+    await signOut(page, new RegExp(colleague.name));
 
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to sign in' }).click();
-  await page.getByLabel('Email').fill(colleague.email);
-  await page.getByLabel(/^Password/).fill(firstPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
-});
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to sign in' }).click();
+    await page.getByLabel('Email').fill(colleague.email);
+    await page.getByLabel(/^Password/).fill(firstPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
+  },
+);
 
 test('people change their own name and password and see where they are signed in', async ({ page }) => {
   const colleague = aColleague();
   await signInAs(page, 'Tenant Admin');
-  await openUsers(page);
-  await createUser(page, colleague);
-  const address = await makeLink(page, /^Invitation link for/);
+  const { id } = await aUser(page, colleague);
+  const address = await anInvitation(page, id);
   await signOut(page, /Administrator/);
   await setPassword(page, address, firstPassword);
 
@@ -180,9 +179,8 @@ test('what is missing or taken is told at the field, and what was typed stays', 
 test('a user is edited, deactivated, found by status, and deleted after a question', async ({ page }) => {
   const colleague = aColleague();
   await signInAs(page, 'Tenant Admin');
+  await aUser(page, colleague);
   await openUsers(page);
-  await createUser(page, colleague);
-  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   await find(page, colleague);
   const row = rowOf(page, colleague);
   await expect(row).toContainText('No roles');
@@ -229,8 +227,7 @@ test('the own account can be edited and neither deleted nor deactivated', async 
 
 test('an account is chosen for a doctor', async ({ page }) => {
   const name = `Dr. Account ${Date.now().toString(36)}`;
-  await signInAs(page, 'Tenant Admin');
-  await open(page, '/dashboard/scheduling/doctors');
+  await signInAs(page, 'Tenant Admin', '/dashboard/scheduling/doctors');
   await page.getByRole('button', { name: 'Add Doctor' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Doctor' });
   await dialog.getByLabel('Name').fill(name);
@@ -246,8 +243,7 @@ test('an account is chosen for a doctor', async ({ page }) => {
 });
 
 test('a doctor is refused the users and a made-up link opens nothing', async ({ page }) => {
-  await signInAs(page, 'Doctor');
-  await open(page, '/dashboard/settings?tab=users&section=users');
+  await signInAs(page, 'Doctor', '/dashboard/settings?tab=users&section=users');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await open(page, '/password-reset/no-such-link');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -27,7 +27,7 @@ const hostOnly: [RegExp, readonly string[]][] = [
   [/^pg(-boss)?$/, ['hosts/node', 'testing']],
   [/^@electric-sql\/pglite/, ['hosts/worker', 'testing']],
   [/^(pino|@hono\/node-server|hono|@node-rs\/argon2)(\/|$)/, ['hosts/node', 'testing']],
-  [/^@orpc\/(server|openapi|zod)/, ['hosts']],
+  [/^@orpc\/(server|openapi|zod)/, ['hosts', 'testing']],
 ];
 
 /** Names everything in src/ that goes against the shape. */

@@ -1,34 +1,51 @@
-// npm test: all set-up and every check. The last line counts: 'N passed, N failed'.
+// npm test: all set-up and every check. Each part tells its minutes; the last line counts: 'N passed, N failed'.
+// npm test -- --changed [commit]: only what the changes since a commit touch, by default those not committed yet.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { browserTestsFor, changedFiles } from './changed.mjs';
 import { runChecks, runProgram } from './checks.mjs';
 import { ensurePackages, ensureWebBuild, projectDirectory, runTool } from './setup.mjs';
 
+const everyBrowserTest = { files: [], isEveryHost: true };
 const results = join(projectDirectory, 'test-results');
+const [mode, commit = 'HEAD'] = process.argv.slice(2);
 
 await runTool(async () => {
+  if (mode !== undefined && mode !== '--changed') {
+    console.error('npm test takes nothing, or --changed and a commit.');
+    return 1;
+  }
   await ensurePackages();
   mkdirSync(results, { recursive: true });
   const totals = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }) => {
+  const run = async (name, part) => {
+    const started = Date.now();
+    const { passed, failed } = await part();
     totals.passed += passed;
     totals.failed += failed;
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+    console.log(`${name}: ${minutes} minutes, ${passed} passed, ${failed} failed`);
   };
-  add(await runChecks());
-  await ensureWebBuild();
-  add(await runVitest());
-  add(await runPageWeight());
-  add(await runBrowserTests());
+  const isChangedOnly = mode === '--changed';
+  const touched = isChangedOnly ? browserTestsFor(changedFiles(commit)) : everyBrowserTest;
+  await run('Checks', runChecks);
+  await run('Vitest', () => runVitest(isChangedOnly ? [`--changed=${commit}`, '--passWithNoTests'] : []));
+  if (touched.files.length > 0 || !isChangedOnly) {
+    await run('Build and weight of the pages', runPageWeight);
+    await run('Browser tests', () => runBrowserTests(touched));
+  } else {
+    console.log('Browser tests: the changes touch none.');
+  }
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed > 0 ? 1 : 0;
 });
 
-async function runVitest() {
+async function runVitest(more) {
   const file = join(results, 'vitest.json');
   const { code } = await runProgram(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
     { show: true },
   );
   const report = readReport(file);
@@ -37,18 +54,20 @@ async function runVitest() {
 }
 
 async function runPageWeight() {
+  await ensureWebBuild();
   const { code } = await runProgram('node', ['tools/page-weight.mjs'], { show: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function runBrowserTests() {
+async function runBrowserTests({ files, isEveryHost }) {
   const browser = await findBrowser();
   if (!browser) {
     console.log('Browser tests were not run: no Chromium is installed and none could be installed here.');
     return { passed: 0, failed: 0 };
   }
   const file = join(results, 'playwright.json');
-  const { code } = await runProgram('playwright', ['test'], {
+  const hosts = isEveryHost ? [] : ['--project=embedded'];
+  const { code } = await runProgram('playwright', ['test', ...files, ...hosts], {
     show: true,
     environment: { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });

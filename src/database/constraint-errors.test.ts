@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { refusing, refusingReferenced, sqlState } from './constraint-errors.ts';
 
 const taken = { service_by_name: () => new AppError('SERVICE_NAME_TAKEN', { name: 'ECG' }) };
@@ -79,7 +79,7 @@ describe('a broken constraint', () => {
   });
 });
 
-describe.each(postgresServers())('a broken constraint of $name', (postgres) => {
+describe.each(everyPostgres())('a broken constraint of $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
 

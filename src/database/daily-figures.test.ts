@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { advanceDailyFigures, sumDailyFigures } from './daily-figures.ts';
 
 const names = ['billing.collected', 'billing.revenue'] as const;
 
-describe.each(postgresServers())('daily figures on $name', (postgres) => {
+describe.each(everyPostgres())('daily figures on $name', (postgres) => {
   test('figures add up by day, and two who write them in another order do not wait for each other', async () => {
     const opened = aTestSystem(postgres);
     const { database } = opened;

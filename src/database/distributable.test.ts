@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { distributionFaults } from '#testing/catalogue/distributable.ts';
-import { postgresServers } from '#testing/hospital.ts';
+import { everyPostgres } from '#testing/hospital.ts';
 
-describe.each(postgresServers())('the tables of $name', (postgres) => {
+describe.each(everyPostgres())('the tables of $name', (postgres) => {
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(postgres.owner);
     await client.connect();

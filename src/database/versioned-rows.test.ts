@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { queryBuilderOn } from './executor.ts';
 import { identifiedRows, versionedRows } from './versioned-rows.ts';
 
@@ -60,7 +60,7 @@ describe('rows by id', () => {
   });
 });
 
-describe.each(postgresServers())('rows by id on $name', (postgres) => {
+describe.each(everyPostgres())('rows by id on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;

@@ -3,7 +3,13 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
-import type { PostgresForTests } from './postgres-for-tests.ts';
+
+/** A PostgreSQL server that tests run against. */
+export interface PostgresForTests {
+  name: string;
+  owner: pg.ClientConfig;
+  server: pg.ClientConfig;
+}
 
 const installations = '/usr/lib/postgresql';
 

@@ -11,7 +11,7 @@ import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import type { PostgresForTests } from './postgres-for-tests.ts';
+import type { PostgresForTests } from './debian-postgres.ts';
 
 /** A clock that stands where a test puts it; it starts on the machine's present. */
 export class TestClock implements Clock {
@@ -49,7 +49,7 @@ export interface TestSystem {
 
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
-  postgres = firstServer(),
+  postgres = embeddedPostgres(),
   { hasSamples = true } = {},
 ): TestSystem & { close(): Promise<void> } {
   const database = openPostgres({ connection: postgres.server, poolSize: 30 });
@@ -86,13 +86,18 @@ export function openTestSystem(
   };
 }
 
-/** Every PostgreSQL of this run, for tests that must hold on each. */
-export function postgresServers(): PostgresForTests[] {
+/**
+ * Every PostgreSQL of this run: the embedded one, and the machine's own, an older one, where it has one. Only for
+ * tests of what versions of PostgreSQL do differently (catalogue, search, constraints, audit, migrations, locks), with
+ * `describe.each(everyPostgres())('… on $name', (postgres) => …)`; all others run on the embedded one alone.
+ */
+export function everyPostgres(): PostgresForTests[] {
   return inject('postgresServers');
 }
 
-function firstServer(): PostgresForTests {
-  return postgresServers()[0]!;
+/** The embedded PostgreSQL of this run. */
+export function embeddedPostgres(): PostgresForTests {
+  return everyPostgres()[0]!;
 }
 
 /** A system that closes by itself when the current test has finished. */
@@ -103,6 +108,8 @@ export function aTestSystem(postgres?: PostgresForTests): TestSystem {
 }
 
 export interface Hospital {
+  /** The server it is a tenant of. */
+  system: ServerSystem;
   tenantId: string;
   slug: string;
   /** Signs a member of staff in through the real sign-in. */
@@ -151,7 +158,7 @@ async function aHospital(
       quickPasswords,
     ),
   );
-  return { tenantId, slug, as: (role) => signInAs(system, slug, `${role}@${slug}.example`) };
+  return { system, tenantId, slug, as: (role) => signInAs(system, slug, `${role}@${slug}.example`) };
 }
 
 /** Calls the dispatcher as one signed-in person. */

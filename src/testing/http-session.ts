@@ -42,6 +42,8 @@ export async function callOverHttp(
 /** The open event stream of a signed-in page. */
 export class EventStream {
   readonly topics: string[] = [];
+  /** What came, in order: the topics of each announcement, and nothing for a heartbeat. */
+  readonly messages: string[][] = [];
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   readonly #controller = new AbortController();
@@ -70,9 +72,11 @@ export class EventStream {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
+        if (line.startsWith(':')) this.messages.push([]);
         if (!line.startsWith('data: {')) continue;
         const { topics = [] } = JSON.parse(line.slice('data: '.length)) as { topics?: string[] };
         this.topics.push(...topics);
+        this.messages.push(topics);
       }
     }
   }

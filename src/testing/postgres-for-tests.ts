@@ -5,19 +5,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
+import { type PostgresForTests, startDebianPostgres } from './debian-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** PostgreSQL servers to test against: the embedded one, and the machine's own where it has one. */
     postgresServers: PostgresForTests[];
   }
-}
-
-export interface PostgresForTests {
-  name: string;
-  owner: pg.ClientConfig;
-  server: pg.ClientConfig;
 }
 
 /** Starts the databases of a test run once, and stops them after the last test. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { sealAudit } from './audit-seal.ts';
 import { verifyAudit } from './audit-verify.ts';
 
-describe.each(postgresServers())('the audit trail on $name', (postgres) => {
+describe.each(everyPostgres())('the audit trail on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   const owner = new pg.Client(postgres.owner);
 

@@ -5,7 +5,7 @@ import {
   type Operation,
   readOperations,
 } from '#testing/inputs/api-operations.ts';
-import { type Hospital, openTestSystem, postgresServers, type SampleRole } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, type SampleRole, embeddedPostgres } from '#testing/hospital.ts';
 import { fillWithMark, type KnownIds } from '#testing/records/marked-hospital.ts';
 import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   own = await opened.aHospital();
   ownIds = await fillWithMark(opened, own, 'Own');
   server = await startServer({
-    DATABASE_URL: databaseUrlOf(postgresServers()[0]!.server),
+    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
     // The staff of test hospitals are sample accounts; the samples themselves only fill an empty database.
     OPENWARD_SAMPLES: 'on',
   });

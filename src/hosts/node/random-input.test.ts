@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { readOperations } from '#testing/inputs/api-operations.ts';
-import { aRequest, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aRequest, type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { anyRequest, type RawRequest } from '#testing/inputs/random-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
@@ -21,7 +21,7 @@ const notesRefusals = new Set(['sessions.signIn']);
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
 
 const opened = openTestSystem();
-const postgres = postgresServers()[0]!;
+const postgres = embeddedPostgres();
 const owner = new pg.Client(postgres.owner);
 let server: ServerProcess;
 let hospital: Hospital;

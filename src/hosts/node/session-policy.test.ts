@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SecurityPolicy } from '#areas/people/security-policy/security-policy.contract.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
 import { callOverHttp, EventStream } from '#testing/http-session.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 
@@ -11,7 +11,7 @@ let hospital: Hospital;
 beforeAll(async () => {
   hospital = await opened.aHospital();
   server = await startServer({
-    DATABASE_URL: databaseUrlOf(postgresServers()[0]!.server),
+    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
     // The staff of test hospitals are sample accounts.
     OPENWARD_SAMPLES: 'on',
   });

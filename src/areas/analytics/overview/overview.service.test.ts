@@ -9,14 +9,14 @@ import { cityGeneralPatients } from '#areas/patients/samples/city-general.sample
 import { ageInYears } from '#kernel/time/time-zone.ts';
 import { aBooking } from '#testing/records/appointments.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { aReferral, aReferrer } from '#testing/records/referrals.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { readOverview } from './overview.contract.ts';
 
-describe.each(postgresServers())('the overview on $name', (postgres) => {
+describe.each(everyPostgres())('the overview on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   beforeAll(async () => {

@@ -2,20 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aBooking, aDoctor, aFreeHalfHour } from '#testing/records/appointments.ts';
-import {
-  aTestSystem,
-  type Caller,
-  type Hospital,
-  openTestSystem,
-  postgresServers,
-} from '#testing/hospital.ts';
+import { aTestSystem, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import * as contract from './appointment.contract.ts';
 import { bookAppointment, deleteAppointment, updateAppointment } from '../bookings/booking.contract.ts';
 import { createDoctor, listDoctors, updateDoctor } from '../doctors/doctor.contract.ts';
 
-describe.each(postgresServers())('appointments on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('appointments', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let clerk: Caller;
 
@@ -72,7 +66,7 @@ describe.each(postgresServers())('appointments on $name', (postgres) => {
   });
 
   test("today is the day of the hospital's own zone, in the card and in the list", async () => {
-    const own = aTestSystem(postgres);
+    const own = aTestSystem();
     const dhaka = await own.aHospital({ timeZone: 'Asia/Dhaka' });
     // Six hours ahead of UTC: the 2nd of June there runs from 18:00 on the 1st to 18:00 on the 2nd.
     own.clock.set('2031-06-01T20:00:00Z');
@@ -138,7 +132,7 @@ describe.each(postgresServers())('appointments on $name', (postgres) => {
   });
 
   test("a patient's timeline parts what is to come from what is past", async () => {
-    const system = aTestSystem(postgres);
+    const system = aTestSystem();
     const own = await system.aHospital();
     system.clock.set('2031-03-10T12:00:00Z');
     const someone = await own.as('receptionist');

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from '#testing/records/appointments.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { getAppointment, listAppointments } from '../appointments/appointment.contract.ts';
 import { bookAppointment, deleteAppointment, updateAppointment } from './booking.contract.ts';
 
 type Booking = CallRequest<typeof bookAppointment>;
 
-describe.each(postgresServers())("a doctor's time on $name", (postgres) => {
+describe.each(everyPostgres())("a doctor's time on $name", (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let clerk: Caller;

@@ -3,7 +3,7 @@ import { listNotifications } from '#areas/notifications/notifications/notificati
 import { deactivatePatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { aBooking, aDoctor } from '#testing/records/appointments.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import * as appointments from '../appointments/appointment.contract.ts';
 import * as bookings from './booking.contract.ts';
@@ -11,7 +11,7 @@ import { updateDoctor } from '../doctors/doctor.contract.ts';
 
 const nobody = '01980000-0000-7000-8000-00000000dead';
 
-describe.each(postgresServers())('booking on $name', (postgres) => {
+describe.each(everyPostgres())('booking on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;

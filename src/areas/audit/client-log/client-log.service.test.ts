@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './client-log.contract.ts';
 import { trimClientLog } from './client-log.queries.ts';
 import { mostInMinute } from './client-log.rules.ts';
 
-describe.each(postgresServers())('the client log on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('the client log', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let auditor: Caller;
 

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { recordClientLog } from '../client-log/client-log.contract.ts';
-import { aTestSystem, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aTestSystem, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { readHealth } from './health.contract.ts';
 
-describe.each(postgresServers())('system health on $name', (postgres) => {
+describe.each(everyPostgres())('system health on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   const owner = new pg.Client(postgres.owner);
 

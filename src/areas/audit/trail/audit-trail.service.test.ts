@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import * as contract from './audit-trail.contract.ts';
 
-describe.each(postgresServers())('reading the audit trail on $name', (postgres) => {
+describe.each(everyPostgres())('reading the audit trail on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;

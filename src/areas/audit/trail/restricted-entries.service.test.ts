@@ -11,7 +11,7 @@ import { restrictPatient, unrestrictPatient } from '#areas/patients/restrictions
 import { updateReferral } from '#areas/referrals/referrals/referral.contract.ts';
 import { aBooking } from '#testing/records/appointments.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { aReferral, aReferrer } from '#testing/records/referrals.ts';
@@ -19,7 +19,7 @@ import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './audit-trail.contract.ts';
 import { recordsOfPatients } from './restricted-entries.queries.ts';
 
-describe.each(postgresServers())('entries of restricted records on $name', (postgres) => {
+describe.each(everyPostgres())('entries of restricted records on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let admin: Caller;

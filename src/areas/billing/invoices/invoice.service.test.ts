@@ -4,12 +4,12 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking } from '#testing/records/appointments.ts';
 import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import * as contract from './invoice.contract.ts';
 
-describe.each(postgresServers())('invoices on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('invoices', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let neighbour: Hospital;
   let biller: Caller;

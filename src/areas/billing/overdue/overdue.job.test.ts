@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { DailyJobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Caller, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, openTestSystem } from '#testing/hospital.ts';
 import { getInvoice, listInvoices } from '../invoices/invoice.contract.ts';
 import { applyPaid, lockInvoice } from '../invoices/invoice.queries.ts';
 import { overdueJob } from './overdue.job.ts';
 
-describe.each(postgresServers())('overdue invoices on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('overdue invoices', () => {
+  const opened = openTestSystem();
   afterAll(() => opened.close());
 
   async function aHospitalInDhaka() {

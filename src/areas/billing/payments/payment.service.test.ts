@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier/cashier.contract.ts';
 import { listPayments, recordPayment } from './payment.contract.ts';
 
-describe.each(postgresServers())('payments on $name', (postgres) => {
+describe.each(everyPostgres())('payments on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;

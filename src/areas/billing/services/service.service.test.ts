@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './service.contract.ts';
 
-describe.each(postgresServers())('services on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('services', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let neighbour: Hospital;
   let biller: Caller;

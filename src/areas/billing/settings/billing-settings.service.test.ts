@@ -4,11 +4,11 @@ import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { getSettings, updateSettings } from '#areas/settings/settings/settings.contract.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './billing-settings.contract.ts';
 
-describe.each(postgresServers())('settings of billing on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('settings of billing', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import * as contract from './emergency-access.contract.ts';
 
 const reason = 'Unconscious in the emergency room, allergies needed';
 const minuteMs = 60_000;
 
-describe.each(postgresServers())('emergency access on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('emergency access', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
   let doctor: Caller;

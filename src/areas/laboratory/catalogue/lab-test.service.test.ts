@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabTest } from '#testing/records/laboratory.ts';
 import * as contract from './lab-test.contract.ts';
 
-describe.each(postgresServers())('the laboratory catalogue on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('the laboratory catalogue', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deactivatePatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aDoctor } from '#testing/records/appointments.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest, asRoleWith } from '#testing/records/laboratory.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { deleteLabTest, updateLabTest } from '../catalogue/lab-test.contract.ts';
@@ -11,7 +11,7 @@ import * as contract from './lab-order.contract.ts';
 
 const nobody = '01980000-0000-7000-8000-00000000dead';
 
-describe.each(postgresServers())('laboratory orders on $name', (postgres) => {
+describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;

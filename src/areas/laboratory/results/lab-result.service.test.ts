@@ -5,17 +5,16 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { aDoctor } from '#testing/records/appointments.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest, asRoleWith } from '#testing/records/laboratory.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { acknowledgeLabAlert, listLabAlerts } from '../alerts/lab-alert.contract.ts';
-import type { LabOrder } from '../orders/lab-order.contract.ts';
-import { setLabOrderStatus } from '../orders/lab-order.contract.ts';
+import { type LabOrder, setLabOrderStatus } from '../orders/lab-order.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import * as contract from './lab-result.contract.ts';
 
-describe.each(postgresServers())('laboratory results on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('laboratory results', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
   let writer: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import {
   countPatients,
@@ -22,7 +22,7 @@ function aPerson() {
   return { firstName, lastName, dateOfBirth, gender };
 }
 
-describe.each(postgresServers())('import of patients on $name', (postgres) => {
+describe.each(everyPostgres())('import of patients on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let clerk: Caller;

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { aTestSystem, type Caller, postgresServers } from '#testing/hospital.ts';
+import { aTestSystem, type Caller } from '#testing/hospital.ts';
 import { countPatients, listPatients } from '../patients/patient.contract.ts';
 import { inspectCsv } from './csv/csv-inspection.ts';
 import { readCsv } from './csv/csv-records.ts';
@@ -27,9 +27,9 @@ async function importFile(caller: Caller) {
   });
 }
 
-describe.skipIf(!isThere).each(postgresServers())("Synthea's patients on $name", (postgres) => {
+describe.skipIf(!isThere)("Synthea's patients", () => {
   test('all 555 are added by the first import and present at the second', async () => {
-    const hospital = await aTestSystem(postgres).aHospital();
+    const hospital = await aTestSystem().aHospital();
     const clerk = await hospital.as('receptionist');
     expect(await importFile(clerk)).toEqual({ added: 555, present: 0, refused: 0 });
     expect(await importFile(clerk)).toEqual({ added: 0, present: 555, refused: 0 });
@@ -39,7 +39,7 @@ describe.skipIf(!isThere).each(postgresServers())("Synthea's patients on $name",
   });
 
   test('two imports at the same instant add each of the 555 once', async () => {
-    const hospital = await aTestSystem(postgres).aHospital();
+    const hospital = await aTestSystem().aHospital();
     const [one, other] = await Promise.all([hospital.as('receptionist'), hospital.as('doctor')]);
     const [first, second] = await Promise.all([importFile(one), importFile(other)]);
     expect(first.added + second.added).toBe(555);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, describe } from 'vitest';
-import { aTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { newId } from '#kernel/ids.ts';
 import { searchPatients } from './patient.queries.ts';
 import { searchPatterns } from './patient.rules.ts';
@@ -17,7 +17,7 @@ function nameOf(index: number): { first: string; last: string } {
   return { first: index % 3 ? 'Fatema' : 'Abdul', last: index % 2 ? 'Rahman' : 'Begum' };
 }
 
-describe.each(postgresServers())('search on $name', (postgres) => {
+describe.each(everyPostgres())('search on $name', (postgres) => {
   test('finds the newest first, also behind an import of people named like nobody before', async () => {
     const opened = aTestSystem(postgres);
     const { database } = opened;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import * as contract from './patient.contract.ts';
 
-describe.each(postgresServers())('patients on $name', (postgres) => {
+describe.each(everyPostgres())('patients on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import {
   listAppointments,
@@ -13,8 +13,8 @@ import { restrictPatient, unrestrictPatient } from './restriction.contract.ts';
 
 const nothingSaid = { email: null, phone: null, dateOfBirth: null, age: null, gender: null };
 
-describe.each(postgresServers())('restricted records on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('restricted records', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
   let doctor: Caller;

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
-import type { Caller, Hospital } from '#testing/hospital.ts';
-import { openTestSystem, postgresServers, signInAs } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, signInAs } from '#testing/hospital.ts';
 import { aJoinedColleague, colleaguePassword } from '#testing/staff/colleagues.ts';
 import * as contract from './account.contract.ts';
 
 const newPassword = 'brown paper lantern';
 
-describe.each(postgresServers())('the own account on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('the own account', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
 
   beforeAll(async () => {
@@ -176,7 +175,7 @@ describe.each(postgresServers())('the own account on $name', (postgres) => {
   });
 
   test('sessions that were left unused or are over are not listed', async () => {
-    const own = openTestSystem(postgres);
+    const own = openTestSystem();
     const place = await own.aHospital();
     const { user } = await aJoinedColleague(own, place);
     own.clock.advance(9 * 3_600_000);

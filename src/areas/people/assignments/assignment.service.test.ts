@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { currentSession } from '../sessions/session.contract.ts';
 import * as contract from './assignment.contract.ts';
 import { createRole, listRoles, removeRole, updateRole } from '../roles/role.contract.ts';
 
-describe.each(postgresServers())('who holds which role, on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('who holds which role', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { currentSession } from '../sessions/session.contract.ts';
@@ -13,7 +13,7 @@ function aRoleName(): string {
   return `Role of test ${made}`;
 }
 
-describe.each(postgresServers())('roles on $name', (postgres) => {
+describe.each(everyPostgres())('roles on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let admin: Caller;

@@ -2,20 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import {
-  aRequest,
-  type Hospital,
-  openTestSystem,
-  postgresServers,
-  type SampleRole,
-} from '#testing/hospital.ts';
+import { aRequest, type Hospital, openTestSystem, type SampleRole } from '#testing/hospital.ts';
 import { codeAt, setUpSecondFactor } from '#testing/staff/second-factor.ts';
 import { samplePassword } from '../people.samples.ts';
 import { currentSession, signIn, signOut } from '../sessions/session.contract.ts';
 import * as contract from './second-factor.contract.ts';
 
-describe.each(postgresServers())('the second factor on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('the second factor', () => {
+  const opened = openTestSystem();
   const { clock } = opened;
   let hospital: Hospital;
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { getSettings, updateSettings } from '#areas/settings/settings/settings.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { aRequest, type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { setUpSecondFactor } from '#testing/staff/second-factor.ts';
 import { samplePassword } from '../people.samples.ts';
 import { currentSession, signIn } from '../sessions/session.contract.ts';
@@ -9,8 +9,8 @@ import { getSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from './
 
 const minuteMs = 60_000;
 
-describe.each(postgresServers())('the security policy on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('the security policy', () => {
+  const opened = openTestSystem();
   const { clock } = opened;
   afterAll(() => opened.close());
 

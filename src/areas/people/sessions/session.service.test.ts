@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRequest, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aRequest, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { samplePassword } from '../people.samples.ts';
 import * as contract from './session.contract.ts';
 
-describe.each(postgresServers())('sessions on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('sessions', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
 
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(postgresServers())('sessions on $name', (postgres) => {
   });
 
   test('an unused session ends after eight hours, any session after a day', async () => {
-    const own = openTestSystem(postgres);
+    const own = openTestSystem();
     const place = await own.aHospital();
     const clerk = await place.as('receptionist');
     const call = () => own.system.dispatcher.run('sessions.current', {}, aRequest({ token: clerk.token }));
@@ -76,7 +76,7 @@ describe.each(postgresServers())('sessions on $name', (postgres) => {
     expect(await call()).toBeTruthy();
     await own.close();
 
-    const later = openTestSystem(postgres);
+    const later = openTestSystem();
     later.clock.advance(16 * 3_600_000);
     await expect(
       later.system.dispatcher.run('sessions.current', {}, aRequest({ token: clerk.token })),
@@ -104,7 +104,7 @@ describe.each(postgresServers())('sessions on $name', (postgres) => {
 
   test('sample accounts open nothing where samples are off, not even with a session', async () => {
     const token = await attempt({});
-    const strict = openTestSystem(postgres, { hasSamples: false });
+    const strict = openTestSystem(undefined, { hasSamples: false });
     const request = aRequest();
     const input = {
       slug: hospital.slug,

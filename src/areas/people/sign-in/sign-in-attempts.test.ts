@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { aRequest, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aRequest, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { samplePassword } from '../people.samples.ts';
 import { signIn } from '../sessions/session.contract.ts';
 
-describe.each(postgresServers())('attempts to sign in on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('attempts to sign in', () => {
+  const opened = openTestSystem();
   afterAll(() => opened.close());
 
   /** A browser at a network address that keeps what it is handed. */

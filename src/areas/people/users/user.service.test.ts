@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers, signInAs } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, signInAs } from '#testing/hospital.ts';
 import { aColleague } from '#testing/records/people.ts';
 import { aJoinedColleague, colleaguePassword, systemRoleId } from '#testing/staff/colleagues.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './user.contract.ts';
 
-describe.each(postgresServers())('users on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('users', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let neighbour: Hospital;
   let admin: Caller;

@@ -4,12 +4,12 @@ import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/re
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aReferral, aReferrer } from '#testing/records/referrals.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './payout.contract.ts';
 
-describe.each(postgresServers())('payouts on $name', (postgres) => {
+describe.each(everyPostgres())('payouts on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let clerk: Caller;

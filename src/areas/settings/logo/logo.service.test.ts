@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { writeBase64 } from '#kernel/base64.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './logo.contract.ts';
 import { aJpeg, aPng } from './logo.fixture.ts';
 import { getSettings, updateSettings } from '../settings/settings.contract.ts';
 
-describe.each(postgresServers())('logo on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('logo', () => {
+  const opened = openTestSystem();
   const png = writeBase64(aPng(64, 48));
   let hospital: Hospital;
   let admin: Caller;

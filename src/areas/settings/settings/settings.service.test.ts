@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, listOrganizations } from '#areas/people/sessions/session.contract.ts';
-import { aRequest, type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './settings.contract.ts';
 
-describe.each(postgresServers())('settings on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('settings', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
 

@@ -7,7 +7,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { sealAudit } from '#database/audit/audit-seal.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
-import { type Hospital, openTestSystem, postgresServers, type TestSystem } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem, type TestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { databaseUrlOf, runCommandLine } from '#testing/server-process.ts';
 
@@ -24,7 +24,7 @@ async function register({ database, system }: TestSystem, hospital: Hospital, co
   while ((await sealAudit(database, hospital.tenantId)) > 0);
 }
 
-describe.each(postgresServers())('npm run audit:verify on $name', (postgres) => {
+describe.each(everyPostgres())('npm run audit:verify on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   const owner = new pg.Client(postgres.owner);
   const environment = { DATABASE_URL: databaseUrlOf(postgres.server) };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listPatients } from '#areas/patients/patients/patient.contract.ts';
-import { type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
-import type { PostgresForTests } from '#testing/postgres-for-tests.ts';
+import { type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
+import type { PostgresForTests } from '#testing/debian-postgres.ts';
 
 interface Outcome {
   code: number;
@@ -41,7 +41,8 @@ const table =
   'First name;Surname;DOB;Sex\nSalma;Aziz;1988-04-12;F\nNo;Gender;1990-01-01;\nRafi;Aziz;25.12.1990;M\n';
 
 // Each run starts a Node of its own, which takes seconds on a busy machine.
-describe.each(postgresServers())('npm run import on $name', { timeout: 120_000 }, (postgres) => {
+describe('npm run import', { timeout: 120_000 }, () => {
+  const postgres = embeddedPostgres();
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { postgresServers } from '#testing/hospital.ts';
+import { embeddedPostgres } from '#testing/hospital.ts';
 import { openPostgres, type PostgresDatabase } from './postgres-database.ts';
 
 /** A database over as many connections as the test needs, with one tenant in it. */
 async function aTenant(poolSize = 1): Promise<{ database: PostgresDatabase; tenantId: string }> {
-  const database = openPostgres({ connection: postgresServers()[0]!.server, poolSize });
+  const database = openPostgres({ connection: embeddedPostgres().server, poolSize });
   onTestFinished(() => database.close());
   const tenantId = newId();
   await database.onPlatform((db) =>

@@ -4,13 +4,13 @@ import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.t
 import { aBooking } from '#testing/records/appointments.ts';
 import { createService } from '../../services/service.contract.ts';
 import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
 import * as contract from '../invoice.contract.ts';
 import { proposeForAppointment, proposeForLabOrder } from './invoice-source.contract.ts';
 
-describe.each(postgresServers())('where invoices come from, on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('where invoices come from', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let biller: Caller;
 

@@ -5,13 +5,13 @@ import { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer, updateReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
 import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aReferrer } from '#testing/records/referrals.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from '../invoice.contract.ts';
 
-describe.each(postgresServers())('commissions on invoices, on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('commissions on invoices', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let clerk: Caller;
 

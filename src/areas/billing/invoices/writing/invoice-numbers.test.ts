@@ -3,7 +3,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { anInvoiceFor } from '#testing/records/billing.ts';
-import { aTestSystem, postgresServers } from '#testing/hospital.ts';
+import { aTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
 import { countInvoices, createInvoice } from '../invoice.contract.ts';
 import { formatInvoiceNumber } from '../invoice.rules.ts';
@@ -24,7 +24,7 @@ async function persistently<T>(call: (key: string) => Promise<T>): Promise<T> {
   }
 }
 
-describe.each(postgresServers())('invoice numbers on $name', (postgres) => {
+describe.each(everyPostgres())('invoice numbers on $name', (postgres) => {
   test(`${atOnce} invoices made at once have contiguous numbers, whatever is refused between`, async () => {
     const opened = aTestSystem(postgres);
     const biller = await (await opened.aHospital()).as('tenant_admin');

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countInvoices, getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { anInvoice } from '#testing/records/billing.ts';
-import { type Caller, type Hospital, openTestSystem, postgresServers } from '#testing/hospital.ts';
+import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { listPayments, recordPayment } from '../payment.contract.ts';
 import { approveRefund, listRefundRequests, rejectRefund, requestRefund } from './refund.contract.ts';
 
-describe.each(postgresServers())('refunds on $name', (postgres) => {
+describe.each(everyPostgres())('refunds on $name', (postgres) => {
   const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let administrator: Caller;

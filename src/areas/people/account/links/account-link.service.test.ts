@@ -5,14 +5,7 @@ import { createUser, getUser, listUsers, removeUser, updateUser } from '#areas/p
 import { sha256 } from '#database/sha256.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import {
-  aRequest,
-  type Caller,
-  type Hospital,
-  openTestSystem,
-  postgresServers,
-  signInAs,
-} from '#testing/hospital.ts';
+import { aRequest, type Caller, type Hospital, openTestSystem, signInAs } from '#testing/hospital.ts';
 import { aJoinedColleague, colleaguePassword, systemRoleId } from '#testing/staff/colleagues.ts';
 import { aColleague } from '#testing/records/people.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
@@ -20,8 +13,8 @@ import * as contract from './account-link.contract.ts';
 
 const password = 'brown paper lantern';
 
-describe.each(postgresServers())('links that set a password on $name', (postgres) => {
-  const opened = openTestSystem(postgres);
+describe('links that set a password', () => {
+  const opened = openTestSystem();
   let hospital: Hospital;
   let admin: Caller;
 
@@ -89,7 +82,7 @@ describe.each(postgresServers())('links that set a password on $name', (postgres
   });
 
   test('an invitation is good for 72 hours, a reset for 2', async () => {
-    const own = openTestSystem(postgres);
+    const own = openTestSystem();
     const place = await own.aHospital();
     const chief = await place.as('tenant_admin');
     const { user } = await aJoinedColleague(own, place);
@@ -221,7 +214,7 @@ describe.each(postgresServers())('links that set a password on $name', (postgres
   });
 
   test('a network that tries too many links is refused for a while', async () => {
-    const own = openTestSystem(postgres);
+    const own = openTestSystem();
     const attempt = () =>
       own.system.dispatcher
         .run(contract.readAccountLink.id, { token: 'x' }, aRequest({ ipAddress: '10.9.9.9' }))

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
+import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doctor.contract.ts';
+import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
+import type { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
+import type {
+  listPatients,
+  registerPatient,
+  updatePatient,
+} from '#areas/patients/patients/patient.contract.ts';
+import type { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import type { createRole } from '#areas/people/roles/role.contract.ts';
+import type { inviteUser } from '#areas/people/users/links/user-link.contract.ts';
+import type { createUser } from '#areas/people/users/user.contract.ts';
+import type { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
+import type { createReferral } from '#areas/referrals/referrals/referral.contract.ts';
+import type { createReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
+import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
+import { callFrom } from './calls.ts';
+
+// What a test needs before it begins, made by calls of whoever is signed in on the page.
+
+/** The calls used here, by their ids. */
+type Used = {
+  [
+    C in
+      | typeof bookAppointment
+      | typeof createDoctor
+      | typeof createInvoice
+      | typeof createLabOrder
+      | typeof createLabTest
+      | typeof createReferral
+      | typeof createReferrer
+      | typeof createRole
+      | typeof createUser
+      | typeof inviteUser
+      | typeof listDoctors
+      | typeof listPatients
+      | typeof registerPatient
+      | typeof restrictPatient
+      | typeof runPayouts
+      | typeof updatePatient as C['id']
+  ]: C;
+};
+
+function call<Id extends keyof Used>(page: Page, id: Id, input: CallRequest<Used[Id] & Call> & object) {
+  return callFrom<CallOutput<Used[Id] & Call>>(page, id, input);
+}
+
+type PatientRequest = CallRequest<typeof registerPatient>;
+
+/** Registers Amina with this family name. */
+export function aPatient(page: Page, lastName: string, part: Partial<PatientRequest> = {}) {
+  const person = { firstName: 'Amina', lastName, dateOfBirth: '1990-05-17', gender: 'female' as const };
+  return call(page, 'patients.register', { ...person, ...part });
+}
+
+/** Registers a person and restricts the record. */
+export async function aRestrictedPatient(page: Page, lastName: string, part: Partial<PatientRequest> = {}) {
+  const { id: patientId, version } = await aPatient(page, lastName, part);
+  return call(page, 'patients.restrict', { patientId, version, reason: 'Works in this hospital' });
+}
+
+/** Changes the address of a patient. */
+export function changeAddress(page: Page, { id, version }: { id: string; version: number }, address: string) {
+  return call(page, 'patients.update', { patientId: id, version, address });
+}
+
+/** Rahima Khatun, P000001 of the samples. */
+export async function samplePatient(page: Page) {
+  const { rows } = await call(page, 'patients.list', { search: 'P000001' });
+  return rows[0]!;
+}
+
+/** Books half an hour for the sample patient, with a doctor where one is named; `start` is in UTC, as `2032-01-05T10:00`. */
+export async function anAppointment(page: Page, title: string, start: string, doctorName?: string) {
+  const { id: patientId } = await samplePatient(page);
+  const startTime = new Date(`${start}Z`);
+  const endTime = new Date(startTime.getTime() + 30 * 60_000);
+  return call(page, 'appointments.book', {
+    patientId,
+    doctorId: doctorName === undefined ? null : await doctorId(page, doctorName),
+    title,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+  });
+}
+
+async function doctorId(page: Page, name: string): Promise<string> {
+  const { rows } = await call(page, 'doctors.list', {});
+  return rows.find((doctor) => doctor.name === name)!.id;
+}
+
+/** Adds a doctor. */
+export function aDoctor(page: Page, name: string, specialty: string) {
+  return call(page, 'doctors.create', { name, specialty });
+}
+
+/** A draft for the sample patient over one item; `price` in whole units of the currency. */
+export async function aDraft(page: Page, item: string, price: number) {
+  const { id: patientId } = await samplePatient(page);
+  const items = [{ name: item, quantity: 1, priceMinor: price * 100 }];
+  return call(page, 'invoices.create', { patientId, items, dueDate: '2031-12-31' });
+}
+
+/** Adds a laboratory test with a range by which its results are flagged. */
+export function aLabTest(page: Page, name: string) {
+  return call(page, 'labTests.create', {
+    name,
+    category: 'Electrolytes',
+    priceMinor: 35_050,
+    unit: 'mmol/L',
+    normalRange: '3.5-5.1',
+    criticalRange: '2.8-6.2',
+  });
+}
+
+/** Orders tests for the sample patient. */
+export async function aLabOrder(page: Page, testIds: string[]) {
+  const { id: patientId } = await samplePatient(page);
+  return call(page, 'labOrders.create', { patientId, testIds });
+}
+
+/** Adds a referrer with the usual commission of 5 %. */
+export function aReferrer(page: Page, name: string) {
+  const commission = { commissionType: 'percentage' as const, commissionBasisPoints: 500 };
+  return call(page, 'referrers.create', { name, type: 'clinic', commission });
+}
+
+/** Records that a referrer sent the sample patient; `amount` in whole units of the currency. */
+export async function aReferral(page: Page, referrerId: string, amount: number) {
+  const { id: patientId } = await samplePatient(page);
+  return call(page, 'referrals.create', { referrerId, patientId, amountMinor: amount * 100 });
+}
+
+/** Makes a payout to a new referrer of the commission on one referral. */
+export async function aPayout(page: Page, name: string) {
+  const { id: referrerId } = await aReferrer(page, name);
+  await aReferral(page, referrerId, 1000);
+  const wholeTime = { startDate: '2020-01-01', endDate: '2099-12-31' };
+  const { payouts } = await call(page, 'payouts.run', { ...wholeTime, referrerId });
+  return payouts[0]!;
+}
+
+/** Creates a role that reads and writes patients. */
+export function aRole(page: Page, name: string) {
+  return call(page, 'roles.create', { name, permissions: ['patients.read', 'patients.write'] });
+}
+
+/** Creates an account without roles. */
+export function aUser(page: Page, person: { firstName: string; lastName: string; email: string }) {
+  const { firstName, lastName, email } = person;
+  return call(page, 'users.create', { firstName, lastName, email, initialRoles: [] });
+}
+
+/** Invites somebody; returns the path at which they set their password. */
+export async function anInvitation(page: Page, userId: string): Promise<string> {
+  const { token } = await call(page, 'users.invite', { userId });
+  return `/invitation/${token}`;
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { samplePassword } from '#areas/people/people.samples.ts';
+import { isDemo, open, signOut, test } from './hospital.ts';
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Organization').selectOption({ label: 'City General' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const welcome = (page: Page) => page.getByRole('heading', { name: /welcome/i });
+
+test(
+  'a person signs in with organization, e-mail and password, stays signed in, and signs out',
+  { tag: '@host' },
+  async ({ page }) => {
+    await open(page, '/dashboard/patients');
+    await expect(page.getByText('Authentication Required')).toBeVisible();
+    await open(page, '/login');
+    await fillIn(page, 'lab@city-general.example', samplePassword);
+    await expect(welcome(page)).toBeVisible();
+    await page.reload();
+    await expect(welcome(page)).toBeVisible({ timeout: 40_000 });
+    await signOut(page);
+    await open(page, '/dashboard');
+    await expect(page.getByText('Authentication Required')).toBeVisible();
+  },
+);
+
+test(
+  'a server refuses a wrong password; the demo checks none of its sample accounts',
+  { tag: '@host' },
+  async ({ page }) => {
+    await open(page, '/login');
+    await fillIn(page, 'lab@city-general.example', 'not the password');
+    await expect(isDemo() ? welcome(page) : page.getByText('Invalid credentials')).toBeVisible();
+  },
+);
+
+for (const shortcut of ['Super Admin', 'Tenant Admin', 'Doctor']) {
+  test(`the shortcut of the login page signs in: ${shortcut}`, async ({ page }) => {
+    await open(page, '/login');
+    await page.getByRole('button', { name: shortcut }).click();
+    await expect(welcome(page)).toBeVisible();
+  });
+}

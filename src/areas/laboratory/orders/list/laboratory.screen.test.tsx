@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+
+const address = '/dashboard/laboratory';
+
+describe('the screen of laboratory orders', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let orderNumber: string;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    const labTest = await aLabTest(hospital);
+    const order = await aLabOrder(await hospital.as('tenant_admin'), [labTest.id]);
+    orderNumber = order.orderNumber;
+  });
+  afterAll(() => opened.close());
+
+  test('an order without a patient or a test is refused at its fields', async () => {
+    const screen = await renderScreen(hospital, address, { as: 'tenant_admin' });
+    const buttons = await screen.findAllByRole('button', { name: 'New Lab Order' });
+    await screen.user.click(buttons[0]!);
+    const form = within(await screen.findByRole('dialog', { name: 'New Lab Order' }));
+    await screen.user.click(await form.findByRole('button', { name: 'Create Order' }));
+    expect(await form.findByText('Please select at least one test')).toBeVisible();
+  });
+
+  test('a status chosen is in the address, and one without orders says so', async () => {
+    const screen = await renderScreen(hospital, address, { as: 'tenant_admin' });
+    expect(await screen.findByRole('row', { name: new RegExp(orderNumber) })).toBeVisible();
+    await screen.user.selectOptions(screen.getByLabelText('Status'), 'Completed');
+    expect(await screen.findByText('No lab orders found')).toBeVisible();
+    expect(screen.address()).toMatch(/status=completed/i);
+  });
+
+  test('an address brings its filter', async () => {
+    const screen = await renderScreen(hospital, `${address}?q=${orderNumber}`, { as: 'tenant_admin' });
+    expect(await screen.findByRole('row', { name: new RegExp(orderNumber) })).toBeVisible();
+    expect(screen.getByLabelText('Search orders')).toHaveValue(orderNumber);
+  });
+});

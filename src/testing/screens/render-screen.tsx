@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom/vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { loadSession } from '#areas/people/sessions/session.hooks.ts';
+import { createQueryClient } from '#client/query-client.ts';
+import { clearSession } from '#client/session.ts';
+import { installTransport, type Transport } from '#client/transport.ts';
+import { ConnectionProvider } from '#hosts/web/transport/connection-context.ts';
+import { createAppRouter } from '#hosts/web/routes/router.tsx';
+import { keepSession } from '#hosts/web/session/keep-session.ts';
+import { UiProvider } from '#ui/theme/ui-provider.tsx';
+import type { Hospital, SampleRole } from '../hospital.ts';
+import { openDirectTransport } from './direct-transport.ts';
+import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What a test finds on the screen, as a person would, and the person's hands. */
+export type Screen = typeof screen & {
+  user: UserEvent;
+  /** Path and search of the moment. */
+  address(): string;
+};
+
+export interface RenderOptions {
+  as: SampleRole;
+  /** Stands between the screen and the dispatcher, to lose a call on the way. */
+  through?: (transport: Transport) => Transport;
+}
+
+/**
+ * Shows the program at an address as somebody of a test's hospital: the real router, screens and dispatcher on the
+ * real database, in jsdom. For what needs no browser: fields and their errors, who sees which button, filters and
+ * addresses, empty and failed lists. A file that uses it begins with `// @vitest-environment jsdom`.
+ */
+export async function renderScreen(
+  hospital: Hospital,
+  address: string,
+  { as, through = (transport) => transport }: RenderOptions,
+): Promise<Screen> {
+  addWhatJsdomLacks();
+  const { token } = await hospital.as(as);
+  const direct = openDirectTransport(hospital, token);
+  const transport = through(direct);
+  installTransport(transport);
+  const queries = createQueryClient();
+  const connection = { transport, probe: async () => {} };
+  window.history.replaceState(null, '', address);
+  const router = createAppRouter('path');
+  keepSession(queries, undefined);
+  await loadSession();
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queries}>
+        <ConnectionProvider value={connection}>
+          <RouterProvider router={router} />
+        </ConnectionProvider>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  onTestFinished(async () => {
+    // What was asked for is answered before the next test takes the screen's place.
+    await waitFor(() => {
+      if (queries.isFetching() > 0) throw new Error('The screen still reads.');
+    });
+    cleanup();
+    clearSession();
+    router.history.destroy();
+    direct.close();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const user = userEvent.setup();
+  return Object.assign(Object.create(screen) as typeof screen, {
+    user,
+    address: () => window.location.pathname + window.location.search,
+  });
+}

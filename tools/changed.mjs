@@ -1,0 +1,89 @@
+// Which browser tests a change touches, for `npm test -- --changed`.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDirectory } from './setup.mjs';
+
+/** The areas whose screens each file of browser tests drives; one that drives every screen says 'all'. */
+export const areasOfSpecs = {
+  accessibility: 'all',
+  appointments: ['appointments', 'patients'],
+  audit: ['audit', 'patients'],
+  billing: ['billing', 'patients'],
+  dashboard: ['analytics', 'patients'],
+  demo: ['patients', 'people', 'audit'],
+  doctors: ['appointments'],
+  'emergency-access': ['emergency-access', 'patients', 'notifications'],
+  'hostile-texts': 'all',
+  import: ['patients'],
+  laboratory: ['laboratory', 'patients'],
+  'money-path': ['patients', 'laboratory', 'billing', 'referrals'],
+  newcomer: ['patients', 'appointments', 'people'],
+  notifications: ['notifications', 'appointments'],
+  patients: ['patients'],
+  payments: ['billing'],
+  referrals: ['referrals', 'patients'],
+  roles: ['people'],
+  security: ['people', 'settings'],
+  settings: ['settings', 'patients'],
+  'sign-in': ['people'],
+  users: ['people', 'settings', 'appointments'],
+};
+
+/** The files that differ from a commit, with those that git does not know yet, as paths from the project's folder. */
+export function changedFiles(commit = 'HEAD') {
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: projectDirectory, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/**
+ * What of the browser tests a change touches: the files of tests, and whether in every host. A change in an area runs
+ * what drives its screens or those of an area that imports it; a change of what all areas share runs everything, and
+ * one below the screens in every host, as does a changed test itself. Who imports the importers is not followed: that would always be everything.
+ */
+export function browserTestsFor(files, importersOf = areasThatImport) {
+  const specs = new Set();
+  const areas = new Set();
+  let isEverything = false;
+  let isEveryHost = false;
+  for (const file of files) {
+    const spec = /^e2e\/(.+)\.spec\.ts$/.exec(file)?.[1];
+    const area = /^src\/areas\/([^/]+)\//.exec(file)?.[1];
+    if (spec) {
+      specs.add(spec);
+      isEveryHost = true;
+    }
+    if (spec || /\.test\.tsx?$/.test(file)) continue;
+    if (area) areas.add(area);
+    else if (isShared(file)) {
+      isEverything = true;
+      isEveryHost ||= /^(src\/(hosts|database|kernel)|e2e)\//.test(file);
+    }
+  }
+  for (const area of [...areas]) for (const importer of importersOf(area)) areas.add(importer);
+  for (const [spec, driven] of Object.entries(areasOfSpecs)) {
+    const isDriven = driven === 'all' ? areas.size > 0 : driven.some((area) => areas.has(area));
+    if (isEverything || isDriven) specs.add(spec);
+  }
+  const existing = Object.keys(areasOfSpecs).filter((spec) => specs.has(spec));
+  return { files: existing.map((spec) => `e2e/${spec}.spec.ts`), isEveryHost };
+}
+
+/** What every screen is made of or delivered by. */
+function isShared(file) {
+  return /^(src|public|e2e)\/|^(index\.html|vite\.config\.ts|playwright\.config\.ts|package-lock\.json)$/.test(
+    file,
+  );
+}
+
+function areasThatImport(area) {
+  const folder = join(projectDirectory, 'src/areas');
+  const importing = readdirSync(folder, { recursive: true }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      readFileSync(join(folder, file), 'utf8').includes(`'#areas/${area}/`),
+  );
+  return new Set(importing.map((file) => file.split(/[\\/]/, 1)[0]));
+}
