@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { ReadableCopy } from '#database/copies/readable-copy.ts';
+import type { DemoCopy } from './copy.ts';
 
 /** Changes within this time are written together. */
 const gatherMs = 300;
@@ -8,7 +8,7 @@ const mostOfTime = 1 / 10;
 
 export interface CopyWriterOptions {
   database: Database;
-  copies: readonly ReadableCopy[];
+  copies: readonly DemoCopy[];
   platformId: string;
   /** The hospital shown until somebody works in another one. */
   hospitalId: string;
@@ -19,7 +19,7 @@ export interface CopyWriterOptions {
 /** Keeps the readable copies like the database: the hospital worked in last and the platform. */
 export class CopyWriter {
   readonly #options: CopyWriterOptions;
-  readonly #waiting = new Set<ReadableCopy>();
+  readonly #waiting = new Set<DemoCopy>();
   readonly #written = new Map<string, string>();
   #hospitalId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export class CopyWriter {
     if (Object.keys(entries).length > 0) this.#options.write(entries);
   }
 
-  async #read(copy: ReadableCopy): Promise<object[]> {
+  async #read(copy: DemoCopy): Promise<object[]> {
     const { database, platformId } = this.#options;
     const rows: object[] = [];
     for (const tenantId of [platformId, this.#hospitalId]) {

@@ -7,12 +7,12 @@ import { insertClientLog } from '#areas/audit/client-log/client-log.queries.ts';
 import { writeAudit } from '#database/audit/audit.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
 import type { Database } from '#database/database.ts';
-import type { ReadableCopy } from '#database/copies/readable-copy.ts';
 import { newId } from '#kernel/ids.ts';
-import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
-import { auditCopy } from './audit-copy.ts';
-import { clientLogCopy } from './client-log-copy.ts';
+import type { DemoCopy } from './copy.ts';
 import { CopyWriter } from './copy-writer.ts';
+import { auditCopy } from './keys/audit.copy.ts';
+import { clientLogCopy } from './keys/client-log.copy.ts';
+import { readStoredCopies, takeOverCopies } from './take-over.ts';
 import { demoPasswords } from '../demo-passwords.ts';
 import { fillDemo, findDemoTenants } from '../fill-demo.ts';
 import { migratePglite } from '../database/migrate-pglite.ts';
@@ -21,27 +21,27 @@ import { openPgliteDatabase, pgliteParsers } from '../database/pglite-database.t
 const bedRow = z.strictObject({ ward: z.string().min(1), beds: z.int() });
 
 /** The smallest of copies: how many beds each ward has. */
-const bedsCopy: ReadableCopy = {
+const bedsCopy: DemoCopy = {
   key: 'beds',
   topics: ['beds'],
   async read(db, tenantId) {
     const { beds } = await readCounters(db, tenantId, ['beds']);
     return [{ tenantId, beds }];
   },
-  check: (rows) => void z.array(bedRow).parse(rows),
-  async adopt(db, tenantId, rows) {
+  parse: (rows) => z.array(bedRow).parse(rows),
+  async takeOver({ db, tenantId }, rows) {
     for (const { beds } of rows as z.output<typeof bedRow>[]) {
       await advanceCounters(db, tenantId, { beds });
     }
   },
 };
 
-describe('what an earlier program left', () => {
-  const left = (text: string | null) => readLeftCopies([bedsCopy], { beds: text });
+describe('what an earlier program stored', () => {
+  const stored = (text: string | null) => readStoredCopies([bedsCopy], { beds: text });
 
   test('is taken over when every row can be read', () => {
     const rows = [{ ward: 'A', beds: 12 }];
-    expect(left(JSON.stringify(rows))).toEqual({ adoptable: [{ copy: bedsCopy, rows }], unreadable: [] });
+    expect(stored(JSON.stringify(rows))).toEqual({ readable: [{ copy: bedsCopy, rows }], unreadable: [] });
   });
 
   test.each([
@@ -49,14 +49,14 @@ describe('what an earlier program left', () => {
     ['is no array', '{"ward":"A"}'],
     ['holds a row of another kind', '[{"ward":"A","beds":12},{"ward":"","beds":1}]'],
   ])('is unreadable when it %s', (_, text) => {
-    expect(left(text)).toEqual({ adoptable: [], unreadable: ['beds'] });
+    expect(stored(text)).toEqual({ readable: [], unreadable: ['beds'] });
   });
 
   test.each([
     ['nothing', null],
     ['an empty list', '[]'],
   ])('is left alone when it is %s', (_, text) => {
-    expect(left(text)).toEqual({ adoptable: [], unreadable: [] });
+    expect(stored(text)).toEqual({ readable: [], unreadable: [] });
   });
 });
 
@@ -84,10 +84,10 @@ describe('the readable copies', () => {
       { ward: 'A', beds: 3 },
       { ward: 'B', beds: -9 },
     ];
-    expect(await adoptCopies(database, tenants.hospitalId, [{ copy: bedsCopy, rows }])).toEqual(['beds']);
+    expect(await takeOverCopies(database, tenants.hospitalId, [{ copy: bedsCopy, rows }])).toEqual(['beds']);
     expect(await bedsOf(tenants.hospitalId)).toBe(0);
     const fitting = [{ copy: bedsCopy, rows: rows.slice(0, 1) }];
-    expect(await adoptCopies(database, tenants.hospitalId, fitting)).toEqual([]);
+    expect(await takeOverCopies(database, tenants.hospitalId, fitting)).toEqual([]);
     expect(await bedsOf(tenants.hospitalId)).toBe(3);
   });
 

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { formatReceiptNumber, paymentMethods, paymentsTopic } from '#areas/billing/payments/payment.rules.ts';
+import { advanceCounters } from '#database/counters.ts';
+import type { Tables } from '#database/tables.ts';
+import { newId } from '#kernel/ids.ts';
+import { sumMinor } from '#kernel/money/minor-units.ts';
+import { defineCopy, type TakeOver } from '../copy.ts';
+import { selectByIds } from '../copy.queries.ts';
+import * as stored from '../stored-values.ts';
+
+const row = z.object({
+  id: stored.id,
+  invoiceId: stored.id,
+  receiptNumber: stored.number('RCT-'),
+  /** Minor units; a refund is negative. */
+  amount: z.number().int().min(-1e12).max(1e12),
+  method: z.enum(paymentMethods).catch('manual'),
+  reference: stored.text(200),
+  notes: stored.text(1000),
+  reason: stored.text(500),
+  createdAt: stored.instant,
+});
+
+/** Payments are inserted with their invoices, whose copy is taken over before this one. */
+export const paymentCopy = defineCopy({
+  key: 'hms_payments',
+  topics: [paymentsTopic],
+  table: 'payment',
+  renamed: { amount_minor: 'amount', tendered_minor: 'tendered' },
+  omitted: ['refund_request_id', 'cashier_day_id', 'created_by'],
+  maxRows: 10_000,
+  keepsLast: true,
+  stored: row,
+  async takeOver(run, rows) {
+    const ids = rows.map((one) => run.idOf('invoice', one.invoiceId));
+    const invoices = await selectByIds(run.db, run.tenantId, 'invoice', ids);
+    if (invoices.length < new Set(ids).size)
+      throw new Error('A payment is of an invoice that does not exist.');
+  },
+});
+
+type Invoice = Selectable<Tables['invoice']>;
+type Payment = z.output<typeof row>;
+
+/** Inserts what was paid of invoices that are taken over, and returns the new rows. */
+export async function insertLedger(run: TakeOver, invoices: readonly Invoice[]) {
+  const paymentsOf = Map.groupBy(run.rowsOf(paymentCopy), (one) => run.idOf('invoice', one.invoiceId));
+  const ledger = invoices
+    .flatMap((invoice) => ledgerOf(invoice, paymentsOf.get(invoice.id) ?? []))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const { numbers, last } = stored.keepNumbers(
+    ledger.map((one) => one.receiptNumber),
+    formatReceiptNumber,
+  );
+  await advanceCounters(run.db, run.tenantId, { 'payments.number': last });
+  const records = ledger.map((one, index) => ({
+    ...one,
+    id: run.idOf('payment', one.id),
+    invoiceId: run.idOf('invoice', one.invoiceId),
+    receiptNumber: numbers[index],
+    kind: one.amount < 0 ? 'refund' : 'payment',
+    reason: one.amount < 0 ? (one.reason ?? 'Refund in the earlier program') : null,
+    createdBy: run.userId,
+  }));
+  return paymentCopy.insert(run, records);
+}
+
+/** The stored payments where they add up to what the invoice says was paid, otherwise that sum as one payment. */
+function ledgerOf(invoice: Invoice, payments: readonly Payment[]) {
+  const own = payments
+    .filter((one) => one.amount !== 0)
+    .map((one) => ({ ...one, createdAt: one.createdAt ?? invoice.updated_at }))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  if (own.length > 0 && addsUp(own, invoice)) return own;
+  if (invoice.paid_minor === 0) return [];
+  const whole = { id: newId(), invoiceId: invoice.id, amount: invoice.paid_minor };
+  const createdAt = invoice.paid_at ?? invoice.updated_at;
+  return [{ ...row.parse({ ...whole, method: invoice.payment_method }), createdAt }];
+}
+
+/** True when nothing is ever below zero or above the total and the last sum is what was paid. */
+function addsUp(payments: readonly Payment[], invoice: Invoice): boolean {
+  let paidMinor = 0;
+  for (const { amount } of payments) {
+    paidMinor = sumMinor([paidMinor, amount]);
+    if (paidMinor < 0 || paidMinor > invoice.total_minor) return false;
+  }
+  return paidMinor === invoice.paid_minor;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { highestPriceMinor, serviceStatuses } from '#areas/billing/services/service.contract.ts';
+import { isUuid, newId } from '#kernel/ids.ts';
+import { defineCopy, type TakeOver } from '../copy.ts';
+import * as stored from '../stored-values.ts';
+
+const row = stored.record({
+  name: z.string().trim().min(1).max(200),
+  description: stored.text(1000),
+  price: stored.amount(highestPriceMinor),
+  category: stored.text(100).transform((category) => category ?? 'Consultation'),
+  status: z.enum(serviceStatuses).catch('active'),
+});
+
+/** Prices are minor units. */
+export const serviceCopy = defineCopy({
+  key: 'hms_services',
+  topics: ['services'],
+  table: 'service',
+  renamed: { price_minor: 'price' },
+  order: ['category', 'name'],
+  maxRows: 10_000,
+  stored: row,
+  takeOver: takeOverServices,
+});
+
+/** A name that is offered already is not offered twice: the sample catalogue may hold it. */
+async function takeOverServices(run: TakeOver, rows: readonly z.output<typeof row>[]): Promise<void> {
+  const offered = (await serviceCopy.read(run.db, run.tenantId)) as { id: string; name: string }[];
+  const taken = new Set(offered.flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  for (const row of rows) {
+    if (taken.has(row.name.toLowerCase())) continue;
+    const id = isUuid(row.id) && !taken.has(row.id) ? row.id : newId();
+    await serviceCopy.insert(run, [{ ...row, id }]);
+    taken.add(id).add(row.name.toLowerCase());
+  }
+}
