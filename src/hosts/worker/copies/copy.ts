@@ -55,13 +55,14 @@ interface Declaration<Table extends keyof Tables, Stored> extends Pick<DemoCopy,
   further?(rows: readonly Row<Table>[], db: Db, tenantId: string): object[] | Promise<object[]>;
   /** How a row of an earlier program is read. */
   stored?: z.ZodType<Stored>;
-  takeOver?(run: TakeOver, rows: readonly Stored[]): Promise<void>;
+  takeOver?: (run: TakeOver, rows: readonly Stored[]) => Promise<void>;
 }
 
+/** Makes the copy of a table from its declaration. */
 export function defineCopy<Table extends keyof Tables, Stored = never>(
   declared: Declaration<Table, Stored>,
 ): TableCopy<Table, Stored> {
-  const { key, topics, table, renamed = {}, omitted = [], stored = z.never(), takeOver } = declared;
+  const { key, topics, table, renamed = {}, omitted = [], stored, takeOver } = declared;
   const fieldOf = new Map<string, string>(Object.entries(renamed));
   const columnOf = new Map([...fieldOf].map(([column, field]) => [field, column]));
   const hidden = new Set<unknown>([...omitted, 'version']);
@@ -78,7 +79,7 @@ export function defineCopy<Table extends keyof Tables, Stored = never>(
         ...further[index],
       }));
     },
-    parse: (rows) => z.array(stored).parse(rows),
+    parse: (rows) => (stored ? z.array(stored).parse(rows) : (rows as Stored[])),
     ...(takeOver && {
       takeOver: (run: TakeOver, rows: readonly unknown[]) => takeOver(run, rows as readonly Stored[]),
     }),

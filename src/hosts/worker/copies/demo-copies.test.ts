@@ -10,6 +10,7 @@ import type { Database } from '#database/database.ts';
 import { newId } from '#kernel/ids.ts';
 import type { DemoCopy } from './copy.ts';
 import { CopyWriter } from './copy-writer.ts';
+import { demoCopies } from './demo-copies.ts';
 import { auditCopy } from './keys/audit.copy.ts';
 import { clientLogCopy } from './keys/client-log.copy.ts';
 import { readStoredCopies, takeOverCopies } from './take-over.ts';
@@ -34,6 +35,30 @@ const bedsCopy: DemoCopy = {
       await advanceCounters(db, tenantId, { beds });
     }
   },
+};
+
+const copiedFields = {
+  patients:
+    'id tenantId patientNumber firstName lastName email phone dateOfBirth gender address emergencyContact ' +
+    'emergencyContactRelationship emergencyContactPhone bloodType allergies medicalHistory insuranceProvider ' +
+    'insuranceNumber status createdAt updatedAt',
+  hms_appointments:
+    'id tenantId patientId doctorId title description startTime endTime status type notes createdAt updatedAt',
+  hms_referrers:
+    'id tenantId name type phone email address commissionType commissionRate status createdAt updatedAt',
+  hms_referrals:
+    'id tenantId patientId referrerId appointmentId amount commissionAmount reversedAmount status payoutId notes ' +
+    'referredOn createdAt paidAt updatedAt',
+  hms_commission_payouts:
+    'id tenantId payoutNumber referrerId referrerName month totalReferrals totalRevenue totalCommission ' +
+    'payoutPeriodStart payoutPeriodEnd totalEligibleCommissionCents totalTaxWithheldCents netPayoutCents ' +
+    'payoutMethod status transactionReference paidAt processedBy cancelReason notes createdAt updatedAt',
+  hms_invoices:
+    'id tenantId invoiceNumber patientId patientName appointmentId referralId items subtotal discount tax total ' +
+    'paidAmount status dueDate paidAt notes paymentMethod createdAt updatedAt',
+  hms_payments:
+    'id tenantId invoiceId receiptNumber kind amount method tendered reference notes reason createdAt',
+  hms_services: 'id tenantId name description price category status createdAt updatedAt',
 };
 
 describe('what an earlier program stored', () => {
@@ -70,13 +95,23 @@ describe('the readable copies', () => {
     pglite = await PGlite.create({ extensions: { pg_trgm, btree_gist }, parsers: pgliteParsers });
     await migratePglite(pglite);
     database = openPgliteDatabase(pglite);
-    unreadable = await fillDemo(database, { hms_audit_logs: 'not json' });
+    unreadable = await fillDemo(database, {
+      hms_audit_logs: 'not json',
+      hms_client_logs: '[{"message":"Of the earlier program"}]',
+    });
     tenants = await findDemoTenants(database);
   }, 60_000);
   afterAll(() => pglite.close());
 
   test('the first start names what it could not read', () => {
     expect(unreadable).toEqual(['hms_audit_logs']);
+  });
+
+  test.each(Object.entries(copiedFields))('%s holds exactly these fields', async (key, fields) => {
+    const { hospitalId } = tenants;
+    const copy = demoCopies.find((one) => one.key === key)!;
+    const [record] = await database.inTenant(hospitalId, 'read', (db) => copy.read(db, hospitalId));
+    expect(Object.keys(record!).toSorted()).toEqual(fields.split(' ').toSorted());
   });
 
   test('rows that do not fit the database are refused whole', async () => {
@@ -120,6 +155,9 @@ describe('the readable copies', () => {
       { action: 'VIEW', resource: 'patients', resourceId: '0', createdAt: '2026-11-20T08:00:00.000Z' },
       { resourceId: '1', tenantId: hospitalId, oldValues: null, ipAddress: 'N/A' },
     ]);
+    expect(Object.keys(rows[0]!).toSorted().join(' ')).toBe(
+      'action createdAt id ipAddress newValues oldValues resource resourceId tenantId userAgent userId',
+    );
   });
 
   test('the client log is copied with the fields of the specification, oldest first', async () => {
@@ -141,6 +179,7 @@ describe('the readable copies', () => {
       { message: 'first', ts: '2026-11-20T08:00:00.000Z', level: 'error', context: { source: 'crash' } },
       { message: 'second', tenantId: hospitalId, userId: null },
     ]);
+    expect(Object.keys(rows[0]!).toSorted().join(' ')).toBe('context id level message tenantId ts userId');
   });
 
   test('a sample account opens with any word but an empty one, any other with its own alone', async () => {

@@ -64,15 +64,19 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /**
- * The numbers that records had, in their order; a missing one, or one given to two, becomes the next after the
- * highest. `last` is the highest of all.
+ * The numbers that records had under a field, in their order; a missing one, or one given to two, becomes the next
+ * after the highest. `last` is the highest of all.
  */
-export function keepNumbers(stored: readonly (string | null)[], format: (value: number) => string) {
-  const valueOf = (text: string | null) => Number(/\d+$/.exec(text ?? '')?.[0] ?? 0);
-  let last = Math.max(0, ...stored.map(valueOf));
+export function keepNumbers<Field extends string>(
+  records: readonly Record<Field, string | null>[],
+  field: Field,
+  format: (value: number) => string,
+) {
+  const known = records.map((one): string | null => one[field]);
+  let last = Math.max(0, ...known.map((own) => Number(/\d+$/.exec(own ?? '')?.[0] ?? 0)));
   const taken = new Set<string>();
-  const numbers = stored.map((known) => {
-    const kept = known !== null && !taken.has(known) ? known : format((last += 1));
+  const numbers = known.map((own) => {
+    const kept = own !== null && !taken.has(own) ? own : format((last += 1));
     taken.add(kept);
     return kept;
   });

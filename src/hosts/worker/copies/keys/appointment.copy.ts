@@ -9,10 +9,10 @@ import { isUuid, newId } from '#kernel/ids.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import * as stored from '../stored-values.ts';
 
-const shortestMs = 15 * 60_000;
+const minimumMs = 15 * 60_000;
 
 // The doctors of the earlier program were a fixed list that was stored nowhere: one is to be assigned.
-const row = stored.record({
+const storedRow = stored.record({
   patientId: stored.id,
   title: stored.text(200).transform((title) => title ?? 'Appointment'),
   description: stored.text(2000),
@@ -30,17 +30,23 @@ export const appointmentCopy = defineCopy({
   omitted: ['booked_anyway', 'booked_anyway_by', 'booked_anyway_reason'],
   order: ['start_time'],
   maxRows: 10_000,
-  stored: row,
+  stored: storedRow,
   takeOver: takeOverAppointments,
 });
 
-async function takeOverAppointments(run: TakeOver, rows: readonly z.output<typeof row>[]): Promise<void> {
+async function takeOverAppointments(
+  run: TakeOver,
+  rows: readonly z.output<typeof storedRow>[],
+): Promise<void> {
   const { db, tenantId } = run;
   const appointments = rows.map((row) => ({
     ...row,
     id: isUuid(row.id) ? row.id : newId(),
     patientId: run.idOf('patient', row.patientId),
-    endTime: row.endTime > row.startTime ? row.endTime : earliestEnd(row.startTime),
+    endTime:
+      row.endTime > row.startTime
+        ? row.endTime
+        : new Date(Date.parse(row.startTime) + minimumMs).toISOString(),
   }));
   await appointmentCopy.insert(run, appointments);
   const count = (status: string) => appointments.filter((row) => row.status === status).length;
@@ -50,8 +56,4 @@ async function takeOverAppointments(run: TakeOver, rows: readonly z.output<typeo
     'appointments.total': appointments.length,
   });
   await fillAppointmentFigures(db, tenantId);
-}
-
-function earliestEnd(startTime: string): string {
-  return new Date(Date.parse(startTime) + shortestMs).toISOString();
 }

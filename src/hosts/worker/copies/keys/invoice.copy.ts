@@ -19,7 +19,7 @@ import { insertLedger } from './payment.copy.ts';
 const dayMs = 86_400_000;
 const daysToPay = 14;
 
-const itemRow = z.object({
+const storedItem = z.object({
   name: stored.text(200).transform((name) => name ?? 'Services'),
   description: stored.text(500),
   quantity: z
@@ -30,11 +30,11 @@ const itemRow = z.object({
 });
 
 /** How an invoice is read; amounts are minor units. */
-const row = stored.record({
+const storedRow = stored.record({
   invoiceNumber: stored.number('INV-'),
   patientId: stored.id,
   referralId: stored.id.nullish().catch(null),
-  items: z.array(itemRow).max(mostItems).catch([]),
+  items: z.array(storedItem).max(mostItems).catch([]),
   subtotal: stored.amount(),
   discount: stored.amount(),
   tax: stored.amount(),
@@ -46,7 +46,7 @@ const row = stored.record({
   paymentMethod: z.enum(paymentMethods).catch('manual'),
 });
 
-type Stored = z.output<typeof row>;
+type Stored = z.output<typeof storedRow>;
 
 /** What was paid of an invoice is inserted with it, in one transaction, so that none is without its ledger. */
 export const invoiceCopy = defineCopy({
@@ -73,7 +73,7 @@ export const invoiceCopy = defineCopy({
   ],
   maxRows: 5000,
   further: namesAndItems,
-  stored: row,
+  stored: storedRow,
   takeOver: takeOverInvoices,
 });
 
@@ -82,7 +82,7 @@ async function namesAndItems(rows: readonly Selectable<Tables['invoice']>[], db:
   const patientIds = [...new Set(rows.map((invoice) => invoice.patient_id))];
   const ids = rows.map((invoice) => invoice.id);
   const patients = await selectByIds(db, tenantId, 'patient', patientIds);
-  const names = new Map(patients.map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
+  const names = new Map(patients.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
   const items = Map.groupBy(await selectItems(db, tenantId, ids), (item) => item.invoice_id);
   return rows.map((invoice) => ({
     patientName: names.get(invoice.patient_id),
@@ -94,12 +94,9 @@ async function namesAndItems(rows: readonly Selectable<Tables['invoice']>[], db:
 
 async function takeOverInvoices(run: TakeOver, rows: readonly Stored[]): Promise<void> {
   const { db, tenantId } = run;
-  const { numbers, last } = stored.keepNumbers(
-    rows.map((one) => one.invoiceNumber),
-    formatInvoiceNumber,
-  );
+  const { numbers, last } = stored.keepNumbers(rows, 'invoiceNumber', formatInvoiceNumber);
   await advanceCounters(db, tenantId, { 'invoices.number': last, 'invoices.total': rows.length });
-  const made = rows.map((one, index) => recordOf(run, one, numbers[index]!));
+  const made = rows.map((row, index) => recordOf(run, row, numbers[index]!));
   const referralIds = made.flatMap(({ invoice }) => invoice.referralId ?? []);
   const referrals = await selectByIds(db, tenantId, 'referral', referralIds);
   const patientOf = new Map(referrals.map((referral) => [referral.id, referral.patient_id]));
@@ -119,31 +116,36 @@ async function takeOverInvoices(run: TakeOver, rows: readonly Stored[]): Promise
 }
 
 /** The earlier program checked no sums: the items count, and everything is added up anew. */
-function recordOf(run: TakeOver, { items: storedItems, ...one }: Stored, invoiceNumber: string) {
-  const { createdAt, updatedAt } = one;
-  const id = run.idOf('invoice', one.id);
-  const items = itemsOf(
-    run,
-    id,
-    storedItems.length > 0 ? storedItems : [itemRow.parse({ price: one.subtotal })],
-  );
+function recordOf(run: TakeOver, { items: storedItems, ...row }: Stored, invoiceNumber: string) {
+  const { createdAt, updatedAt } = row;
+  const id = run.idOf('invoice', row.id);
+  const lines = storedItems.length > 0 ? storedItems : [storedItem.parse({ price: row.subtotal })];
+  const items = lines.map(({ price, ...line }, index) => ({
+    tenant_id: run.tenantId,
+    invoice_id: id,
+    position: index + 1,
+    id: newId(),
+    ...line,
+    price_minor: price,
+    total_minor: price * line.quantity,
+  }));
   const subtotal = sumMinor(items.map((item) => item.total_minor));
-  const discount = Math.min(one.discount, subtotal);
+  const discount = Math.min(row.discount, subtotal);
   const taxed = subtractMinor(subtotal, discount);
-  const tax = Math.min(one.tax, taxed);
+  const tax = Math.min(row.tax, taxed);
   const total = taxed + tax;
-  const dueDate = one.dueDate ?? dateIn(run.timeZone, new Date(Date.parse(createdAt) + daysToPay * dayMs));
-  const isVoid = one.status === 'void';
-  const paidAmount = isVoid ? 0 : Math.min(one.paidAmount, total);
-  const isDraft = one.status === 'draft' && paidAmount === 0;
+  const dueDate = row.dueDate ?? dateIn(run.timeZone, new Date(Date.parse(createdAt) + daysToPay * dayMs));
+  const isVoid = row.status === 'void';
+  const paidAmount = isVoid ? 0 : Math.min(row.paidAmount, total);
+  const isDraft = row.status === 'draft' && paidAmount === 0;
   const today = dateIn(run.timeZone, new Date(run.now));
-  const status = isVoid || isDraft ? one.status : statusAfter(paidAmount, total, dueDate, today);
+  const status = isVoid || isDraft ? row.status : statusAfter(paidAmount, total, dueDate, today);
   const invoice = {
-    ...one,
+    ...row,
     id,
     invoiceNumber,
-    patientId: run.idOf('patient', one.patientId),
-    referralId: one.referralId ? run.idOf('referral', one.referralId) : null,
+    patientId: run.idOf('patient', row.patientId),
+    referralId: row.referralId ? run.idOf('referral', row.referralId) : null,
     currencyCode: run.currencyCode,
     subtotal,
     discount,
@@ -153,24 +155,12 @@ function recordOf(run: TakeOver, { items: storedItems, ...one }: Stored, invoice
     paidAmount,
     status,
     dueDate,
-    paymentMethod: paidAmount > 0 ? one.paymentMethod : null,
+    paymentMethod: paidAmount > 0 ? row.paymentMethod : null,
     createdBy: run.userId,
     sentAt: isDraft ? null : createdAt,
-    paidAt: status === 'paid' ? (one.paidAt ?? updatedAt) : null,
+    paidAt: status === 'paid' ? (row.paidAt ?? updatedAt) : null,
     voidedAt: isVoid ? updatedAt : null,
     voidReason: isVoid ? 'Void in the earlier program' : null,
   };
   return { invoice, items };
-}
-
-function itemsOf({ tenantId }: TakeOver, invoiceId: string, items: readonly z.output<typeof itemRow>[]) {
-  return items.map(({ price, ...item }, index) => ({
-    tenant_id: tenantId,
-    invoice_id: invoiceId,
-    position: index + 1,
-    id: newId(),
-    ...item,
-    price_minor: price,
-    total_minor: price * item.quantity,
-  }));
 }

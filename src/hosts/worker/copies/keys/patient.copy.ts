@@ -18,7 +18,7 @@ const contact = z.union([
   stored.text(300).transform((name) => ({ name, relationship: null, phone: null })),
 ]);
 
-const row = stored
+const storedRow = stored
   .record({
     patientNumber: stored.number('P'),
     firstName: stored.text(100),
@@ -60,18 +60,15 @@ export const patientCopy = defineCopy({
   omitted: ['is_restricted', 'sort_name', 'search_text', 'phone_key'],
   maxRows: 10_000,
   further: (rows) => rows.map((row) => (row.is_restricted ? { isRestricted: true } : {})),
-  stored: row,
+  stored: storedRow,
   takeOver: takeOverPatients,
 });
 
-async function takeOverPatients(run: TakeOver, rows: readonly z.output<typeof row>[]): Promise<void> {
+async function takeOverPatients(run: TakeOver, rows: readonly z.output<typeof storedRow>[]): Promise<void> {
   const { db, tenantId } = run;
   // New ids are in the order of registration, because the search shows patients by their ids.
   const patients = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const { numbers, last } = stored.keepNumbers(
-    patients.map((patient) => patient.patientNumber),
-    formatPatientNumber,
-  );
+  const { numbers, last } = stored.keepNumbers(patients, 'patientNumber', formatPatientNumber);
   await advanceCounters(db, tenantId, {
     'patients.active': patients.filter((patient) => patient.status === 'active').length,
     'patients.number': last,

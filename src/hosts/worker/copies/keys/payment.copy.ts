@@ -9,7 +9,7 @@ import { defineCopy, type TakeOver } from '../copy.ts';
 import { selectByIds } from '../copy.queries.ts';
 import * as stored from '../stored-values.ts';
 
-const row = z.object({
+const storedRow = z.object({
   id: stored.id,
   invoiceId: stored.id,
   receiptNumber: stored.number('RCT-'),
@@ -31,36 +31,32 @@ export const paymentCopy = defineCopy({
   omitted: ['refund_request_id', 'cashier_day_id', 'created_by'],
   maxRows: 10_000,
   keepsLast: true,
-  stored: row,
+  stored: storedRow,
   async takeOver(run, rows) {
-    const ids = rows.map((one) => run.idOf('invoice', one.invoiceId));
+    const ids = rows.map((row) => run.idOf('invoice', row.invoiceId));
     const invoices = await selectByIds(run.db, run.tenantId, 'invoice', ids);
-    if (invoices.length < new Set(ids).size)
-      throw new Error('A payment is of an invoice that does not exist.');
+    if (invoices.length < new Set(ids).size) throw new Error('A payment came without its invoice.');
   },
 });
 
 type Invoice = Selectable<Tables['invoice']>;
-type Payment = z.output<typeof row>;
+type Payment = z.output<typeof storedRow>;
 
 /** Inserts what was paid of invoices that are taken over, and returns the new rows. */
 export async function insertLedger(run: TakeOver, invoices: readonly Invoice[]) {
-  const paymentsOf = Map.groupBy(run.rowsOf(paymentCopy), (one) => run.idOf('invoice', one.invoiceId));
+  const paymentsOf = Map.groupBy(run.rowsOf(paymentCopy), (row) => run.idOf('invoice', row.invoiceId));
   const ledger = invoices
     .flatMap((invoice) => ledgerOf(invoice, paymentsOf.get(invoice.id) ?? []))
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const { numbers, last } = stored.keepNumbers(
-    ledger.map((one) => one.receiptNumber),
-    formatReceiptNumber,
-  );
+  const { numbers, last } = stored.keepNumbers(ledger, 'receiptNumber', formatReceiptNumber);
   await advanceCounters(run.db, run.tenantId, { 'payments.number': last });
-  const records = ledger.map((one, index) => ({
-    ...one,
-    id: run.idOf('payment', one.id),
-    invoiceId: run.idOf('invoice', one.invoiceId),
+  const records = ledger.map((row, index) => ({
+    ...row,
+    id: run.idOf('payment', row.id),
+    invoiceId: run.idOf('invoice', row.invoiceId),
     receiptNumber: numbers[index],
-    kind: one.amount < 0 ? 'refund' : 'payment',
-    reason: one.amount < 0 ? (one.reason ?? 'Refund in the earlier program') : null,
+    kind: row.amount < 0 ? 'refund' : 'payment',
+    reason: row.amount < 0 ? (row.reason ?? 'Refund in the earlier program') : null,
     createdBy: run.userId,
   }));
   return paymentCopy.insert(run, records);
@@ -69,14 +65,14 @@ export async function insertLedger(run: TakeOver, invoices: readonly Invoice[]) 
 /** The stored payments where they add up to what the invoice says was paid, otherwise that sum as one payment. */
 function ledgerOf(invoice: Invoice, payments: readonly Payment[]) {
   const own = payments
-    .filter((one) => one.amount !== 0)
-    .map((one) => ({ ...one, createdAt: one.createdAt ?? invoice.updated_at }))
+    .filter((row) => row.amount !== 0)
+    .map((row) => ({ ...row, createdAt: row.createdAt ?? invoice.updated_at }))
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   if (own.length > 0 && addsUp(own, invoice)) return own;
   if (invoice.paid_minor === 0) return [];
   const whole = { id: newId(), invoiceId: invoice.id, amount: invoice.paid_minor };
   const createdAt = invoice.paid_at ?? invoice.updated_at;
-  return [{ ...row.parse({ ...whole, method: invoice.payment_method }), createdAt }];
+  return [{ ...storedRow.parse({ ...whole, method: invoice.payment_method }), createdAt }];
 }
 
 /** True when nothing is ever below zero or above the total and the last sum is what was paid. */

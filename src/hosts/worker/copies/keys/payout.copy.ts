@@ -5,7 +5,7 @@ import {
   payoutsTopic,
   periodOf,
 } from '#areas/referrals/payouts/payout.rules.ts';
-import { subtractMinor } from '#kernel/money/minor-units.ts';
+import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import { selectByIds } from '../copy.queries.ts';
 import * as stored from '../stored-values.ts';
@@ -13,7 +13,7 @@ import * as stored from '../stored-values.ts';
 const unknown = 'Earlier program';
 
 /** How a payout is read; amounts are minor units. */
-export const payoutRow = z.object({
+export const storedPayout = z.object({
   id: stored.id,
   payoutNumber: stored.number('PAY-'),
   referrerId: stored.id,
@@ -34,7 +34,7 @@ export const payoutRow = z.object({
   updatedAt: stored.instant,
 });
 
-export type StoredPayout = z.output<typeof payoutRow>;
+export type StoredPayout = z.output<typeof storedPayout>;
 
 /** Payouts are inserted with their referrals, whose copy is taken over before this one. */
 export const payoutCopy = defineCopy({
@@ -62,7 +62,7 @@ export const payoutCopy = defineCopy({
     rows.map((row) => ({
       totalEligibleCommissionCents: subtractMinor(row.total_commission_minor, row.reversed_minor),
     })),
-  stored: payoutRow,
+  stored: storedPayout,
   async takeOver(run, rows) {
     const ids = rows.map((row) => run.idOf('payout', row.id));
     const inserted = await selectByIds(run.db, run.tenantId, 'payout', ids);
@@ -70,35 +70,44 @@ export const payoutCopy = defineCopy({
   },
 });
 
-/** What the referrals of a payout add up to, in minor units. */
-interface PayoutSums {
-  totalReferrals: number;
-  totalRevenue: number;
-  totalCommission: number;
+interface PaidReferral {
+  amount: number;
+  commissionAmount: number;
+  reversedAmount: number;
+  createdAt: string;
 }
 
 /** What is inserted of a payout. A cancelled one has let its referrals go: its sums are those it says itself. */
 export function payoutRecord(
   run: TakeOver,
-  { totalEligibleCommissionCents: totalCommission, ...payout }: StoredPayout & { createdAt: string },
-  ofReferrals: PayoutSums,
+  { totalEligibleCommissionCents, ...payout }: StoredPayout,
+  referrals: readonly PaidReferral[],
 ) {
   const isCancelled = payout.status === 'cancelled';
   const isPaid = payout.status === 'paid';
   const isApproved = isPaid || payout.status === 'approved';
-  const updatedAt = payout.updatedAt ?? payout.createdAt;
-  const record = { ...payout, totalCommission, ...(!isCancelled && ofReferrals) };
-  const tax = Math.min(payout.totalTaxWithheldCents, record.totalCommission);
-  const share = tax / (record.totalCommission || 1);
+  const createdAt = payout.createdAt ?? referrals.at(-1)?.createdAt ?? run.now;
+  const updatedAt = payout.updatedAt ?? createdAt;
+  const totalCommission = isCancelled
+    ? totalEligibleCommissionCents
+    : sumMinor(referrals.map((one) => subtractMinor(one.commissionAmount, one.reversedAmount)));
+  const tax = Math.min(payout.totalTaxWithheldCents, totalCommission);
+  const month = periodOf(payout.month, { start: '0001-01-01', end: '9999-12-31' });
+  const start = payout.payoutPeriodStart ?? month.periodStart;
+  const end = payout.payoutPeriodEnd ?? month.periodEnd;
   return {
-    ...record,
-    ...daysOf(payout),
+    ...payout,
     id: run.idOf('payout', payout.id),
     referrerId: run.idOf('referrer', payout.referrerId),
+    payoutPeriodStart: start <= end ? start : month.periodStart,
+    payoutPeriodEnd: start <= end ? end : month.periodEnd,
+    totalReferrals: isCancelled ? payout.totalReferrals : referrals.length,
+    totalRevenue: isCancelled ? payout.totalRevenue : sumMinor(referrals.map((one) => one.amount)),
+    totalCommission,
     reversedMinor: 0,
-    withholdingBasisPoints: Math.round(10_000 * share),
+    withholdingBasisPoints: Math.round((10_000 * tax) / (totalCommission || 1)),
     totalTaxWithheldCents: tax,
-    netPayoutCents: subtractMinor(record.totalCommission, tax),
+    netPayoutCents: subtractMinor(totalCommission, tax),
     transactionReference: isPaid ? (payout.transactionReference ?? unknown) : null,
     processedBy: run.userId,
     approvedBy: isApproved ? run.userId : null,
@@ -107,18 +116,7 @@ export function payoutRecord(
     paidAt: isPaid ? (payout.paidAt ?? updatedAt) : null,
     cancelledAt: isCancelled ? updatedAt : null,
     cancelReason: isCancelled ? (payout.cancelReason ?? unknown) : null,
+    createdAt,
     updatedAt,
-  };
-}
-
-/** The whole month where the days of a payout are missing or the wrong way round. */
-function daysOf(payout: Pick<StoredPayout, 'month' | 'payoutPeriodStart' | 'payoutPeriodEnd'>) {
-  const month = periodOf(payout.month, { start: '0001-01-01', end: '9999-12-31' });
-  const start = payout.payoutPeriodStart ?? month.periodStart;
-  const end = payout.payoutPeriodEnd ?? month.periodEnd;
-  const isOrdered = start <= end;
-  return {
-    payoutPeriodStart: isOrdered ? start : month.periodStart,
-    payoutPeriodEnd: isOrdered ? end : month.periodEnd,
   };
 }

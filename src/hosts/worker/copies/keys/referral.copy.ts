@@ -4,15 +4,14 @@ import { referralStatuses } from '#areas/referrals/referrals/referral.contract.t
 import { addUpReferrals } from '#areas/referrals/referrals/referral.figures.ts';
 import { referralsTopic } from '#areas/referrals/referrers/referrer.rules.ts';
 import { advanceCounters } from '#database/counters.ts';
-import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import { selectByIds } from '../copy.queries.ts';
 import * as stored from '../stored-values.ts';
-import { payoutCopy, payoutRecord, payoutRow, type StoredPayout } from './payout.copy.ts';
+import { payoutCopy, payoutRecord, storedPayout, type StoredPayout } from './payout.copy.ts';
 
 /** How a referral is read; amounts are minor units. */
-const row = stored
+const storedRow = stored
   .record({
     patientId: stored.id,
     referrerId: stored.id,
@@ -26,7 +25,7 @@ const row = stored
     referredOn: stored.date,
     paidAt: stored.instant,
   })
-  .transform((one) => ({ ...one, reversedAmount: Math.min(one.reversedAmount, one.commissionAmount) }));
+  .transform((row) => ({ ...row, reversedAmount: Math.min(row.reversedAmount, row.commissionAmount) }));
 
 /**
  * Payouts are inserted with their referrals, in one transaction, so that each is the sum of what is in it.
@@ -39,12 +38,12 @@ export const referralCopy = defineCopy({
   renamed: { amount_minor: 'amount', commission_minor: 'commissionAmount', reversed_minor: 'reversedAmount' },
   omitted: ['created_by'],
   maxRows: 5000,
-  stored: row,
+  stored: storedRow,
   takeOver: takeOverReferrals,
 });
 
 /** A referral with the day it counts for. */
-type Referral = z.output<typeof row> & { referredOn: string };
+type Referral = z.output<typeof storedRow> & { referredOn: string };
 
 /** A payout and the referrals in it. */
 interface Place {
@@ -52,16 +51,16 @@ interface Place {
   referrals: Referral[];
 }
 
-async function takeOverReferrals(run: TakeOver, rows: readonly z.output<typeof row>[]): Promise<void> {
+async function takeOverReferrals(run: TakeOver, rows: readonly z.output<typeof storedRow>[]): Promise<void> {
   const places: Place[] = run.rowsOf(payoutCopy).map((payout) => ({ payout, referrals: [] }));
   const open = rows
-    .map((one) => ({ ...one, referredOn: one.referredOn ?? dateIn(run.timeZone, new Date(one.createdAt)) }))
+    .map((row) => ({ ...row, referredOn: row.referredOn ?? dateIn(run.timeZone, new Date(row.createdAt)) }))
     .filter((referral) => !placeOf(referral, places)?.referrals.push(referral));
   await insertPayouts(run, places);
   const inPayouts = places.flatMap(({ payout, referrals }) =>
-    referrals.map((one) => referralRecord(run, one, payout)),
+    referrals.map((row) => referralRecord(run, row, payout)),
   );
-  const records = [...inPayouts, ...open.map((one) => referralRecord(run, one, null))];
+  const records = [...inPayouts, ...open.map((row) => referralRecord(run, row, null))];
   await addUpReferrals(run.db, run.tenantId, await referralCopy.insert(run, records));
 }
 
@@ -79,7 +78,7 @@ function placeOf({ referrerId, payoutId, status, referredOn }: Referral, places:
   const isPaid = status === 'paid';
   const ofMonth = own.find(({ payout }) => payout.month === month && (payout.status === 'paid') === isPaid);
   if (ofMonth || !isPaid) return ofMonth;
-  const payout = payoutRow.parse({ id: `${referrerId}/${month}`, referrerId, month, status });
+  const payout = storedPayout.parse({ id: `${referrerId}/${month}`, referrerId, month, status });
   const made: Place = { payout, referrals: [] };
   places.push(made);
   return made;
@@ -87,36 +86,18 @@ function placeOf({ referrerId, payoutId, status, referredOn }: Referral, places:
 
 /** Inserts the payouts that hold referrals or were cancelled. */
 async function insertPayouts(run: TakeOver, places: readonly Place[]): Promise<void> {
-  const kept = places.filter(
-    ({ payout, referrals }) => referrals.length > 0 || payout.status === 'cancelled',
-  );
-  const { numbers, last } = stored.keepNumbers(
-    kept.map(({ payout }) => payout.payoutNumber),
-    formatPayoutNumber,
-  );
-  const records = kept.map(({ payout, referrals }, index) => {
-    const createdAt = payout.createdAt ?? referrals.at(-1)?.createdAt ?? run.now;
-    const record = payoutRecord(run, { ...payout, createdAt }, sumsOf(referrals));
-    return { ...record, payoutNumber: numbers[index] };
-  });
+  const records = places
+    .filter(({ payout, referrals }) => referrals.length > 0 || payout.status === 'cancelled')
+    .map(({ payout, referrals }) => payoutRecord(run, payout, referrals));
+  const { numbers, last } = stored.keepNumbers(records, 'payoutNumber', formatPayoutNumber);
   const referrerIds = records.map((record) => record.referrerId);
   const referrers = await selectByIds(run.db, run.tenantId, 'referrer', referrerIds);
   const names = new Map(referrers.map(({ id, name }) => [id, name]));
-  await payoutCopy.insert(
-    run,
-    records.map((record) => ({ ...record, referrerName: names.get(record.referrerId) })),
-  );
+  const named = records.map((record, index) => {
+    return { ...record, payoutNumber: numbers[index], referrerName: names.get(record.referrerId) };
+  });
+  await payoutCopy.insert(run, named);
   await advanceCounters(run.db, run.tenantId, { 'payouts.number': last });
-}
-
-function sumsOf(referrals: readonly Referral[]) {
-  return {
-    totalReferrals: referrals.length,
-    totalRevenue: sumMinor(referrals.map((one) => one.amount)),
-    totalCommission: sumMinor(
-      referrals.map((one) => subtractMinor(one.commissionAmount, one.reversedAmount)),
-    ),
-  };
 }
 
 function referralRecord(run: TakeOver, referral: Referral, payout: StoredPayout | null) {

@@ -10,7 +10,7 @@ import * as stored from '../stored-values.ts';
 
 const basisPointsPerPercent = 100;
 
-const row = stored.record({
+const storedRow = stored.record({
   name: z.string().trim().min(1).max(200),
   type: z.enum(referrerTypes).catch('individual'),
   phone: stored.text(40),
@@ -40,11 +40,11 @@ export const referrerCopy = defineCopy({
     rows.map(({ commission_basis_points: share, commission_flat_minor: flat }) => ({
       commissionRate: share === null ? flat : share / basisPointsPerPercent,
     })),
-  stored: row,
+  stored: storedRow,
   takeOver: takeOverReferrers,
 });
 
-async function takeOverReferrers(run: TakeOver, rows: readonly z.output<typeof row>[]): Promise<void> {
+async function takeOverReferrers(run: TakeOver, rows: readonly z.output<typeof storedRow>[]): Promise<void> {
   const referrers = rows.map(({ commissionRate, ...row }) => {
     const share = Math.min(10_000, Math.round(commissionRate * basisPointsPerPercent));
     const isShare = row.commissionType === 'percentage';

@@ -4,7 +4,7 @@ import { isUuid, newId } from '#kernel/ids.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import * as stored from '../stored-values.ts';
 
-const row = stored.record({
+const storedRow = stored.record({
   name: z.string().trim().min(1).max(200),
   description: stored.text(1000),
   price: stored.amount(highestPriceMinor),
@@ -20,18 +20,20 @@ export const serviceCopy = defineCopy({
   renamed: { price_minor: 'price' },
   order: ['category', 'name'],
   maxRows: 10_000,
-  stored: row,
+  stored: storedRow,
   takeOver: takeOverServices,
 });
 
 /** A name that is offered already is not offered twice: the sample catalogue may hold it. */
-async function takeOverServices(run: TakeOver, rows: readonly z.output<typeof row>[]): Promise<void> {
+async function takeOverServices(run: TakeOver, rows: readonly z.output<typeof storedRow>[]): Promise<void> {
   const offered = (await serviceCopy.read(run.db, run.tenantId)) as { id: string; name: string }[];
   const taken = new Set(offered.flatMap(({ id, name }) => [id, name.toLowerCase()]));
-  for (const row of rows) {
-    if (taken.has(row.name.toLowerCase())) continue;
+  const services = rows.flatMap((row) => {
+    const name = row.name.toLowerCase();
+    if (taken.has(name)) return [];
     const id = isUuid(row.id) && !taken.has(row.id) ? row.id : newId();
-    await serviceCopy.insert(run, [{ ...row, id }]);
-    taken.add(id).add(row.name.toLowerCase());
-  }
+    taken.add(id).add(name);
+    return { ...row, id };
+  });
+  await serviceCopy.insert(run, services);
 }
