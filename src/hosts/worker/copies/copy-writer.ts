@@ -4,7 +4,7 @@ import type { DemoCopy } from './copy.ts';
 /** Changes within this time are written together. */
 const gatherMs = 300;
 /** Copying takes at most this part of the time, however much there is to copy. */
-const mostOfTime = 1 / 10;
+const maxShareOfTime = 1 / 10;
 
 export interface CopyWriterOptions {
   database: Database;
@@ -55,7 +55,10 @@ export class CopyWriter {
   }
 
   #schedule(): void {
-    this.#timer ??= setTimeout(() => void this.#flush(), Math.max(gatherMs, this.#lastTookMs / mostOfTime));
+    this.#timer ??= setTimeout(
+      () => void this.#flush(),
+      Math.max(gatherMs, this.#lastTookMs / maxShareOfTime),
+    );
   }
 
   async #flush(): Promise<void> {

@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+import type { RowOf } from '#database/versioned-rows.ts';
 
 interface RowsToCopy<Table extends keyof Tables> {
   table: Table;
@@ -15,10 +14,10 @@ export async function selectRows<Table extends keyof Tables>(
   db: Db,
   tenantId: string,
   { table, order = ['created_at'], maxRows, keepsLast = false }: RowsToCopy<Table>,
-): Promise<Row<Table>[]> {
+): Promise<RowOf<Table>[]> {
   const direction = sql.raw(keepsLast ? 'desc' : 'asc');
   const keys = [...order, 'id'].map((column) => sql`${sql.ref(column)} ${direction}`);
-  const { rows } = await sql<Row<Table>>`
+  const { rows } = await sql<RowOf<Table>>`
     select * from ${sql.table(table)} where tenant_id = ${tenantId}::uuid
     order by ${sql.join(keys)} limit ${maxRows}`.execute(db);
   return keepsLast ? rows.toReversed() : rows;
@@ -30,8 +29,8 @@ export async function selectByIds<Table extends keyof Tables>(
   tenantId: string,
   table: Table,
   ids: readonly string[],
-): Promise<Row<Table>[]> {
-  const { rows } = await sql<Row<Table>>`
+): Promise<RowOf<Table>[]> {
+  const { rows } = await sql<RowOf<Table>>`
     select * from ${sql.table(table)}
     where tenant_id = ${tenantId}::uuid and id = any(${ids}::uuid[])`.execute(db);
   return rows;
@@ -42,10 +41,10 @@ export async function insertRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
   rows: readonly object[],
-): Promise<Row<Table>[]> {
+): Promise<RowOf<Table>[]> {
   if (rows.length === 0) return [];
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
-  const inserted = await sql<Row<Table>>`
+  const inserted = await sql<RowOf<Table>>`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
     returning *`.execute(db);

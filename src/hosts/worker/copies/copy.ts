@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tables } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { insertRows, selectRows } from './copy.queries.ts';
 
 /** One localStorage key of the demo: a JSON array of records with the camelCase fields of the specification. */
@@ -31,13 +31,11 @@ export interface TakeOver {
   rowsOf<Stored>(copy: TableCopy<keyof Tables, Stored>): readonly Stored[];
 }
 
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
-
 /** The copy of one table. */
 export interface TableCopy<Table extends keyof Tables, Stored> extends DemoCopy {
   parse(rows: readonly unknown[]): readonly Stored[];
   /** Inserts records that have the fields of the copy or, in camelCase, other columns. Returns the new rows. */
-  insert(run: TakeOver, records: readonly object[]): Promise<Row<Table>[]>;
+  insert(run: TakeOver, records: readonly object[]): Promise<RowOf<Table>[]>;
 }
 
 interface Declaration<Table extends keyof Tables, Stored> extends Pick<DemoCopy, 'key' | 'topics'> {
@@ -52,7 +50,7 @@ interface Declaration<Table extends keyof Tables, Stored> extends Pick<DemoCopy,
   /** True where the last rows of that order are copied when there are too many; by default the first. */
   keepsLast?: boolean;
   /** Fields that no column holds, for each row. */
-  further?(rows: readonly Row<Table>[], db: Db, tenantId: string): object[] | Promise<object[]>;
+  further?(rows: readonly RowOf<Table>[], db: Db, tenantId: string): object[] | Promise<object[]>;
   /** How a row of an earlier program is read. */
   stored?: z.ZodType<Stored>;
   takeOver?: (run: TakeOver, rows: readonly Stored[]) => Promise<void>;

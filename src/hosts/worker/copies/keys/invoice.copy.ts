@@ -1,13 +1,13 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { addUpFigures } from '#areas/billing/figures/billing.figures.ts';
 import { mostItems, mostQuantity } from '#areas/billing/invoices/invoice.contract.ts';
 import { selectItems } from '#areas/billing/invoices/invoice.queries.ts';
 import { formatInvoiceNumber, invoiceStatuses, statusAfter } from '#areas/billing/invoices/invoice.rules.ts';
 import { paymentMethods } from '#areas/billing/payments/payment.rules.ts';
-import { highestPriceMinor } from '#areas/billing/services/service.contract.ts';
+import { maxPriceMinor } from '#areas/billing/services/service.contract.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -26,7 +26,7 @@ const storedItem = z.object({
     .number()
     .catch(1)
     .transform((quantity) => Math.min(mostQuantity, Math.max(1, Math.round(quantity)))),
-  price: stored.amount(highestPriceMinor),
+  price: stored.amount(maxPriceMinor),
 });
 
 /** How an invoice is read; amounts are minor units. */
@@ -77,7 +77,7 @@ export const invoiceCopy = defineCopy({
   takeOver: takeOverInvoices,
 });
 
-async function namesAndItems(rows: readonly Selectable<Tables['invoice']>[], db: Db, tenantId: string) {
+async function namesAndItems(rows: readonly RowOf<'invoice'>[], db: Db, tenantId: string) {
   if (rows.length === 0) return [];
   const patientIds = [...new Set(rows.map((invoice) => invoice.patient_id))];
   const ids = rows.map((invoice) => invoice.id);

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { formatReceiptNumber, paymentMethods, paymentsTopic } from '#areas/billing/payments/payment.rules.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { Tables } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
@@ -39,7 +38,7 @@ export const paymentCopy = defineCopy({
   },
 });
 
-type Invoice = Selectable<Tables['invoice']>;
+type Invoice = RowOf<'invoice'>;
 type Payment = z.output<typeof storedRow>;
 
 /** Inserts what was paid of invoices that are taken over, and returns the new rows. */

@@ -53,9 +53,12 @@ interface Place {
 
 async function takeOverReferrals(run: TakeOver, rows: readonly z.output<typeof storedRow>[]): Promise<void> {
   const places: Place[] = run.rowsOf(payoutCopy).map((payout) => ({ payout, referrals: [] }));
-  const open = rows
-    .map((row) => ({ ...row, referredOn: row.referredOn ?? dateIn(run.timeZone, new Date(row.createdAt)) }))
-    .filter((referral) => !placeOf(referral, places)?.referrals.push(referral));
+  const open: Referral[] = [];
+  for (const row of rows) {
+    const referredOn = row.referredOn ?? dateIn(run.timeZone, new Date(row.createdAt));
+    const referral = { ...row, referredOn };
+    (placeOf(referral, places)?.referrals ?? open).push(referral);
+  }
   await insertPayouts(run, places);
   const inPayouts = places.flatMap(({ payout, referrals }) =>
     referrals.map((row) => referralRecord(run, row, payout)),

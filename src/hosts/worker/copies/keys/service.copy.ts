@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { highestPriceMinor, serviceStatuses } from '#areas/billing/services/service.contract.ts';
+import { maxPriceMinor, serviceStatuses } from '#areas/billing/services/service.contract.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import * as stored from '../stored-values.ts';
@@ -7,7 +7,7 @@ import * as stored from '../stored-values.ts';
 const storedRow = stored.record({
   name: z.string().trim().min(1).max(200),
   description: stored.text(1000),
-  price: stored.amount(highestPriceMinor),
+  price: stored.amount(maxPriceMinor),
   category: stored.text(100).transform((category) => category ?? 'Consultation'),
   status: z.enum(serviceStatuses).catch('active'),
 });
