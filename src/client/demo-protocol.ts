@@ -20,7 +20,7 @@ export type WorkerMessage =
   | { type: 'was-reset' }
   /** Readable copies of tables, to be written to localStorage. */
   | { type: 'copy'; entries: Readonly<Record<string, string>> }
-  /** The database is empty: what did an earlier program leave in localStorage? Answered by `copies`. */
+  /** The database is empty: what did an earlier program store in localStorage? Answered by `copies`. */
   | { type: 'want-copies' }
   /** These copies could not be read: the page sets them aside and says so. */
   | { type: 'unreadable'; keys: string[] };

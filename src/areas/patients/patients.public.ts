@@ -1,7 +1,4 @@
 import type { Db } from '#database/tables.ts';
-import { isUuid } from '#kernel/ids.ts';
-import { selectByIdentifiers, selectPatientIds } from './imports/patient-import.queries.ts';
-import { leftIdSystem } from './patients/copies/patient-copy.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { searchPatients, selectPatient } from './patients/patient.queries.ts';
 import { searchPatterns } from './patients/patient.rules.ts';
@@ -42,21 +39,4 @@ export async function findPatientIds(
   if (patterns.length === 0) return [];
   const rows = await searchPatients(db, tenantId, { patterns, status: 'all', beforeId: undefined, limit });
   return rows.slice(0, limit).map((row) => row.id);
-}
-
-/** Today's ids of patients by the ids they had in the earlier program of the demo; absent for who is not there. */
-export async function findAdoptedPatientIds(
-  db: Db,
-  tenantId: string,
-  leftIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const unique = [...new Set(leftIds)];
-  const [kept, renamed] = await Promise.all([
-    selectPatientIds(db, tenantId, unique.filter(isUuid)),
-    selectByIdentifiers(db, tenantId, leftIdSystem, unique),
-  ]);
-  return new Map([
-    ...kept.map((id) => [id, id] as const),
-    ...renamed.map((row) => [row.value, row.patient_id] as const),
-  ]);
 }

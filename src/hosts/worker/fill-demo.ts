@@ -2,23 +2,23 @@ import type { Copies } from '#client/demo-protocol.ts';
 import type { Database } from '#database/database.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { systemClock } from '#kernel/time/clock.ts';
-import { adoptCopies, readLeftCopies } from './copies/adopt-copies.ts';
 import { demoCopies } from './copies/demo-copies.ts';
+import { readStoredCopies, takeOverCopies } from './copies/take-over.ts';
 import { demoPasswords } from './demo-passwords.ts';
 
 /** Where the earlier program's only hospital goes. */
 const firstHospital = 'city-general';
 
 /**
- * The first contents of the demo: what an earlier program left in this browser goes to the first hospital, the
+ * The first contents of the demo: what an earlier program stored in this browser goes to the first hospital, the
  * rest are samples. Returns the keys whose value could not be read.
  */
-export async function fillDemo(database: Database, left: Copies): Promise<string[]> {
-  const { adoptable, unreadable } = readLeftCopies(demoCopies, left);
-  const hasOwnPatients = adoptable.some(({ copy }) => copy.key === 'patients');
+export async function fillDemo(database: Database, stored: Copies): Promise<string[]> {
+  const { readable, unreadable } = readStoredCopies(demoCopies, stored);
+  const hasOwnPatients = readable.some(({ copy }) => copy.key === 'patients');
   await fillSamples(database, demoPasswords, systemClock, new Set(hasOwnPatients ? [firstHospital] : []));
   const { hospitalId } = await findDemoTenants(database);
-  return [...unreadable, ...(await adoptCopies(database, hospitalId, adoptable))];
+  return [...unreadable, ...(await takeOverCopies(database, hospitalId, readable))];
 }
 
 /** The ids of the platform and of the first hospital. */

@@ -42,19 +42,6 @@ export async function selectPatientIds(db: Db, tenantId: string, ids: readonly s
   return rows.map((row) => row.id);
 }
 
-/** The patients who came in under these values of one identifier system. */
-export function selectByIdentifiers(db: Db, tenantId: string, system: string, values: readonly string[]) {
-  return db
-    .selectFrom('patient_identifier')
-    .select(['value', 'patient_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('system', '=', system)
-    .where('value', '=', sql<string>`any(${values}::text[])`)
-    .orderBy('value')
-    .limit(values.length)
-    .execute();
-}
-
 /** Inserts many patients with one statement whose text, unlike a list of VALUES, is the same for any number. */
 export async function insertPatientsAsJson(db: Db, rows: readonly PatientRow[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));

@@ -1,6 +1,6 @@
 import type { Copies } from '#client/demo-protocol.ts';
 
-/** What an earlier program left under the keys; null where there is nothing. */
+/** What an earlier program stored under the keys; null where there is nothing. */
 export function readCopies(storage: Storage, keys: readonly string[]): Copies {
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]));
 }

@@ -1,14 +1,14 @@
 import type { Database } from '#database/database.ts';
-import type { ReadableCopy } from '#database/copies/readable-copy.ts';
+import type { DemoCopy } from './copy.ts';
 
 /** Changes within this time are written together. */
 const gatherMs = 300;
 /** Copying takes at most this part of the time, however much there is to copy. */
-const mostOfTime = 1 / 10;
+const maxShareOfTime = 1 / 10;
 
 export interface CopyWriterOptions {
   database: Database;
-  copies: readonly ReadableCopy[];
+  copies: readonly DemoCopy[];
   platformId: string;
   /** The hospital shown until somebody works in another one. */
   hospitalId: string;
@@ -19,7 +19,7 @@ export interface CopyWriterOptions {
 /** Keeps the readable copies like the database: the hospital worked in last and the platform. */
 export class CopyWriter {
   readonly #options: CopyWriterOptions;
-  readonly #waiting = new Set<ReadableCopy>();
+  readonly #waiting = new Set<DemoCopy>();
   readonly #written = new Map<string, string>();
   #hospitalId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,10 @@ export class CopyWriter {
   }
 
   #schedule(): void {
-    this.#timer ??= setTimeout(() => void this.#flush(), Math.max(gatherMs, this.#lastTookMs / mostOfTime));
+    this.#timer ??= setTimeout(
+      () => void this.#flush(),
+      Math.max(gatherMs, this.#lastTookMs / maxShareOfTime),
+    );
   }
 
   async #flush(): Promise<void> {
@@ -83,7 +86,7 @@ export class CopyWriter {
     if (Object.keys(entries).length > 0) this.#options.write(entries);
   }
 
-  async #read(copy: ReadableCopy): Promise<object[]> {
+  async #read(copy: DemoCopy): Promise<object[]> {
     const { database, platformId } = this.#options;
     const rows: object[] = [];
     for (const tenantId of [platformId, this.#hospitalId]) {

@@ -7,12 +7,13 @@ import { insertClientLog } from '#areas/audit/client-log/client-log.queries.ts';
 import { writeAudit } from '#database/audit/audit.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
 import type { Database } from '#database/database.ts';
-import type { ReadableCopy } from '#database/copies/readable-copy.ts';
 import { newId } from '#kernel/ids.ts';
-import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
-import { auditCopy } from './audit-copy.ts';
-import { clientLogCopy } from './client-log-copy.ts';
+import type { DemoCopy } from './copy.ts';
 import { CopyWriter } from './copy-writer.ts';
+import { demoCopies } from './demo-copies.ts';
+import { auditCopy } from './keys/audit.copy.ts';
+import { clientLogCopy } from './keys/client-log.copy.ts';
+import { readStoredCopies, takeOverCopies } from './take-over.ts';
 import { demoPasswords } from '../demo-passwords.ts';
 import { fillDemo, findDemoTenants } from '../fill-demo.ts';
 import { migratePglite } from '../database/migrate-pglite.ts';
@@ -21,27 +22,51 @@ import { openPgliteDatabase, pgliteParsers } from '../database/pglite-database.t
 const bedRow = z.strictObject({ ward: z.string().min(1), beds: z.int() });
 
 /** The smallest of copies: how many beds each ward has. */
-const bedsCopy: ReadableCopy = {
+const bedsCopy: DemoCopy = {
   key: 'beds',
   topics: ['beds'],
   async read(db, tenantId) {
     const { beds } = await readCounters(db, tenantId, ['beds']);
     return [{ tenantId, beds }];
   },
-  check: (rows) => void z.array(bedRow).parse(rows),
-  async adopt(db, tenantId, rows) {
+  parse: (rows) => z.array(bedRow).parse(rows),
+  async takeOver({ db, tenantId }, rows) {
     for (const { beds } of rows as z.output<typeof bedRow>[]) {
       await advanceCounters(db, tenantId, { beds });
     }
   },
 };
 
-describe('what an earlier program left', () => {
-  const left = (text: string | null) => readLeftCopies([bedsCopy], { beds: text });
+const copiedFields = {
+  patients:
+    'id tenantId patientNumber firstName lastName email phone dateOfBirth gender address emergencyContact ' +
+    'emergencyContactRelationship emergencyContactPhone bloodType allergies medicalHistory insuranceProvider ' +
+    'insuranceNumber status createdAt updatedAt',
+  hms_appointments:
+    'id tenantId patientId doctorId title description startTime endTime status type notes createdAt updatedAt',
+  hms_referrers:
+    'id tenantId name type phone email address commissionType commissionRate status createdAt updatedAt',
+  hms_referrals:
+    'id tenantId patientId referrerId appointmentId amount commissionAmount reversedAmount status payoutId notes ' +
+    'referredOn createdAt paidAt updatedAt',
+  hms_commission_payouts:
+    'id tenantId payoutNumber referrerId referrerName month totalReferrals totalRevenue totalCommission ' +
+    'payoutPeriodStart payoutPeriodEnd totalEligibleCommissionCents totalTaxWithheldCents netPayoutCents ' +
+    'payoutMethod status transactionReference paidAt processedBy cancelReason notes createdAt updatedAt',
+  hms_invoices:
+    'id tenantId invoiceNumber patientId patientName appointmentId referralId items subtotal discount tax total ' +
+    'paidAmount status dueDate paidAt notes paymentMethod createdAt updatedAt',
+  hms_payments:
+    'id tenantId invoiceId receiptNumber kind amount method tendered reference notes reason createdAt',
+  hms_services: 'id tenantId name description price category status createdAt updatedAt',
+};
+
+describe('what an earlier program stored', () => {
+  const stored = (text: string | null) => readStoredCopies([bedsCopy], { beds: text });
 
   test('is taken over when every row can be read', () => {
     const rows = [{ ward: 'A', beds: 12 }];
-    expect(left(JSON.stringify(rows))).toEqual({ adoptable: [{ copy: bedsCopy, rows }], unreadable: [] });
+    expect(stored(JSON.stringify(rows))).toEqual({ readable: [{ copy: bedsCopy, rows }], unreadable: [] });
   });
 
   test.each([
@@ -49,14 +74,14 @@ describe('what an earlier program left', () => {
     ['is no array', '{"ward":"A"}'],
     ['holds a row of another kind', '[{"ward":"A","beds":12},{"ward":"","beds":1}]'],
   ])('is unreadable when it %s', (_, text) => {
-    expect(left(text)).toEqual({ adoptable: [], unreadable: ['beds'] });
+    expect(stored(text)).toEqual({ readable: [], unreadable: ['beds'] });
   });
 
   test.each([
     ['nothing', null],
     ['an empty list', '[]'],
   ])('is left alone when it is %s', (_, text) => {
-    expect(left(text)).toEqual({ adoptable: [], unreadable: [] });
+    expect(stored(text)).toEqual({ readable: [], unreadable: [] });
   });
 });
 
@@ -70,7 +95,10 @@ describe('the readable copies', () => {
     pglite = await PGlite.create({ extensions: { pg_trgm, btree_gist }, parsers: pgliteParsers });
     await migratePglite(pglite);
     database = openPgliteDatabase(pglite);
-    unreadable = await fillDemo(database, { hms_audit_logs: 'not json' });
+    unreadable = await fillDemo(database, {
+      hms_audit_logs: 'not json',
+      hms_client_logs: '[{"message":"Of the earlier program"}]',
+    });
     tenants = await findDemoTenants(database);
   }, 60_000);
   afterAll(() => pglite.close());
@@ -79,15 +107,22 @@ describe('the readable copies', () => {
     expect(unreadable).toEqual(['hms_audit_logs']);
   });
 
+  test.each(Object.entries(copiedFields))('%s holds exactly these fields', async (key, fields) => {
+    const { hospitalId } = tenants;
+    const copy = demoCopies.find((one) => one.key === key)!;
+    const [record] = await database.inTenant(hospitalId, 'read', (db) => copy.read(db, hospitalId));
+    expect(Object.keys(record!).toSorted()).toEqual(fields.split(' ').toSorted());
+  });
+
   test('rows that do not fit the database are refused whole', async () => {
     const rows = [
       { ward: 'A', beds: 3 },
       { ward: 'B', beds: -9 },
     ];
-    expect(await adoptCopies(database, tenants.hospitalId, [{ copy: bedsCopy, rows }])).toEqual(['beds']);
+    expect(await takeOverCopies(database, tenants.hospitalId, [{ copy: bedsCopy, rows }])).toEqual(['beds']);
     expect(await bedsOf(tenants.hospitalId)).toBe(0);
     const fitting = [{ copy: bedsCopy, rows: rows.slice(0, 1) }];
-    expect(await adoptCopies(database, tenants.hospitalId, fitting)).toEqual([]);
+    expect(await takeOverCopies(database, tenants.hospitalId, fitting)).toEqual([]);
     expect(await bedsOf(tenants.hospitalId)).toBe(3);
   });
 
@@ -120,6 +155,9 @@ describe('the readable copies', () => {
       { action: 'VIEW', resource: 'patients', resourceId: '0', createdAt: '2026-11-20T08:00:00.000Z' },
       { resourceId: '1', tenantId: hospitalId, oldValues: null, ipAddress: 'N/A' },
     ]);
+    expect(Object.keys(rows[0]!).toSorted().join(' ')).toBe(
+      'action createdAt id ipAddress newValues oldValues resource resourceId tenantId userAgent userId',
+    );
   });
 
   test('the client log is copied with the fields of the specification, oldest first', async () => {
@@ -141,6 +179,7 @@ describe('the readable copies', () => {
       { message: 'first', ts: '2026-11-20T08:00:00.000Z', level: 'error', context: { source: 'crash' } },
       { message: 'second', tenantId: hospitalId, userId: null },
     ]);
+    expect(Object.keys(rows[0]!).toSorted().join(' ')).toBe('context id level message tenantId ts userId');
   });
 
   test('a sample account opens with any word but an empty one, any other with its own alone', async () => {

@@ -1,17 +1,17 @@
-import { appointmentCopy } from '#areas/appointments/appointments/copies/appointment-copy.ts';
-import { invoiceCopy } from '#areas/billing/invoices/copies/invoice-copy.ts';
-import { paymentCopy } from '#areas/billing/payments/copies/payment-copy.ts';
-import { serviceCopy } from '#areas/billing/services/copies/service-copy.ts';
-import { patientCopy } from '#areas/patients/patients/copies/patient-copy.ts';
-import { payoutCopy } from '#areas/referrals/copies/payout-copy.ts';
-import { referralCopy } from '#areas/referrals/copies/referral-copy.ts';
-import { referrerCopy } from '#areas/referrals/copies/referrer-copy.ts';
-import type { ReadableCopy } from '#database/copies/readable-copy.ts';
-import { auditCopy } from './audit-copy.ts';
-import { clientLogCopy } from './client-log-copy.ts';
+import type { DemoCopy } from './copy.ts';
+import { appointmentCopy } from './keys/appointment.copy.ts';
+import { auditCopy } from './keys/audit.copy.ts';
+import { clientLogCopy } from './keys/client-log.copy.ts';
+import { invoiceCopy } from './keys/invoice.copy.ts';
+import { patientCopy } from './keys/patient.copy.ts';
+import { paymentCopy } from './keys/payment.copy.ts';
+import { payoutCopy } from './keys/payout.copy.ts';
+import { referralCopy } from './keys/referral.copy.ts';
+import { referrerCopy } from './keys/referrer.copy.ts';
+import { serviceCopy } from './keys/service.copy.ts';
 
-/** Every readable copy the demo keeps; one that refers to records of another stands after it. */
-export const demoCopies: readonly ReadableCopy[] = [
+/** Every copy the demo keeps; one that refers to records of another comes after it. */
+export const demoCopies: readonly DemoCopy[] = [
   patientCopy,
   appointmentCopy,
   referrerCopy,

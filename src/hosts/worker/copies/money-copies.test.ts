@@ -8,9 +8,9 @@ import { listPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import { seedReferrals } from '#areas/referrals/referral.seed.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { listReferrers } from '#areas/referrals/referrers/referrer.contract.ts';
-import { selectHeir } from '#database/copies/heir.queries.ts';
 import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
-import { adoptCopies, readLeftCopies } from './adopt-copies.ts';
+import { readCopy, takeOver } from './copies.fixture.ts';
+import { selectOwner } from './copy.queries.ts';
 import { demoCopies } from './demo-copies.ts';
 
 const moneyKeys = [
@@ -33,42 +33,25 @@ async function aSampleHospital(system: TestSystem): Promise<Hospital> {
       lastName: 'Sample',
     }));
     const patientIds = await seedPatients(db, tenantId, people, system.clock);
-    const desk = { tenantId, timeZone: 'UTC', userId: (await selectHeir(db, tenantId)).userId, patientIds };
+    const desk = { tenantId, timeZone: 'UTC', userId: (await selectOwner(db, tenantId)).userId, patientIds };
     await seedBilling(db, desk, system.clock);
     await seedReferrals(db, desk, system.clock);
   });
   return hospital;
 }
 
-async function copiesOf({ database }: TestSystem, { tenantId }: Hospital): Promise<Record<string, string>> {
+async function copiesOf(system: TestSystem, hospital: Hospital): Promise<Record<string, string>> {
   const copies: Record<string, string> = {};
-  for (const copy of demoCopies) {
-    if (!copy.key.startsWith('hms_') && copy.key !== 'patients') continue;
-    copies[copy.key] = JSON.stringify(
-      await database.inTenant(tenantId, 'read', (db) => copy.read(db, tenantId)),
-    );
-  }
+  for (const copy of demoCopies) copies[copy.key] = JSON.stringify(await readCopy(system, hospital, copy));
   return copies;
-}
-
-/** Takes values over as the demo does on its first start; returns the keys that did not fit. */
-async function takeOver({ database }: TestSystem, { tenantId }: Hospital, left: Record<string, unknown>) {
-  const texts = Object.fromEntries(
-    Object.entries(left).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
-  const { adoptable, unreadable } = readLeftCopies(demoCopies, texts);
-  return [...unreadable, ...(await adoptCopies(database, tenantId, adoptable))];
 }
 
 test('the money of a hospital goes through its copies into an empty database and is the same', async () => {
   const system = aTestSystem();
   const copies = await copiesOf(system, await aSampleHospital(system));
-  const heir = await system.aHospital();
-  expect(await takeOver(system, heir, copies)).toEqual([]);
-  const again = await copiesOf(system, heir);
+  const other = await system.aHospital();
+  expect(await takeOver(system, other, copies)).toEqual([]);
+  const again = await copiesOf(system, other);
   const sorted = (text: string) =>
     (JSON.parse(text) as { id: string }[])
       .map((row) => ({ ...row, tenantId: '', processedBy: '', tendered: null, items: null }))
@@ -77,7 +60,7 @@ test('the money of a hospital goes through its copies into an empty database and
     expect(sorted(copies[key]!).length).toBeGreaterThan(2);
     expect(sorted(again[key]!)).toEqual(sorted(copies[key]!));
   }
-  const { tenantId } = heir;
+  const { tenantId } = other;
   expect(await system.database.inTenant(tenantId, 'read', (db) => ledgerMismatches(db, tenantId))).toEqual(
     [],
   );
@@ -107,11 +90,11 @@ const invoice = {
 };
 const payment = { invoiceId: '21', method: 'cash', createdAt: '2024-02-02T10:00:00.000Z' };
 
-test('money of the earlier program comes along as payments, referrals and payouts that add up', async () => {
+test('money of the earlier program is taken over as payments, referrals and payouts that add up', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
   const payout = { id: 'p1', referrerId: '1', month: '2024-02', status: 'paid', totalCommission: 1 };
-  const left = {
+  const stored = {
     patients,
     hms_referrers: referrers,
     hms_referrals: [
@@ -127,7 +110,7 @@ test('money of the earlier program comes along as payments, referrals and payout
       { ...payment, id: '2', amount: -1000, createdAt: '2024-02-03T10:00:00.000Z' },
     ],
   };
-  expect(await takeOver(system, hospital, left)).toEqual([]);
+  expect(await takeOver(system, hospital, stored)).toEqual([]);
   const admin = await hospital.as('tenant_admin');
   const [referrerNow] = (await admin.call(listReferrers, {})).rows;
   expect(referrerNow).toMatchObject({
@@ -153,7 +136,7 @@ test('money of the earlier program comes along as payments, referrals and payout
 test('what does not hang together is set aside, and an invoice keeps what it says was paid', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
-  const left = {
+  const stored = {
     patients,
     hms_referrers: referrers,
     hms_referrals: [{ ...referral, patientId: '8' }],
@@ -164,7 +147,7 @@ test('what does not hang together is set aside, and an invoice keeps what it say
       { ...payment, id: '2', invoiceId: '22', amount: 1 },
     ],
   };
-  expect(await takeOver(system, hospital, left)).toEqual([
+  expect(await takeOver(system, hospital, stored)).toEqual([
     'hms_referrals',
     'hms_commission_payouts',
     'hms_payments',

@@ -40,7 +40,7 @@ export class DemoTab {
   /** This tab leads from now on. */
   lead(files: ProgramFiles): void {
     this.#files = files;
-    this.#change(() => this.#open(files, { leftCopies: () => this.#askForCopies() }));
+    this.#change(() => this.#open(files, { storedCopies: () => this.#askForCopies() }));
   }
 
   #hearTab(message: TabMessage): void {
@@ -79,7 +79,7 @@ export class DemoTab {
     return this.#copiesAnswer.promise;
   }
 
-  async #open(files: ProgramFiles, options: Pick<LeadingServerOptions, 'leftCopies'>): Promise<void> {
+  async #open(files: ProgramFiles, options: Pick<LeadingServerOptions, 'storedCopies'>): Promise<void> {
     const server = await LeadingServer.open({
       ...options,
       files,
@@ -109,7 +109,7 @@ export class DemoTab {
       this.#desk.lead(undefined);
       await server?.close();
       await clearDemoStorage();
-      await this.#open(files, { leftCopies: async () => ({}) });
+      await this.#open(files, { storedCopies: async () => ({}) });
       this.#channel.post({ type: 'was-reset' });
       this.#door.tellReset();
     });

@@ -20,8 +20,8 @@ const settledAfterMs = 3000;
 
 export interface LeadingServerOptions {
   files: ProgramFiles;
-  /** What an earlier program left in this browser; asked for when the database is empty. */
-  leftCopies: () => Promise<Copies>;
+  /** What an earlier program stored in this browser; asked for when the database is empty. */
+  storedCopies: () => Promise<Copies>;
   onUnreadable: (keys: string[]) => void;
   onChange: (tenantId: string, topics: readonly string[]) => void;
   writeCopies: (entries: Record<string, string>) => void;
@@ -73,7 +73,7 @@ export class LeadingServer {
       onError: options.onError,
     });
     if (storage.isNew) {
-      const unreadable = await fillDemo(system.database, await options.leftCopies());
+      const unreadable = await fillDemo(system.database, await options.storedCopies());
       if (unreadable.length > 0) options.onUnreadable(unreadable);
       storage.markFilled();
       // An answer to a write waits until this is stored as well.

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
+import * as contract from '#areas/patients/patients/patient.contract.ts';
+import { aTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#testing/records/people.ts';
-import { patientCopy } from './patient-copy.ts';
-import * as contract from '../patient.contract.ts';
+import { readCopy, takeOver } from './copies.fixture.ts';
+import { patientCopy } from './keys/patient.copy.ts';
 
-async function readCopy(
-  { database }: TestSystem,
-  { tenantId }: Hospital,
-): Promise<Record<string, unknown>[]> {
-  const rows = await database.inTenant(tenantId, 'read', (db) => patientCopy.read(db, tenantId));
-  return rows as Record<string, unknown>[];
-}
-
-function adopt({ database }: TestSystem, { tenantId }: Hospital, rows: unknown[]): Promise<void> {
-  patientCopy.check?.(rows);
-  return database.inTenant(tenantId, 'write', (db) => patientCopy.adopt!(db, tenantId, rows));
-}
-
-const leftByEarlierProgram = [
+const storedPatients = [
   {
     id: '1',
     patientNumber: 'P000004',
@@ -42,7 +29,7 @@ const leftByEarlierProgram = [
 test('patients of the earlier program come along, numbered and counted', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
-  await adopt(system, hospital, leftByEarlierProgram);
+  expect(await takeOver(system, hospital, { patients: storedPatients })).toEqual([]);
   const clerk = await hospital.as('receptionist');
   expect(await clerk.call(contract.countPatients, {})).toMatchObject({ total: 2, active: 1 });
   const page = await clerk.call(contract.listPatients, { search: 'sarah begum' });
@@ -68,13 +55,18 @@ test('what the copy holds is taken over whole into another database', async () =
     contract.registerPatient,
     aPatient({ emergencyContact: 'Mother', phone: '01711 000 003' }),
   );
-  const copy = await readCopy(system, here);
-  await adopt(system, there, copy);
-  expect(await readCopy(system, there)).toEqual(copy.map((row) => ({ ...row, tenantId: there.tenantId })));
+  const copy = await readCopy(system, here, patientCopy);
+  expect(await takeOver(system, there, { patients: copy })).toEqual([]);
+  expect(await readCopy(system, there, patientCopy)).toEqual(
+    copy.map((row) => ({ ...row, tenantId: there.tenantId })),
+  );
 });
 
-test('rows that are no patients are refused before anything is written', () => {
-  for (const rows of [[1], [{ id: '1' }], [{ id: '1', firstName: 'A', dateOfBirth: 'soon' }]]) {
-    expect(() => patientCopy.check?.(rows)).toThrow(z.ZodError);
+test('rows that are no patients are refused before anything is written', async () => {
+  const system = aTestSystem();
+  const hospital = await system.aHospital();
+  for (const rows of ['[1]', [{ id: '1' }], [{ id: '1', firstName: 'A', dateOfBirth: 'soon' }]]) {
+    expect(await takeOver(system, hospital, { patients: rows })).toEqual(['patients']);
   }
+  expect(await readCopy(system, hospital, patientCopy)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { patientCopy } from '#areas/patients/patients/copies/patient-copy.ts';
-import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
-import { serviceCopy } from '../../services/copies/service-copy.ts';
-import { listServices } from '../../services/service.contract.ts';
-import { invoiceCopy } from './invoice-copy.ts';
-import * as contract from '../invoice.contract.ts';
+import * as contract from '#areas/billing/invoices/invoice.contract.ts';
+import { listServices } from '#areas/billing/services/service.contract.ts';
+import { aTestSystem } from '#testing/hospital.ts';
+import { readCopy, takeOver } from './copies.fixture.ts';
+import { invoiceCopy } from './keys/invoice.copy.ts';
+import { patientCopy } from './keys/patient.copy.ts';
 
-const leftPatient = { id: '7', firstName: 'Sarah', lastName: 'Begum', dateOfBirth: '1985-03-15' };
-const leftInvoice = {
+const patient = { id: '7', firstName: 'Sarah', lastName: 'Begum', dateOfBirth: '1985-03-15' };
+const invoice = {
   id: '21',
   invoiceNumber: 'INV-000009',
   patientId: '7',
@@ -24,27 +24,19 @@ const leftInvoice = {
   createdAt: '2024-02-01T10:00:00.000Z',
 };
 
-function adopt({ database }: TestSystem, { tenantId }: Hospital, patients: unknown[], invoices: unknown[]) {
-  return database.inTenant(tenantId, 'write', async (db) => {
-    await patientCopy.adopt!(db, tenantId, patients);
-    await invoiceCopy.adopt!(db, tenantId, invoices);
-  });
-}
-
 test('invoices of the earlier program come along with what was paid, added up and counted', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
-  await adopt(
-    system,
-    hospital,
-    [leftPatient],
-    [
-      leftInvoice,
-      { ...leftInvoice, id: 22, items: [], status: 'odd', paidAmount: 99_999, paymentMethod: 'gold' },
-      { ...leftInvoice, id: 23, status: 'draft', paidAmount: 0 },
-      { ...leftInvoice, id: 24, status: 'void' },
+  const stored = {
+    patients: [patient],
+    hms_invoices: [
+      invoice,
+      { ...invoice, id: 22, items: [], status: 'odd', paidAmount: 99_999, paymentMethod: 'gold' },
+      { ...invoice, id: 23, status: 'draft', paidAmount: 0 },
+      { ...invoice, id: 24, status: 'void' },
     ],
-  );
+  };
+  expect(await takeOver(system, hospital, stored)).toEqual([]);
   const admin = await hospital.as('tenant_admin');
   const { rows } = await admin.call(contract.listInvoices, { sort: 'created' });
   const seen = rows.map(({ invoiceNumber, status, totalMinor, paidMinor }) => [
@@ -81,11 +73,9 @@ test('invoices of the earlier program come along with what was paid, added up an
 test('the copy holds what the documents name, and is taken over again as it stands', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
-  await adopt(system, hospital, [leftPatient], [leftInvoice]);
-  const read = (copy: typeof invoiceCopy, { tenantId }: Hospital) =>
-    system.database.inTenant(tenantId, 'read', (db) => copy.read(db, tenantId));
-  const patients = await read(patientCopy, hospital);
-  const invoices = await read(invoiceCopy, hospital);
+  await takeOver(system, hospital, { patients: [patient], hms_invoices: [invoice] });
+  const patients = await readCopy(system, hospital, patientCopy);
+  const invoices = await readCopy(system, hospital, invoiceCopy);
   expect(invoices).toMatchObject([
     {
       invoiceNumber: 'INV-000009',
@@ -96,32 +86,30 @@ test('the copy holds what the documents name, and is taken over again as it stan
     },
   ]);
   const elsewhere = await system.aHospital();
-  await adopt(system, elsewhere, [...patients], [...invoices]);
-  const again = await read(invoiceCopy, elsewhere);
+  expect(await takeOver(system, elsewhere, { patients, hms_invoices: invoices })).toEqual([]);
+  const again = await readCopy(system, elsewhere, invoiceCopy);
   expect(again).toMatchObject([{ invoiceNumber: 'INV-000009', total: 9900, paidAmount: 4000 }]);
 });
 
 test('an invoice of a patient who is not there is refused, and nothing of the copy is written', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
-  expect(() => invoiceCopy.check!([{ invoiceNumber: 'INV-000001' }])).toThrow(/patientId/);
-  await expect(adopt(system, hospital, [], [leftInvoice])).rejects.toThrow(/not there/);
+  expect(() => invoiceCopy.parse([{ invoiceNumber: 'INV-000001' }])).toThrow(/patientId/);
+  expect(await takeOver(system, hospital, { hms_invoices: [invoice] })).toEqual(['hms_invoices']);
   const admin = await hospital.as('tenant_admin');
   expect((await admin.call(contract.listInvoices, {})).rows).toEqual([]);
 });
 
-test('services come along once, beside those that stand', async () => {
+test('services come along once, beside those that exist', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
-  const left = [
+  const stored = [
     { id: '1', name: 'ECG', price: 50_000, category: 'Cardiology', status: 'active' },
     { id: '2', name: 'ecg', price: 1, category: 'Cardiology' },
     { id: '3', name: 'Old', price: -5, status: 'inactive' },
   ];
-  await system.database.inTenant(hospital.tenantId, 'write', async (db) => {
-    await serviceCopy.adopt!(db, hospital.tenantId, left);
-    await serviceCopy.adopt!(db, hospital.tenantId, left);
-  });
+  expect(await takeOver(system, hospital, { hms_services: stored })).toEqual([]);
+  expect(await takeOver(system, hospital, { hms_services: stored })).toEqual([]);
   const admin = await hospital.as('tenant_admin');
   const { rows } = await admin.call(listServices, { status: 'all' });
   expect(rows).toMatchObject([

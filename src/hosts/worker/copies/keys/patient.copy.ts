@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { fillPatientFigures } from '#areas/patients/figures/patient-figures.queries.ts';
+import { insertIdentifiers } from '#areas/patients/imports/patient-import.queries.ts';
+import { readBloodType, readGender } from '#areas/patients/imports/plans/field-readers.ts';
+import { bloodTypes, genders } from '#areas/patients/patients/patient.contract.ts';
+import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
+import { formatPatientNumber } from '#areas/patients/patients/patient.rules.ts';
+import { advanceCounters } from '#database/counters.ts';
+import { defineCopy, type TakeOver } from '../copy.ts';
+import * as stored from '../stored-values.ts';
+
+/** Where the id of a patient could not be kept, it is stored as an identifier of this system. */
+const identifierSystem = 'earlier-program';
+const unknownName = '—';
+
+const contact = z.union([
+  z.object({ name: stored.text(300), relationship: stored.text(100), phone: stored.text(40) }),
+  stored.text(300).transform((name) => ({ name, relationship: null, phone: null })),
+]);
+
+const storedRow = stored
+  .record({
+    patientNumber: stored.number('P'),
+    firstName: stored.text(100),
+    lastName: stored.text(100),
+    email: stored.text(254),
+    phone: stored.text(40),
+    dateOfBirth: stored.requiredDate,
+    gender: stored
+      .text(20)
+      .transform((word) => genders.find((gender) => gender === readGender(word ?? '')) ?? 'other'),
+    address: stored.text(500),
+    emergencyContact: contact,
+    emergencyContactRelationship: stored.text(100),
+    emergencyContactPhone: stored.text(40),
+    bloodType: stored
+      .text(20)
+      .transform((word) => bloodTypes.find((type) => type === readBloodType(word ?? '')) ?? null),
+    allergies: stored.text(2000),
+    medicalHistory: stored.text(10_000),
+    insuranceProvider: stored.text(200),
+    insuranceNumber: stored.text(100),
+    status: stored.text(20).transform((word) => (word?.toLowerCase() === 'inactive' ? 'inactive' : 'active')),
+    isRestricted: z.boolean().catch(false),
+  })
+  .refine((patient) => patient.firstName ?? patient.lastName, 'A patient has a name.')
+  .transform(({ emergencyContact: { name, relationship, phone }, ...patient }) => ({
+    ...patient,
+    firstName: patient.firstName ?? unknownName,
+    lastName: patient.lastName ?? unknownName,
+    emergencyContact: name,
+    emergencyContactRelationship: relationship ?? patient.emergencyContactRelationship,
+    emergencyContactPhone: phone ?? patient.emergencyContactPhone,
+  }));
+
+export const patientCopy = defineCopy({
+  key: 'patients',
+  topics: ['patients'],
+  table: 'patient',
+  omitted: ['is_restricted', 'sort_name', 'search_text', 'phone_key'],
+  maxRows: 10_000,
+  further: (rows) => rows.map((row) => (row.is_restricted ? { isRestricted: true } : {})),
+  stored: storedRow,
+  takeOver: takeOverPatients,
+});
+
+async function takeOverPatients(run: TakeOver, rows: readonly z.output<typeof storedRow>[]): Promise<void> {
+  const { db, tenantId } = run;
+  // New ids are in the order of registration, because the search shows patients by their ids.
+  const patients = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const { numbers, last } = stored.keepNumbers(patients, 'patientNumber', formatPatientNumber);
+  await advanceCounters(db, tenantId, {
+    'patients.active': patients.filter((patient) => patient.status === 'active').length,
+    'patients.number': last,
+    'patients.total': patients.length,
+  });
+  const records = patients.map(({ id, status, createdAt, updatedAt, ...patient }, index) => {
+    const patientNumber = numbers[index]!;
+    const columns = derivedColumns({ ...patient, patientNumber });
+    return { id: run.idOf('patient', id), patientNumber, status, createdAt, updatedAt, ...columns };
+  });
+  await patientCopy.insert(run, records);
+  const identifiers = patients
+    .map(({ id }) => ({ system: identifierSystem, value: id, patientId: run.idOf('patient', id) }))
+    .filter(({ value, patientId }) => value !== patientId);
+  await insertIdentifiers(db, tenantId, identifiers);
+  await fillPatientFigures(db, tenantId);
+}
