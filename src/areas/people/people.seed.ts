@@ -1,3 +1,4 @@
+import { insertSettings } from '#areas/settings/settings.public.ts';
 import type { PasswordHasher } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
@@ -23,18 +24,15 @@ export async function seedPeople(
   tenant: SampleTenant,
   passwords: PasswordHasher,
 ): Promise<Map<string, string>> {
-  await db
-    .insertInto('tenant_settings')
-    .values({
-      tenant_id: tenant.id,
-      name: tenant.name,
-      address: tenant.address,
-      phone: tenant.phone,
-      email: tenant.email,
-      time_zone: tenant.timeZone,
-      modules: JSON.stringify(moduleDefaults),
-    })
-    .execute();
+  await insertSettings(db, {
+    tenant_id: tenant.id,
+    name: tenant.name,
+    address: tenant.address,
+    phone: tenant.phone,
+    email: tenant.email,
+    time_zone: tenant.timeZone,
+    modules: JSON.stringify(moduleDefaults),
+  });
   const roles = systemRolesOf(tenant.isPlatform).map((role) => ({ ...role, id: newId() }));
   await db
     .insertInto('role')

@@ -188,14 +188,3 @@ export async function markOverdue(
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** True as soon as one invoice exists. */
-export async function hasInvoices(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

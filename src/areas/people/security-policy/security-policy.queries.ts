@@ -31,16 +31,3 @@ export function lockSecurityPolicy(db: Db, tenantId: string) {
 }
 
 export type SecurityPolicyRow = Awaited<ReturnType<typeof selectSecurityPolicy>>;
-
-export async function updateSecurityPolicyRow(
-  db: Db,
-  tenantId: string,
-  row: SecurityPolicyRow,
-  at: string,
-): Promise<void> {
-  await db
-    .updateTable('tenant_settings')
-    .set({ ...row, updated_at: at })
-    .where('tenant_id', '=', tenantId)
-    .execute();
-}

@@ -1,3 +1,4 @@
+import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -8,7 +9,6 @@ import {
   lockSecurityPolicy,
   type SecurityPolicyRow,
   selectSecurityPolicy,
-  updateSecurityPolicyRow,
 } from './security-policy.queries.ts';
 
 export async function getSecurityPolicy({ db, tenantId }: CallContext): Promise<SecurityPolicy> {
@@ -25,7 +25,7 @@ export async function updateSecurityPolicy(
   if (before.version !== input.version) throw new AppError('STALE', { current: before });
   if (input.requiresTwoFactor && !before.requiresTwoFactor) await requireOwnSecondFactor(context);
   const after = { ...input, version: before.version + 1 };
-  await updateSecurityPolicyRow(db, tenantId, toRow(after), clock.now().toISOString());
+  await writeSettings(db, tenantId, toRow(after), clock.now().toISOString());
   context.audit({
     action: 'UPDATE',
     resource: 'security_policies',

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import '../settings.tables.ts';
 
@@ -28,13 +28,43 @@ export function selectSettings(db: Db, tenantId: string) {
 }
 
 export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>;
-type SettingsChange = Updateable<Tables['tenant_settings']>;
+
+/** Columns of the settings, each left out as it is stored. */
+export type SettingsColumns = Omit<
+  Updateable<Tables['tenant_settings']>,
+  'tenant_id' | 'version' | 'updated_at'
+>;
+
+/** Writes the settings of a new tenant; what is left out gets its default. */
+export async function insertSettings(db: Db, row: Insertable<Tables['tenant_settings']>): Promise<void> {
+  await db.insertInto('tenant_settings').values(row).execute();
+}
+
+/** Writes columns of the settings, whatever the version of the organization's form; `at` is the instant of the change. */
+export async function writeSettings(
+  db: Db,
+  tenantId: string,
+  change: SettingsColumns,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('tenant_settings')
+    .set({ ...change, updated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
 
 /** Changes the settings that still have this version; undefined when somebody else was first. */
-export function updateSettingsRow(db: Db, tenantId: string, version: number, change: SettingsChange) {
+export function updateSettingsRow(
+  db: Db,
+  tenantId: string,
+  version: number,
+  change: SettingsColumns,
+  at: string,
+) {
   return db
     .updateTable('tenant_settings')
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, updated_at: at, version: version + 1 })
     .where('tenant_id', '=', tenantId)
     .where('version', '=', version)
     .returning(columns)

@@ -1,4 +1,4 @@
-import { hasInvoices } from '#areas/billing/billing.public.ts';
+import { readCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -27,8 +27,8 @@ export async function updateSettings(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const wanted: TenantSettings = { ...before, ...Object.fromEntries(given) };
   await refuseOtherCurrency(context, before.currencyCode, wanted.currencyCode);
-  const updated_at = clock.now().toISOString();
-  const row = await updateSettingsRow(db, tenantId, version, { ...toColumns(wanted), updated_at });
+  const at = clock.now().toISOString();
+  const row = await updateSettingsRow(db, tenantId, version, toColumns(wanted), at);
   if (!row) throw new AppError('STALE', { current: before });
   const after = toSettings(row);
   if (after.name !== before.name) await renameTenant(db, tenantId, after.name);
@@ -47,7 +47,8 @@ async function refuseOtherCurrency({ db, tenantId }: CallContext, stored: string
   if (wanted === stored) return;
   const isOffered = offeredCurrencies.some((code) => code === wanted);
   if (!isOffered) throw invalidFields({ currencyCode: 'Choose one.' });
-  if (await hasInvoices(db, tenantId)) {
+  const counters = await readCounters(db, tenantId, ['invoices.number']);
+  if (counters['invoices.number'] > 0) {
     throw invalidFields({
       currencyCode: `There are invoices in ${stored}: the currency cannot change any more.`,
     });

@@ -1,1 +1,0 @@
-export { hasInvoices } from './invoices/invoice.queries.ts';
