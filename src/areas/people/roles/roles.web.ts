@@ -1,6 +1,6 @@
-import { usersAndRolesTabSlot } from '#areas/settings/settings-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
+import { usersAndRolesTabSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './roles-menu.texts.ts';
 

@@ -1,6 +1,6 @@
-import { securityTabSlot } from '#areas/settings/settings-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
+import { securityTabSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
 /** Rules for passwords, sessions, second factors and emergency access. */

@@ -8,4 +8,3 @@ export const setModules = remoteWrite<typeof contract.setModules>('settings.setM
 export const readIntegrations = remoteRead<typeof contract.readIntegrations>('settings.integrations');
 export const setLogo = remoteWrite<typeof logoContract.setLogo>('settings.setLogo');
 export const removeLogo = remoteWrite<typeof logoContract.removeLogo>('settings.removeLogo');
-export const readLogo = remoteRead<typeof logoContract.readLogo>('settings.logo');

@@ -17,7 +17,6 @@ export const t = defineTexts('settings', {
   securityEmptyTitle: 'Nothing here for you',
   securityEmptyText: 'There are no security settings that you may change.',
   failedToLoad: 'Failed to load tenant settings',
-  switchSaved: 'The settings were saved.',
   failedToUpdate: 'Failed to update settings',
   serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   changedMeanwhile: 'Somebody else changed the settings meanwhile.',

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Image, Paper, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useLogo } from '#screens/print/use-print-header.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useLogo } from '../logo.hooks.ts';
 import { refusalWords } from '../../settings/settings.words.ts';
 import { removeLogo, setLogo } from '../../settings/settings.calls.ts';
 import type { TenantSettings } from '../../settings/settings.contract.ts';

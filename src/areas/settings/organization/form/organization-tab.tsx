@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { TenantSettings } from '../../settings/settings.contract.ts';
-import { organizationSectionsSlot } from '../../settings-web.public.ts';
 import { useTenantSettings } from '../../settings/settings.hooks.ts';
 import { t } from '../../settings/settings.texts.ts';
 import { LogoSection } from '../../logo/form/logo-section.tsx';

@@ -3,13 +3,13 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import type { Slot } from '#client/registration/slots.ts';
+import { securityTabSlot, usersAndRolesTabSlot } from '#screens/settings/settings-slots.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { readSettingsTab, settingsTabs } from './settings.address.ts';
-import { securityTabSlot, usersAndRolesTabSlot } from '../../settings-web.public.ts';
 import { t } from '../settings.texts.ts';
 import classes from './settings.module.css';
 
