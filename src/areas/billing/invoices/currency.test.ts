@@ -11,7 +11,10 @@ test('a hospital changes its currency until its first invoice, and not after it'
   expect(invoice.currencyCode).toBe('USD');
   await expect(
     admin.call(updateSettings, { version: changed.version, currencyCode: 'BDT', name: 'Other' }),
-  ).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { currencyCode: expect.any(String) } } });
+  ).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { fields: { currencyCode: { code: 'settings.currencyFixed', facts: { currency: 'USD' } } } },
+  });
   expect(await admin.call(getSettings, {})).toEqual(changed);
   const kept = await admin.call(updateSettings, { version: changed.version, name: 'Other' });
   expect(kept).toMatchObject({ name: 'Other', currencyCode: 'USD' });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { mostLogoBytes, unreadableLogo } from './logo.rules.ts';
 import { exampleSettings, tenantSettings } from '../settings/settings.contract.ts';
+import { issue } from './logo.issues.ts';
+import { logoTooHeavy, maxLogoBytes } from './logo.rules.ts';
 
 // A cross of 32 by 32 pixels.
 const examplePng =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAAH0lEQVR42mP4////fwZ04gM/UcQHBgZ+YghizcPiFgB4SVepwpB98gAAAABJRU5ErkJggg==';
 
-const mostLetters = 4 * Math.ceil(mostLogoBytes / 3);
+const maxBase64Length = 4 * Math.ceil(maxLogoBytes / 3);
 
 export const setLogo = defineCall({
   id: 'settings.setLogo',
@@ -15,15 +16,14 @@ export const setLogo = defineCall({
   method: 'PUT',
   path: '/settings/logo',
   access: 'admin.settings',
-  summary:
-    'Store the logo that stands on printed pages: PNG or JPEG, at most 256 KB, 32 to 4096 pixels a side',
+  summary: 'Store the logo of printed pages: PNG or JPEG, at most 256 KB, 32 to 4096 pixels a side',
   input: z.strictObject({
     /** The file as base64. */
     content: z
       .string()
-      .min(1, unreadableLogo)
-      .max(mostLetters, 'The image must be smaller than 256 KB.')
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/, unreadableLogo),
+      .min(1, issue('unreadable'))
+      .max(maxBase64Length, logoTooHeavy)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, issue('unreadable')),
   }),
   output: tenantSettings,
   example: { input: { content: examplePng }, output: { ...exampleSettings, logoVersion: 'c0ffee' } },

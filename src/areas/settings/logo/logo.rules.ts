@@ -1,10 +1,12 @@
 import { invalidFields } from '#kernel/app-error.ts';
+import { issue } from './logo.issues.ts';
 
-export const mostLogoBytes = 256 * 1024;
-/** Pixels a side: less cannot be read on paper, more only weighs. */
-export const logoPixels = { least: 32, most: 4096 } as const;
-
-export const unreadableLogo = 'Choose a PNG or JPEG image.';
+/** The maximum size of a stored logo: 256 KB. */
+export const maxLogoBytes = 256 * 1024;
+/** The issue of a file above the maximum size. */
+export const logoTooHeavy = issue('tooHeavy', { max: maxLogoBytes / 1024 });
+/** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
+export const logoPixels = { min: 32, max: 4096 } as const;
 
 /** What the first bytes of an image file say of it; width and height in pixels. */
 export interface ImageFacts {
@@ -56,22 +58,23 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Why an image of this size cannot be a logo, in words; undefined when it can. */
+/** Why an image of this size cannot be a logo, as an issue; undefined when it can. */
 export function logoRefusal({ width, height }: ImageFacts): string | undefined {
-  if (Math.max(width, height) > logoPixels.most) return 'The image is larger than 4096 pixels.';
-  return Math.min(width, height) < logoPixels.least ? 'The image is smaller than 32 pixels.' : undefined;
+  const { min, max } = logoPixels;
+  if (Math.max(width, height) > max) return issue('tooManyPixels', { max });
+  return Math.min(width, height) < min ? issue('tooFewPixels', { min }) : undefined;
 }
 
 /** The facts of an image that can be a logo. @throws AppError INVALID_INPUT at `content` saying why it cannot. */
 export function requireLogo(bytes: Uint8Array): ImageFacts {
-  if (bytes.length > mostLogoBytes) throw refused('The image must be smaller than 256 KB.');
+  if (bytes.length > maxLogoBytes) throw refused(logoTooHeavy);
   const facts = readImageFacts(bytes);
-  if (!facts) throw refused(unreadableLogo);
+  if (!facts) throw refused(issue('unreadable'));
   const refusal = logoRefusal(facts);
   if (refusal) throw refused(refusal);
   return facts;
 }
 
-function refused(message: string) {
-  return invalidFields({ content: message });
+function refused(reason: string) {
+  return invalidFields({ content: reason });
 }

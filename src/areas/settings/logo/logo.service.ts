@@ -5,7 +5,8 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './logo.contract.ts';
 import { deleteLogo, selectLogo, storeLogo } from './logo.queries.ts';
-import { requireLogo, unreadableLogo } from './logo.rules.ts';
+import { issue } from './logo.issues.ts';
+import { requireLogo } from './logo.rules.ts';
 import type { TenantSettings } from '../settings/settings.contract.ts';
 import { noteLogo, selectSettings } from '../settings/settings.queries.ts';
 import { toSettings } from '../settings/settings.record.ts';
@@ -28,7 +29,7 @@ function bytesOf(content: string): Uint8Array {
   try {
     return readBase64(content);
   } catch {
-    throw invalidFields({ content: unreadableLogo });
+    throw invalidFields({ content: issue('unreadable') });
   }
 }
 

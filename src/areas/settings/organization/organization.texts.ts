@@ -25,11 +25,12 @@ export const t = defineTexts('organization', {
   empty: 'empty',
   save: 'Save settings',
   saved: 'The settings are saved.',
+  failedToUpdate: 'Failed to update settings',
   reset: 'Undo my changes',
 
   logo: 'Logo',
   logoHint:
-    'Stands at the head of everything that is printed. PNG or JPEG; it is made smaller here before it is stored.',
+    'Shown at the head of everything that is printed. PNG or JPEG; it is made smaller here before it is stored.',
   logoAlt: 'Logo of {{name}}',
   noLogo: 'No logo yet',
   chooseLogo: 'Choose image',

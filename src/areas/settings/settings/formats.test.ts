@@ -55,13 +55,13 @@ test('every date and time format writes a night without midnight on the right da
   expect(dateIn('America/Havana', new Date(nextMinute))).toBe('2026-03-08');
 });
 
-test.each(papers)('every date and time format stands on %s paper as on the screen', async (paper) => {
+test.each(papers)('every date and time format is printed on %s paper as on the screen', async (paper) => {
   const shown = eachFormat().map((format) => formatDateTime(nextMinute, format));
   const words = await printed(shown, paper);
   for (const one of shown) expect(words).toContain(one);
 });
 
-test.each(papers)('amounts of every currency offered stand on %s paper as on the screen', async (paper) => {
+test.each(papers)('amounts of every currency offered are printed on %s paper as on the screen', async (paper) => {
   const shown = offeredCurrencies.map((code) => formatMoney(-1_234_567_890, code));
   expect(shown).toEqual(['-৳12,345,678.90', '-$12,345,678.90', '-€12,345,678.90']);
   const words = await printed(shown, paper);

@@ -5,9 +5,14 @@ import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { dateFormats, timeFormats } from '#ui/i18n/tenant-format.ts';
+import { issue } from './settings.issues.ts';
 
 /** Hundredths of a percent: 1000 is 10 percent, 10000 the whole. */
-const basisPoints = z.number().int().min(0, 'Enter 0 to 100 percent.').max(10_000, 'Enter 0 to 100 percent.');
+const basisPoints = z
+  .number()
+  .int()
+  .min(0, issue('percentOutOfRange'))
+  .max(10_000, issue('percentOutOfRange'));
 
 /** What an administrator types of the organisation. */
 export const organizationFields = {
@@ -15,12 +20,12 @@ export const organizationFields = {
   phone: phoneText,
   email: emailText,
   address: optionalText(500),
-  /** BDT, USD or EUR; another one only where it stands already. */
+  /** BDT, USD or EUR; another one only where it is stored already. */
   currencyCode: requiredText(3),
   /** A zone of the IANA list, such as Asia/Dhaka. */
-  timeZone: requiredText(64).refine(isTimeZone, 'Choose a time zone from the list.'),
-  dateFormat: z.enum(dateFormats, 'Choose one.'),
-  timeFormat: z.enum(timeFormats, 'Choose one.'),
+  timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
   /** Tax on invoices, of the subtotal less the discount. */
   taxRateBasisPoints: basisPoints,
   /** Withheld from payouts to referrers. */

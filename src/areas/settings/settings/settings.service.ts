@@ -4,8 +4,10 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { valueIssue } from '#kernel/value-issues.ts';
 import type * as contract from './settings.contract.ts';
 import type { TenantSettings } from './settings.contract.ts';
+import { issue } from './settings.issues.ts';
 import { renameTenant, selectSettings, switchModules, updateSettingsRow } from './settings.queries.ts';
 import { toColumns, toSettings } from './settings.record.ts';
 
@@ -42,16 +44,14 @@ export async function updateSettings(
   return after;
 }
 
-// Once there are invoices, another currency would silently make something else of their sums.
+// Once there are invoices, another currency would silently change what their amounts mean.
 async function refuseOtherCurrency({ db, tenantId }: CallContext, stored: string, wanted: string) {
   if (wanted === stored) return;
   const isOffered = offeredCurrencies.some((code) => code === wanted);
-  if (!isOffered) throw invalidFields({ currencyCode: 'Choose one.' });
+  if (!isOffered) throw invalidFields({ currencyCode: valueIssue('chooseOne') });
   const counters = await readCounters(db, tenantId, ['invoices.number']);
   if (counters['invoices.number'] > 0) {
-    throw invalidFields({
-      currencyCode: `There are invoices in ${stored}: the currency cannot change any more.`,
-    });
+    throw invalidFields({ currencyCode: issue('currencyFixed', { currency: stored }) });
   }
 }
 

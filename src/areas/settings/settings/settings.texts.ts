@@ -17,11 +17,6 @@ export const t = defineTexts('settings', {
   securityEmptyTitle: 'Nothing here for you',
   securityEmptyText: 'There are no security settings that you may change.',
   failedToLoad: 'Failed to load tenant settings',
-  failedToUpdate: 'Failed to update settings',
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  changedMeanwhile: 'Somebody else changed the settings meanwhile.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'These settings do not exist any more.',
 
   themeTitle: 'Theme',
   themeHint: 'Kept on this device, for you alone.',

@@ -1,55 +1,48 @@
 import { Button, FileButton, Group, Image, Paper, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Submission } from '#client/remote.ts';
 import { useLogo } from '#screens/print/use-print-header.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
-import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { messageWords } from '#ui/form/issue-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { refusalWords } from '../../settings/settings.words.ts';
+import { t } from '../../organization/organization.texts.ts';
 import { removeLogo, setLogo } from '../../settings/settings.calls.ts';
 import type { TenantSettings } from '../../settings/settings.contract.ts';
 import { useRememberSettings } from '../../settings/settings.hooks.ts';
-import { t } from '../../organization/organization.texts.ts';
 import { LogoRefused, shrinkLogo } from './shrink-image.ts';
 
 /** The picture at the head of printed pages. */
 export function LogoSection({ name, hasLogo }: { name: string; hasLogo: boolean }) {
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const reset = useRef<() => void>(null);
   const remember = useRememberSettings();
-
-  async function change(call: () => Promise<TenantSettings>, done: string) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      remember(await call());
-      notifySuccess(done);
-    } catch (error) {
-      const words = error instanceof LogoRefused ? error.message : fieldMessages(error)['content'];
-      if (words) setProblem(words);
-      else {
-        notifyFailure({
-          title: t('logoFailed'),
-          message: refusalWords(error) ?? '',
-          onRetry: () => change(call, done),
-        });
-      }
-    } finally {
-      setBusy(false);
-      reset.current?.();
-    }
-  }
-
-  async function remove() {
-    const isSure = await confirmAction({
+  const upload = useConfirmedWrite<File, TenantSettings | string>({
+    call(file, submission) {
+      setProblem(undefined);
+      return storeLogo(file, submission);
+    },
+    done: (_file, answer) => (typeof answer === 'string' ? undefined : t('logoSaved')),
+    failed: () => t('logoFailed'),
+    onDone: (answer) => (typeof answer === 'string' ? setProblem(answer) : remember(answer)),
+    onSettled: () => reset.current?.(),
+  });
+  const removal = useConfirmedWrite({
+    ask: () => ({
       title: t('removeLogoTitle'),
       message: t('removeLogoText'),
       confirmLabel: t('removeLogo'),
       isDestructive: true,
-    });
-    if (isSure) await change(() => removeLogo({}), t('logoRemoved'));
-  }
+    }),
+    call(_logo: object, submission) {
+      setProblem(undefined);
+      return removeLogo({}, submission);
+    },
+    done: () => t('logoRemoved'),
+    failed: () => t('logoFailed'),
+    onDone: remember,
+  });
+  const isBusy = upload.isBusy || removal.isBusy;
 
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="logo-title">
@@ -64,9 +57,7 @@ export function LogoSection({ name, hasLogo }: { name: string; hasLogo: boolean 
         <FileButton
           resetRef={reset}
           accept="image/png,image/jpeg"
-          onChange={(file) =>
-            file && void change(async () => setLogo({ content: await shrinkLogo(file) }), t('logoSaved'))
-          }
+          onChange={(file) => file && void upload.start(file)}
         >
           {(props) => (
             <Button
@@ -85,7 +76,7 @@ export function LogoSection({ name, hasLogo }: { name: string; hasLogo: boolean 
             color="red"
             disabled={isBusy}
             leftSection={<Icon name="trash" size={18} />}
-            onClick={() => void remove()}
+            onClick={() => void removal.start({})}
           >
             {t('removeLogo')}
           </Button>
@@ -98,6 +89,18 @@ export function LogoSection({ name, hasLogo }: { name: string; hasLogo: boolean 
       )}
     </Paper>
   );
+}
+
+/** Stores the picture of a file and returns the new settings, or in words why it cannot be a logo. */
+async function storeLogo(file: File, submission: Submission): Promise<TenantSettings | string> {
+  try {
+    return await setLogo({ content: await shrinkLogo(file) }, submission);
+  } catch (error) {
+    const words =
+      error instanceof LogoRefused ? messageWords(error.message) : fieldMessages(error)['content'];
+    if (words === undefined) throw error;
+    return words;
+  }
 }
 
 // On white, as it will be on paper.

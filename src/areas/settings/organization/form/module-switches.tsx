@@ -1,8 +1,7 @@
 import { Paper, SimpleGrid, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
-import { refusalWords } from '../../settings/settings.words.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { setModules } from '../../settings/settings.calls.ts';
 import { useRememberSettings } from '../../settings/settings.hooks.ts';
 import { t } from '../organization.texts.ts';
@@ -12,22 +11,16 @@ const flags = Object.keys(moduleDefaults) as ModuleFlag[];
 /** One switch for each module, which holds at once for everybody signed in. */
 export function ModuleSwitches({ modules }: { modules: Readonly<Record<string, boolean>> }) {
   const [pending, setPending] = useState<Partial<Record<ModuleFlag, boolean>>>({});
-  const remember = useRememberSettings();
-
-  async function turn(flag: ModuleFlag, isOn: boolean) {
-    setPending((before) => ({ ...before, [flag]: isOn }));
-    try {
-      remember(await setModules({ modules: { [flag]: isOn } }));
-    } catch (error) {
-      notifyFailure({
-        title: t('switchFailed'),
-        message: refusalWords(error) ?? '',
-        onRetry: () => turn(flag, isOn),
-      });
-    } finally {
-      setPending(({ [flag]: _done, ...others }) => others);
-    }
-  }
+  const turn = useConfirmedWrite({
+    call: ({ flag, isOn }: { flag: ModuleFlag; isOn: boolean }, submission) => {
+      setPending((before) => ({ ...before, [flag]: isOn }));
+      return setModules({ modules: { [flag]: isOn } }, submission);
+    },
+    done: () => undefined,
+    failed: () => t('switchFailed'),
+    onDone: useRememberSettings(),
+    onSettled: ({ flag }) => setPending(({ [flag]: _done, ...others }) => others),
+  });
 
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="modules-title">
@@ -45,7 +38,7 @@ export function ModuleSwitches({ modules }: { modules: Readonly<Record<string, b
             description={t(`${flag}_hint`)}
             checked={pending[flag] ?? modules[flag] ?? false}
             aria-busy={flag in pending}
-            onChange={({ currentTarget }) => void turn(flag, currentTarget.checked)}
+            onChange={({ currentTarget }) => void turn.start({ flag, isOn: currentTarget.checked })}
           />
         ))}
       </SimpleGrid>

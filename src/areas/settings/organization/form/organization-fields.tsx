@@ -17,7 +17,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 
 export interface OrganizationFieldsProps {
   form: UseFormReturnType<OrganizationValues>;
-  /** The currency that stands, which may be one that is not offered. */
+  /** The stored currency, which may be one that is not offered. */
   storedCurrency: string;
 }
 

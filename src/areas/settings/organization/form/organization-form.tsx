@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Submission } from '#client/remote.ts';
-import { CallError } from '#client/transport.ts';
+import { currentOf } from '#screens/form/use-record-form.tsx';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { StaleDialog } from '#ui/form/stale-dialog.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { failureWords } from '../../settings/settings.words.ts';
 import { updateSettings } from '../../settings/settings.calls.ts';
 import type { TenantSettings } from '../../settings/settings.contract.ts';
 import { useRememberSettings } from '../../settings/settings.hooks.ts';
@@ -25,7 +25,7 @@ import { t } from '../organization.texts.ts';
 export interface OrganizationFormProps {
   /** What the form began from; a newer one begins it anew. */
   opened: TenantSettings;
-  /** What stands on the server, as far as is known. */
+  /** What is stored on the server, as far as is known. */
   latest: TenantSettings;
   /** Begins the form anew from these settings, with these values typed into it where there are any. */
   onRestart: (from: TenantSettings, typed?: OrganizationValues) => void;
@@ -40,14 +40,7 @@ export function OrganizationForm({ opened, latest, onRestart }: OrganizationForm
   async function save(output: OrganizationOutput, submissionKey: string): Promise<TenantSettings> {
     const changes = changesTo(begun, output);
     if (Object.keys(changes).length === 0) return begun;
-    try {
-      return await updateSettings({ version: begun.version, ...changes }, new Submission(submissionKey));
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'STALE') {
-        setStale(error.facts['current'] as TenantSettings);
-      }
-      throw error;
-    }
+    return updateSettings({ version: begun.version, ...changes }, new Submission(submissionKey));
   }
 
   const draft = useDraftForm({
@@ -60,7 +53,10 @@ export function OrganizationForm({ opened, latest, onRestart }: OrganizationForm
       remember(saved);
       notifySuccess(t('saved'));
     },
-    describeFailure: failureWords,
+    describeFailure(error) {
+      setStale(currentOf<TenantSettings>(error));
+      return failureWords(t('failedToUpdate'), error);
+    },
   });
 
   // Nothing typed would be lost, so what somebody else saved is shown.

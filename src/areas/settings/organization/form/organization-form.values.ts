@@ -35,8 +35,7 @@ const checkedFields = z.object({
 
 export type OrganizationOutput = z.output<typeof checkedFields>;
 
-/** The server's own rules. */
-// The rules also take null and undefined; the form only ever gives them text.
+/** The server's own rules; they also take null and undefined, but the form only ever gives them text. */
 export const organizationSchema = checkedFields as unknown as z.ZodType<
   OrganizationOutput,
   OrganizationValues
@@ -72,7 +71,7 @@ export function changesTo(settings: TenantSettings, output: OrganizationOutput):
   return Object.fromEntries(changed);
 }
 
-/** Currencies to choose from: those offered, and the one that stands. */
+/** Currencies to choose from: those offered, and the stored one. */
 export function currencyChoices(stored: string) {
   return [...new Set([...offeredCurrencies, stored])].map((value) => ({
     value,
@@ -83,7 +82,7 @@ export function currencyChoices(stored: string) {
 export const dateFormatChoices = dateFormats.map((value) => ({ value, label: value }));
 export const timeFormatChoices = () => timeFormats.map((value) => ({ value, label: t(`time_${value}`) }));
 
-/** A field's value as people read it, where it stands outside its field. */
+/** A field's value as people read it, where it is shown outside its field. */
 export function valueWords(field: OrganizationField, value: string): string {
   if (value.trim() === '') return t('empty');
   if (field === 'taxRate' || field === 'payoutWithholding') return `${value} %`;
