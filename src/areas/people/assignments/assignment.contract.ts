@@ -41,8 +41,8 @@ export const listHolders = defineCall({
 });
 
 const link = z.strictObject({
-  userId: z.uuid('This is not a user id.'),
-  roleId: z.uuid('This is not a role id.'),
+  userId: z.uuid(),
+  roleId: z.uuid(),
 });
 
 export const assignRole = defineCall({

@@ -99,7 +99,7 @@ export const createRole = defineCall({
   },
 });
 
-const roleId = z.uuid('This is not a role id.');
+const roleId = z.uuid();
 
 export const updateRole = defineCall({
   id: 'roles.update',

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import type { Page } from '#kernel/page.ts';
+import { maxPageSize, type Page } from '#kernel/page.ts';
 import type * as assignments from '../assignments/assignment.contract.ts';
 import { listHolders, listPermissions, listRoles } from './role.calls.ts';
 import type * as contract from './role.contract.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
-
-/** As many as the server gives at once. */
-const largestPage = 200;
+// The first element of a query key is the live topic that has it fetched again.
 
 /** One page of the roles; the page before stays on screen until the next has come. */
 export function useRolePage(request: CallRequest<typeof contract.listRoles>) {
@@ -24,7 +22,7 @@ export function useRoles({ enabled = true } = {}) {
   return useQuery({ queryKey: ['roles', 'all'], queryFn: ({ signal }) => readAllRoles(signal), enabled });
 }
 
-/** The role of this id, wherever in the list it stands; null when there is none, undefined until that is known. */
+/** The role of this id, on whatever page it is; null when there is none, undefined until that is known. */
 export function useRole(
   id: string | undefined,
   shown: readonly contract.Role[] | undefined,
@@ -40,7 +38,7 @@ async function readAllRoles(signal: AbortSignal): Promise<{ rows: contract.Role[
   const rows: contract.Role[] = [];
   let cursor: string | null = null;
   do {
-    const request = { limit: largestPage, ...(cursor !== null && { cursor }) };
+    const request = { limit: maxPageSize, ...(cursor !== null && { cursor }) };
     const page: Page<contract.Role> = await listRoles(request, signal);
     rows.push(...page.rows);
     cursor = page.nextCursor;
@@ -68,9 +66,5 @@ export function useHolders(request: CallRequest<typeof assignments.listHolders>)
 
 /** Has roles, and the people who hold them, fetched again. */
 export function useRefreshRoles(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: ['roles'] });
-    void queries.invalidateQueries({ queryKey: ['users'] });
-  };
+  return useRefresh('roles', 'users');
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,6 +11,7 @@ import { toGrants } from '../grants/administrators.queries.ts';
 import { takeTurn } from '../grants/own-grants.ts';
 import type * as contract from './role.contract.ts';
 import type { Role } from './role.contract.ts';
+import { issue } from './role.issues.ts';
 import {
   deleteRole,
   insertRole,
@@ -111,7 +112,7 @@ export async function removeRole(context: CallContext, input: CallInput<typeof c
   return { id: stored.id, withdrawnFrom: userIds.length };
 }
 
-/** Open screens show what stands now, and every authenticator forgets what it remembered of anybody's rights. */
+/** Has open screens fetch again, and every authenticator forget what it remembered of anybody's rights. */
 export function announceNewRights(context: CallContext): void {
   context.announce('roles');
   context.announce('users');
@@ -139,7 +140,7 @@ export async function requireRole({ db, tenantId }: CallContext, id: string): Pr
 
 async function refuseTakenName({ db, tenantId }: CallContext, name: string, exceptId: string | null) {
   if (await isNameTaken(db, tenantId, name, exceptId)) {
-    throw new AppError('ROLE_NAME_TAKEN', { fields: { name: 'Another role has this name.' } });
+    throw new AppError('ROLE_NAME_TAKEN', invalidFields({ name: issue('nameTaken') }).facts);
   }
 }
 

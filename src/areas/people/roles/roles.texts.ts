@@ -58,7 +58,7 @@ export const t = defineTexts('roles', {
   printTitle: 'Roles and permissions',
   printRoles: 'Roles',
   printGrantedBy: 'Granted by',
-  printFooter: 'As it stood on {{date}}.',
+  printFooter: 'As of {{date}}.',
 
   noRoles: 'No roles found',
   deleteTitle: 'Delete role',
@@ -108,9 +108,4 @@ export const t = defineTexts('roles', {
   beyondOwn: 'This goes beyond what you hold yourself: nobody can grant or take more than they hold.',
   systemRole: 'Roles of the system cannot be changed.',
   lastAdministrator: 'The last administrator must stay. Make somebody else an administrator first.',
-  changedMeanwhile: 'Somebody changed this in the meantime.',
-  showCurrent: 'Load what stands now',
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'This does not exist any more.',
 });

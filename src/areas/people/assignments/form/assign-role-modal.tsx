@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { assignRole } from '../../roles/role.calls.ts';
-import { refusalWords } from '../../roles/role.words.ts';
 import { useRefreshRoles, useRoles } from '../../roles/role.hooks.ts';
+import { roleRefusals } from '../../roles/role.words.ts';
 import { t } from '../../roles/roles.texts.ts';
 import { useGrantableRoles } from '../use-grantable-roles.ts';
 
@@ -32,7 +33,7 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   const found = offered.filter((role) => role.name.toLowerCase().includes(soughtName));
   const [submission] = useState(() => new Submission());
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   useReturnFocus();
 
@@ -41,13 +42,13 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
     setMissing(!role);
     if (!role || isSaving) return;
     setSaving(true);
-    setFailure(undefined);
+    setFailure(null);
     try {
       await assignRole({ userId: person.id, roleId }, submission);
       notifySuccess(t('wasAssigned', { name, role: role.name }));
       onClose();
     } catch (error) {
-      setFailure([t('failedToAssign'), refusalWords(error)].filter(Boolean).join('. '));
+      setFailure(failureWords(t('failedToAssign'), error, roleRefusals));
     }
     setSaving(false);
     refresh();
@@ -98,7 +99,7 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
               </Stack>
             </Radio.Group>
           )}
-          {failure !== undefined && (
+          {failure !== null && (
             <Alert role="alert" color="red" icon={<Icon name="alert" />}>
               {failure}
             </Alert>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -10,8 +10,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { Holder } from '../assignment.contract.ts';
 import { RoleChips } from './role-chips.tsx';
 import { useHolders } from '../../roles/role.hooks.ts';
-import { readHoldersAddress } from '../../roles/list/roles.address.ts';
 import { t } from '../../roles/roles.texts.ts';
+import { holderList } from './holder-list.address.ts';
 import { useWithdrawRole } from './use-withdraw-role.ts';
 
 const AssignRoleModal = lazy(async () => ({
@@ -26,15 +26,10 @@ function nameOf({ firstName, lastName }: Holder): string {
 
 /** People with the roles they hold, which are given and taken here. */
 export function AssignmentsPanel() {
-  const [address, change] = useSearchParameters(readHoldersAddress);
+  const list = useListAddress(holderList);
   const [person, setPerson] = useState<Holder>();
-  const { busy, withdraw } = useWithdrawRole();
-  const search = address.q.trim();
-  const query = useHolders({
-    ...(search && { search }),
-    ...(address.after !== undefined && { cursor: address.after }),
-    limit: pageSize,
-  });
+  const { busy, start: withdraw } = useWithdrawRole();
+  const query = useHolders({ ...list.request, limit: pageSize });
   const columns: ListColumn<Holder>[] = [
     { id: 'user', title: t('user'), width: '32%', render: personOf },
     {
@@ -44,7 +39,7 @@ export function AssignmentsPanel() {
         <RoleChips
           name={nameOf(holder)}
           roles={holder.roles}
-          busyRoleId={busy?.userId === holder.id ? busy.roleId : undefined}
+          busyRoleId={busy?.userId === holder.id ? busy.role.id : undefined}
           onRemove={(role) => void withdraw({ userId: holder.id, name: nameOf(holder), role })}
         />
       ),
@@ -53,12 +48,12 @@ export function AssignmentsPanel() {
   ];
   return (
     <>
-      <FilterBar isFiltered={search !== ''} onClear={() => change({ q: undefined, after: undefined })}>
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
         <SearchBox
           label={t('searchLabel')}
           placeholder={t('searchPlaceholder')}
-          value={address.q}
-          onSearch={(q) => change({ q: q || undefined, after: undefined })}
+          value={list.address.q}
+          onSearch={(q) => list.filter({ q: q || undefined })}
         />
       </FilterBar>
       <DataList
@@ -68,11 +63,7 @@ export function AssignmentsPanel() {
         rowKey={({ id }) => id}
         rowName={nameOf}
         rowActions={(holder) => [{ label: t('assignRole'), icon: 'plus', onClick: () => setPerson(holder) }]}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize,
-        }}
+        paging={{ cursor: list.address.after, onCursor: list.paging.onCursor, pageSize }}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}
         empty={<EmptyState icon="search" title={t('noPeople')} hint={t('noPeopleMatch')} />}
         errorMessage={t('failedToLoadUserRoles')}

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { isRetryable, Submission } from '#client/remote.ts';
-import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { withdrawRole } from '../../roles/role.calls.ts';
-import { refusalWords } from '../../roles/role.words.ts';
 import { useRefreshRoles } from '../../roles/role.hooks.ts';
+import { roleRefusals } from '../../roles/role.words.ts';
 import { t } from '../../roles/roles.texts.ts';
 
-interface Held {
+interface HeldRole {
   userId: string;
   name: string;
   role: { id: string; name: string };
@@ -15,36 +12,17 @@ interface Held {
 
 /** Takes roles from people after asking, and tells how it went. */
 export function useWithdrawRole() {
-  const refresh = useRefreshRoles();
-  const [busy, setBusy] = useState<{ userId: string; roleId: string }>();
-
-  async function send({ userId, name, role }: Held, submission = new Submission()) {
-    const link = { userId, roleId: role.id };
-    setBusy(link);
-    try {
-      await withdrawRole(link, submission);
-      notifySuccess(t('wasRemoved', { name, role: role.name }));
-    } catch (error) {
-      const message = refusalWords(error);
-      notifyFailure({
-        title: t('failedToRemove'),
-        ...(message !== undefined && { message }),
-        ...(isRetryable(error) && { onRetry: () => send({ userId, name, role }, submission) }),
-      });
-    }
-    setBusy(undefined);
-    refresh();
-  }
-
-  async function withdraw(held: Held) {
-    const isConfirmed = await confirmAction({
+  return useConfirmedWrite({
+    ask: ({ name, role }: HeldRole) => ({
       title: t('removeTitle'),
-      message: t('removeQuestion', { role: held.role.name, name: held.name }),
+      message: t('removeQuestion', { role: role.name, name }),
       confirmLabel: t('remove'),
       isDestructive: true,
-    });
-    if (isConfirmed) await send(held);
-  }
-
-  return { busy, withdraw };
+    }),
+    call: ({ userId, role }, submission) => withdrawRole({ userId, roleId: role.id }, submission),
+    done: ({ name, role }) => t('wasRemoved', { name, role: role.name }),
+    failed: () => t('failedToRemove'),
+    refusals: roleRefusals,
+    onSettled: useRefreshRoles(),
+  });
 }

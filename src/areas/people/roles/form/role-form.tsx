@@ -1,20 +1,18 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { CallError } from '#client/transport.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { PermissionPicker } from './permission-picker.tsx';
 import { createRole, updateRole } from '../role.calls.ts';
-import { refusalWords } from '../role.words.ts';
 import { type PermissionEntry, type Role, roleFields } from '../role.contract.ts';
 import { useRefreshRoles } from '../role.hooks.ts';
+import '../role.issues.ts';
 import { type GrantablePermission, grantablePermissions } from '../role.rules.ts';
+import { roleRefusals } from '../role.words.ts';
 import { t } from '../roles.texts.ts';
+import { PermissionPicker } from './permission-picker.tsx';
 
 const schema = z.strictObject(roleFields);
 
@@ -32,40 +30,24 @@ export interface RoleFormProps {
 /** Makes a role, from nothing or from another one, or changes one. */
 export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFormProps) {
   const may = useMay();
-  const refresh = useRefreshRoles();
-  const [current, setCurrent] = useState<Role>();
   const mayGrant = (code: string) => may(code as GrantablePermission);
-
-  function describeFailure(error: unknown): string | null {
-    if (namesField(error)) return null;
-    const isStale = error instanceof CallError && error.code === 'STALE';
-    setCurrent(isStale ? (error.facts['current'] as Role) : undefined);
-    return [t(role ? 'failedToUpdate' : 'failedToCreate'), refusalWords(error)].filter(Boolean).join('. ');
-  }
-
-  const draft = useDraftForm({
+  const { draft, failureActions } = useRecordForm({
+    draftName: copied ? `role.copy.${copied.id}.${copied.version}` : 'role',
+    stored: role,
     schema,
     initialValues: startingValues(role, copied, mayGrant),
-    draftKey: draftKeyOf(role, copied),
-    save: (fields, submissionKey) => {
-      const submission = new Submission(submissionKey);
-      if (!role) return createRole(fields, submission);
-      return updateRole({ ...fields, roleId: role.id, version: role.version }, submission);
-    },
-    describeFailure,
-    onSaved: (saved: Role) => {
-      refresh();
-      notifySuccess(t(role ? 'wasSaved' : 'wasCreated', { name: saved.name }));
-      onClose();
-    },
+    create: createRole,
+    update: (fields, { id: roleId, version }, submission) =>
+      updateRole({ ...fields, roleId, version }, submission),
+    failed: () => t(role ? 'failedToUpdate' : 'failedToCreate'),
+    refusals: roleRefusals,
+    isToldAtField: (error) => error instanceof CallError && error.code === 'ROLE_NAME_TAKEN',
+    saved: ({ name }) => t(role ? 'wasSaved' : 'wasCreated', { name }),
+    remember: useRefreshRoles(),
+    onSaved: onClose,
+    onReload,
   });
   const { form } = draft;
-
-  function reload(stored: Role) {
-    draft.discard();
-    refresh();
-    onReload(stored);
-  }
 
   return (
     <FormModal
@@ -74,13 +56,7 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
       size="xl"
       onClose={onClose}
       submitLabel={t(role ? 'save' : 'createRole')}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => reload(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
+      failureActions={failureActions}
     >
       {copied && !isWithin(copied, mayGrant) && (
         <Alert color="blue" icon={<Icon name="info" />}>
@@ -113,13 +89,7 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
   );
 }
 
-// What is wrong stands at the field.
-function namesField(error: unknown): boolean {
-  if (error instanceof CallError && error.code === 'ROLE_NAME_TAKEN') return true;
-  return Object.keys(fieldErrorsOf(error)).length > 0;
-}
-
-/** What a role permits, one by one; the administrator's pass stands for all of it. */
+/** What a role permits, one by one; the administrator's pass is all of it. */
 function codesOf(role: Role): readonly GrantablePermission[] {
   return role.isAdministrator
     ? grantablePermissions
@@ -144,9 +114,4 @@ function startingValues(
     description: copied.description ?? '',
     permissions: codesOf(copied).filter(mayGrant),
   };
-}
-
-function draftKeyOf(role: Role | undefined, copied: Role | undefined): string {
-  if (role) return `role.${role.id}.${role.version}`;
-  return copied ? `role.copy.${copied.id}.${copied.version}` : 'role.new';
 }

@@ -1,15 +1,16 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { refusalWords } from '../role.words.ts';
-import { RoleList } from './role-list.tsx';
 import type { Role } from '../role.contract.ts';
 import { usePermissions, useRole, useRolePage } from '../role.hooks.ts';
-import { readRolesAddress, roleViews } from './roles.address.ts';
+import { roleRefusals } from '../role.words.ts';
 import { t } from '../roles.texts.ts';
+import { RoleList } from './role-list.tsx';
+import { roleList } from './roles.address.ts';
 
 const RoleForm = lazy(async () => ({ default: (await import('../form/role-form.tsx')).RoleForm }));
 const RoleMatrix = lazy(async () => ({ default: (await import('../matrix/role-matrix.tsx')).RoleMatrix }));
@@ -21,13 +22,10 @@ type Opened = { role: Role } | { copied: Role } | 'new';
 
 /** Roles of the hospital: as a list with the permissions of the chosen one, or as a matrix. */
 export function RolesPanel() {
-  const [address, change] = useSearchParameters(readRolesAddress);
+  const list = useListAddress(roleList);
   const [opened, setOpened] = useState<Opened>();
-  const roles = useRolePage({
-    ...(address.after !== undefined && { cursor: address.after }),
-    limit: pageSize,
-  });
-  const selected = useRole(address.role, roles.data?.rows);
+  const roles = useRolePage({ ...list.request, limit: pageSize });
+  const selected = useRole(list.address.role, roles.data?.rows);
   const permissions = usePermissions();
 
   if (permissions.isError) {
@@ -40,7 +38,7 @@ export function RolesPanel() {
     );
   }
   if (roles.isError && !roles.data) {
-    const message = refusalWords(roles.error) ?? t('failedToLoadRoles');
+    const message = refusalWords(roles.error, roleRefusals) ?? t('failedToLoadRoles');
     return (
       <ErrorPanel
         title={t('failedToLoadRoles')}
@@ -53,37 +51,28 @@ export function RolesPanel() {
   if (!permissions.data) return <LoadingSkeleton />;
   const catalogue = permissions.data.rows;
 
-  function show(view: (typeof roleViews)[number]) {
-    change({ view: view === 'list' ? undefined : view, after: undefined });
-  }
-
   return (
     <>
       <Group justify="space-between" mb="md" gap="sm">
         <SegmentedControl
           aria-label={t('show')}
-          value={address.view}
-          onChange={show}
           data={[
             { value: 'list', label: t('asList') },
             { value: 'matrix', label: t('asMatrix') },
           ]}
+          {...list.field('view')}
         />
         <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened('new')}>
           {t('createRole')}
         </Button>
       </Group>
-      {address.view === 'list' ? (
+      {list.address.view === 'list' ? (
         <RoleList
           query={roles}
           catalogue={catalogue}
-          paging={{
-            cursor: address.after,
-            onCursor: (after) => change({ after }, { replace: false }),
-            pageSize,
-          }}
+          paging={{ cursor: list.address.after, onCursor: list.paging.onCursor, pageSize }}
           selected={selected}
-          onSelect={(role) => change({ role: role?.id })}
+          onSelect={(role) => list.change({ role: role?.id })}
           onEdit={(role) => setOpened({ role })}
           onCopy={(copied) => setOpened({ copied })}
         />
