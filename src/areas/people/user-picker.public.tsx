@@ -16,7 +16,7 @@ const typingPauseMs = 250;
 export function UserPicker({ value = '', onChange, ...props }: UserPickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState('');
-  // What stands in the field is the picked name and no search.
+  // While the field shows the picked name, nothing is searched for.
   const [search] = useDebouncedValue(typed === picked ? '' : typed.trim(), typingPauseMs);
   const choices = useUserChoices(search, value || undefined);
   const options = (choices.data?.rows ?? []).map(({ id, name, roles, isActive }) => ({

@@ -3,6 +3,7 @@ import { phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
+import { issue } from './user.issues.ts';
 
 export const userStatuses = ['active', 'inactive'] as const;
 
@@ -47,24 +48,22 @@ const exampleUser: User = {
   version: 1,
 };
 
-export const required = 'Please fill in all required fields';
-
 /** Loose on purpose: a real address must never be refused, a slip of the finger should be. */
-export const emailAddress = requiredText(254, required).refine(
+const emailAddress = requiredText(254, issue('fieldMissing')).refine(
   (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  'Please enter a valid email address',
+  issue('emailInvalid'),
 );
 
 /** What an administrator types of a person. */
 export const userFields = {
-  firstName: requiredText(100, required),
-  lastName: requiredText(100, required),
+  firstName: requiredText(100, issue('fieldMissing')),
+  lastName: requiredText(100, issue('fieldMissing')),
   email: emailAddress,
   phone: phoneText,
-  status: z.enum(userStatuses, 'Choose one.').default('active'),
+  status: z.enum(userStatuses).default('active'),
 };
 
-export const userId = z.uuid('This is not a user id.');
+export const userId = z.uuid();
 const version = z.number().int().min(1);
 
 const userFilter = {
@@ -72,7 +71,7 @@ const userFilter = {
   search: freeText(200).optional(),
   status: z.enum([...userStatuses, 'all']).default('all'),
   /** Only people who hold this role. */
-  roleId: z.uuid('This is not a role id.').optional(),
+  roleId: z.uuid().optional(),
 };
 
 export const listUsers = defineCall({
@@ -100,7 +99,7 @@ export const exportUsers = defineCall({
   method: 'GET',
   path: '/user-export',
   access: 'admin.users',
-  summary: 'Read the accounts of a list page by page for a file; each page stands in the audit trail',
+  summary: 'Read the accounts of a list page by page for a file; each page is written to the audit trail',
   input: z.strictObject({ ...pageRequest, ...userFilter }),
   output: pageOf(user),
 });
@@ -126,7 +125,7 @@ export const createUser = defineCall({
   input: z.strictObject({
     ...userFields,
     /** Ids of roles; none may grant what the creating person does not hold. */
-    initialRoles: z.array(z.uuid('This is not a role id.')).max(50).default([]),
+    initialRoles: z.array(z.uuid()).max(50).default([]),
   }),
   output: user,
   errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND'],
@@ -155,7 +154,7 @@ export const updateUser = defineCall({
     lastName: userFields.lastName.optional(),
     email: userFields.email.optional(),
     phone: phoneText.optional(),
-    status: z.enum(userStatuses, 'Choose one.').optional(),
+    status: z.enum(userStatuses).optional(),
   }),
   output: user,
   errors: ['STALE', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'BEYOND_OWN_PERMISSIONS', 'LAST_ADMINISTRATOR'],
@@ -178,8 +177,8 @@ export const removeUser = defineCall({
   errors: ['STALE', 'OWN_ACCOUNT', 'BEYOND_OWN_PERMISSIONS', 'LAST_ADMINISTRATOR'],
 });
 
-/** The most people that a picker is offered at once; typing narrows them. */
-export const mostChoices = 50;
+/** The maximum number of people that a picker is offered at once; typing narrows them. */
+export const maxChoices = 50;
 
 export const listUserChoices = defineCall({
   id: 'users.choices',

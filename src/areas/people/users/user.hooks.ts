@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listUserChoices, listUsers } from './user.calls.ts';
 import type * as contract from './user.contract.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
+// The first element of a query key is the live topic that has it fetched again.
 const topic = 'users';
 
 /** One page of the accounts; the page before stays on screen until the next has come. */
@@ -15,7 +16,7 @@ export function useUserPage(request: CallRequest<typeof contract.listUsers>) {
   });
 }
 
-/** People for a picker: those whose name matches, and the one who stands in the field. */
+/** People for a picker: those whose name matches, and the one who is chosen. */
 export function useUserChoices(search: string, userId: string | undefined) {
   const request = { ...(search !== '' && { search }), ...(userId !== undefined && { userId }) };
   return useQuery({
@@ -27,6 +28,5 @@ export function useUserChoices(search: string, userId: string | undefined) {
 
 /** Has the accounts fetched again, wherever they are shown. */
 export function useRefreshUsers(): () => void {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: [topic] });
+  return useRefresh(topic);
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -12,11 +12,10 @@ import { emailKey } from '../sessions/session.rules.ts';
 import { requireRoles } from '../assignments/initial-roles.ts';
 import type * as contract from './user.contract.ts';
 import type { User } from './user.contract.ts';
+import { issue } from './user.issues.ts';
 import { insertUser, insertUserRoles, isEmailTaken, updateUserRow } from './user.queries.ts';
 import { grantsOf, requireUser, toUser } from './user.record.ts';
 import { refuseOwnAccount } from './user.rules.ts';
-
-const emailTaken = 'Somebody of this hospital has this e-mail address already.';
 
 /** @throws AppError EMAIL_TAKEN, or BEYOND_OWN_PERMISSIONS when a first role grants more than the actor holds. */
 export async function createUser(
@@ -40,7 +39,7 @@ export async function createUser(
     created_at: at,
     updated_at: at,
   });
-  if (!isNew) throw new AppError('EMAIL_TAKEN', { fields: { email: emailTaken } });
+  if (!isNew) throw emailTaken();
   await insertUserRoles(
     db,
     roles.map((role) => ({
@@ -72,7 +71,7 @@ export async function updateUser(
   if (isDeactivated) refuseOwnAccount(actor, userId);
   const key = emailKey(wanted.email);
   if (key !== emailKey(before.email) && (await isEmailTaken(db, tenantId, key, userId))) {
-    throw new AppError('EMAIL_TAKEN', { fields: { email: emailTaken } });
+    throw emailTaken();
   }
   const save = () =>
     updateUserRow(db, tenantId, userId, version, {
@@ -122,7 +121,11 @@ export async function removeUser(context: CallContext, input: CallInput<typeof c
   return { removed: true as const };
 }
 
-/** Somebody came or left: the roles tell how many hold them. */
+function emailTaken(): AppError {
+  return new AppError('EMAIL_TAKEN', invalidFields({ email: issue('emailTaken') }).facts);
+}
+
+/** Somebody was added or deleted: the roles tell how many people hold them. */
 function announceHolders(context: CallContext): void {
   context.announce('users');
   context.announce('roles');

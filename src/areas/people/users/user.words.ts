@@ -1,27 +1,12 @@
-import { refusalKindOf } from '#client/refusal-kind.ts';
-import { CallError } from '#client/transport.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { t } from './users.texts.ts';
 
-/** Says why something was not done, where more is known than that it failed. */
-export function refusalWords(error: unknown): string | undefined {
-  const kind = refusalKindOf(error);
-  if (kind) return t(kind);
-  if (!(error instanceof CallError)) return undefined;
-  switch (error.code) {
-    case 'EMAIL_TAKEN':
-      return t('emailTaken');
-    case 'BEYOND_OWN_PERMISSIONS':
-      return t('beyondOwn');
-    case 'LAST_ADMINISTRATOR':
-      return t('lastAdministrator');
-    case 'OWN_ACCOUNT':
-      return t('ownAccount');
-    case 'ACCOUNT_NOT_READY':
-      return notReadyWords(error.facts['reason']);
-    default:
-      return undefined;
-  }
-}
+export const userRefusals: OwnRefusals = {
+  BEYOND_OWN_PERMISSIONS: () => t('beyondOwn'),
+  LAST_ADMINISTRATOR: () => t('lastAdministrator'),
+  OWN_ACCOUNT: () => t('ownAccount'),
+  ACCOUNT_NOT_READY: ({ reason }) => notReadyWords(reason),
+};
 
 function notReadyWords(reason: unknown): string {
   if (reason === 'hasPassword') return t('notReady_hasPassword');

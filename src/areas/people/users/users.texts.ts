@@ -38,7 +38,7 @@ export const t = defineTexts('users', {
   makeReset: 'Password reset link',
   noneFound: 'No users found',
   noneMatch: 'Try another name or e-mail address, or clear the filters.',
-  noneOnPage: 'There are no users on this page any more.',
+  noneYet: 'Create the first account.',
   errorLoading: 'Error loading users: {{message}}',
   failedToLoad: 'Failed to load users',
   createTitle: 'Create New User',
@@ -65,7 +65,6 @@ export const t = defineTexts('users', {
   deleteConsequence:
     'They are signed out at once and can no longer sign in. What they did stays on record under their name.',
   delete: 'Delete',
-  showCurrent: 'Load what stands now',
   invitationTitle: 'Invitation link for {{name}}',
   invitationText:
     'With this link {{name}} sets a password and can then sign in. It works once, for 72 hours. Any earlier link stops working.',
@@ -87,11 +86,6 @@ export const t = defineTexts('users', {
   searching: 'Searching…',
   usersAway: 'The users could not be loaded.',
   inactiveChoice: '{{name}} (no longer active)',
-  serverAway: 'The server did not answer. Nothing was changed.',
-  changedMeanwhile: 'Somebody changed this user in the meantime.',
-  notAllowed: 'You are not allowed to do this.',
-  isGone: 'This user no longer exists.',
-  emailTaken: 'Somebody of this hospital has this e-mail address already.',
   beyondOwn: 'This would need permissions that you do not hold yourself.',
   lastAdministrator: 'This is the last active administrator of the hospital.',
   ownAccount: 'You cannot do this to your own account.',

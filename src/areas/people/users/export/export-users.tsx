@@ -1,27 +1,26 @@
 import { usePerson } from '#client/session.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { exportUsers } from '../user.calls.ts';
+import type * as contract from '../user.contract.ts';
 import { userCsvHeadings, userCsvLines } from './user-csv.ts';
-import { requestOf, type UserListAddress } from '../list/user-list.address.ts';
 import { t } from '../users.texts.ts';
 
 export interface ExportUsersProps {
-  address: UserListAddress;
+  filter: CallRequest<typeof contract.exportUsers>;
   /** How many there will be, where that is known. */
   total: number | undefined;
 }
 
 /** Saves the filtered list as a CSV file that is safe to open in a spreadsheet. */
-export function ExportUsers({ address, total }: ExportUsersProps) {
+export function ExportUsers({ filter, total }: ExportUsersProps) {
   const { tenant } = usePerson();
   return (
     <ExportButton
       fileName={() => `users-${dateIn(tenant.timeZone, new Date())}.csv`}
       headings={userCsvHeadings}
-      read={(page, signal) =>
-        exportUsers({ ...requestOf({ ...address, after: undefined }), ...page }, signal)
-      }
+      read={(page, signal) => exportUsers({ ...filter, ...page }, signal)}
       lines={userCsvLines}
       words={{
         button: t('export'),

@@ -1,6 +1,7 @@
 import { csvRecord } from '#ui/files/csv.ts';
 import type { User } from '../user.contract.ts';
 
+// Headings are the file's format: programs read them, so they are the same in every language.
 const columns: readonly [heading: string, cell: (user: User) => string | null][] = [
   ['User ID', ({ id }) => id],
   ['First Name', ({ firstName }) => firstName],

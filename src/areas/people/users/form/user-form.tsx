@@ -1,20 +1,16 @@
-import { Button, MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { fieldMessages } from '#ui/form/form-failure.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useRoles } from '../../roles/role.hooks.ts';
 import { useGrantableRoles } from '../../assignments/use-grantable-roles.ts';
-import { createUser, updateUser } from '../user.calls.ts';
-import { refusalWords } from '../user.words.ts';
+import { useRoles } from '../../roles/role.hooks.ts';
 import { fullName } from '../user-name.words.ts';
+import { createUser, updateUser } from '../user.calls.ts';
 import { type User, userFields, userStatuses } from '../user.contract.ts';
 import { useRefreshUsers } from '../user.hooks.ts';
+import { userRefusals } from '../user.words.ts';
 import { t } from '../users.texts.ts';
 
 const schema = z.strictObject({ ...userFields, initialRoles: z.array(z.string()) });
@@ -30,19 +26,11 @@ export interface UserFormProps {
 
 /** Creates an account or changes one. */
 export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) {
-  const refresh = useRefreshUsers();
   const { user: self } = usePerson();
-  const [current, setCurrent] = useState<User>();
   const isOwn = user?.id === self.id;
-
-  function describeFailure(error: unknown): string | null {
-    if (Object.keys(fieldMessages(error)).length > 0) return null;
-    const isStale = error instanceof CallError && error.code === 'STALE';
-    setCurrent(isStale ? (error.facts['current'] as User) : undefined);
-    return [t(user ? 'failedToUpdate' : 'failedToCreate'), refusalWords(error)].filter(Boolean).join('. ');
-  }
-
-  const draft = useDraftForm({
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'user',
+    stored: user,
     schema,
     initialValues: {
       firstName: user?.firstName ?? '',
@@ -50,29 +38,23 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
       email: user?.email ?? '',
       phone: user?.phone ?? '',
       status: user?.status ?? 'active',
-      initialRoles: [] as string[],
+      initialRoles: [],
     },
-    draftKey: user ? `user.${user.id}.${user.version}` : 'user.new',
-    save: ({ initialRoles, ...fields }, submissionKey) => {
-      const submission = new Submission(submissionKey);
-      if (!user) return createUser({ ...fields, initialRoles }, submission);
-      return updateUser({ ...fields, userId: user.id, version: user.version }, submission);
-    },
-    describeFailure,
-    onSaved: (saved: User) => {
-      refresh();
-      notifySuccess(t(user ? 'wasSaved' : 'wasCreated', { name: fullName(saved) }));
+    create: createUser,
+    update: ({ initialRoles: _first, ...fields }, { id: userId, version }, submission) =>
+      updateUser({ ...fields, userId, version }, submission),
+    failed: () => t(user ? 'failedToUpdate' : 'failedToCreate'),
+    refusals: userRefusals,
+    isToldAtField: (error) => error instanceof CallError && error.code === 'EMAIL_TAKEN',
+    saved: (saved) => t(user ? 'wasSaved' : 'wasCreated', { name: fullName(saved) }),
+    remember: useRefreshUsers(),
+    onSaved(saved) {
       onClose();
       if (!user) onCreated(saved);
     },
+    onReload,
   });
   const { form } = draft;
-
-  function reload(stored: User) {
-    draft.discard();
-    refresh();
-    onReload(stored);
-  }
 
   return (
     <FormModal
@@ -80,13 +62,7 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
       draft={draft}
       onClose={onClose}
       submitLabel={t(user ? 'save' : 'createUser')}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => reload(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
+      failureActions={failureActions}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

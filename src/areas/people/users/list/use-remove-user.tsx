@@ -1,39 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { isRetryable, Submission } from '#client/remote.ts';
-import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
-import { removeUser } from '../user.calls.ts';
-import { refusalWords } from '../user.words.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { fullName } from '../user-name.words.ts';
+import { removeUser } from '../user.calls.ts';
 import type { User } from '../user.contract.ts';
 import { useRefreshUsers } from '../user.hooks.ts';
+import { userRefusals } from '../user.words.ts';
 import { t } from '../users.texts.ts';
 
 /** Deletes accounts, after asking; tells how it went. */
 export function useRemoveUser() {
-  const refresh = useRefreshUsers();
-  const [busyId, setBusyId] = useState<string>();
-
-  async function send(user: User, submission = new Submission()) {
-    setBusyId(user.id);
-    try {
-      await removeUser({ userId: user.id, version: user.version }, submission);
-      notifySuccess(t('wasDeleted', { name: fullName(user) }));
-    } catch (error) {
-      const message = refusalWords(error);
-      notifyFailure({
-        title: t('failedToDelete'),
-        ...(message !== undefined && { message }),
-        ...(isRetryable(error) && { onRetry: () => send(user, submission) }),
-      });
-    }
-    setBusyId(undefined);
-    refresh();
-  }
-
-  async function remove(user: User) {
-    const isConfirmed = await confirmAction({
+  return useConfirmedWrite({
+    ask: (user: User) => ({
       title: t('deleteTitle'),
       message: (
         <Stack gap="xs">
@@ -45,9 +22,11 @@ export function useRemoveUser() {
       ),
       confirmLabel: t('delete'),
       isDestructive: true,
-    });
-    if (isConfirmed) await send(user);
-  }
-
-  return { busyId, remove };
+    }),
+    call: ({ id: userId, version }, submission) => removeUser({ userId, version }, submission),
+    done: (user) => t('wasDeleted', { name: fullName(user) }),
+    failed: () => t('failedToDelete'),
+    refusals: userRefusals,
+    onSettled: useRefreshUsers(),
+  });
 }

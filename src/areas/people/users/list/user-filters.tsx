@@ -1,50 +1,35 @@
-import { NativeSelect } from '@mantine/core';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import type { ListAddressState } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useRoles } from '../../roles/role.hooks.ts';
-import { isNarrowed, statusFilters, type UserListAddress } from './user-list.address.ts';
 import { t } from '../users.texts.ts';
+import { statusFilters, type userList } from './user-list.address.ts';
 
-export interface UserFiltersProps {
-  address: UserListAddress;
-  onChange: (change: { [Key in keyof UserListAddress]?: UserListAddress[Key] | undefined }) => void;
-}
-
-/** Search, status and role over the list of accounts; each change starts again from the first page. */
-export function UserFilters({ address, onChange }: UserFiltersProps) {
+/** Search, status and role over the list of accounts. */
+export function UserFilters({ list }: { list: ListAddressState<typeof userList.parts> }) {
   const roles = useRoles();
-  const change = (next: Parameters<typeof onChange>[0]) => onChange({ ...next, after: undefined });
   return (
-    <FilterBar
-      isFiltered={isNarrowed(address)}
-      onClear={() => change({ q: undefined, status: undefined, role: undefined })}
-    >
+    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
       <SearchBox
         label={t('search')}
         placeholder={t('searchHint')}
-        value={address.q}
-        onSearch={(q) => change({ q: q || undefined })}
+        value={list.address.q}
+        onSearch={(q) => list.filter({ q: q || undefined })}
       />
-      <NativeSelect
-        aria-label={t('statusFilter')}
-        value={address.status}
-        data={statusFilters.map((value) => ({
+      <FilterSelect
+        label={t('statusFilter')}
+        options={statusFilters.map((value) => ({
           value,
           label: value === 'all' ? t('filter_all') : t(`status_${value}`),
         }))}
-        onChange={({ currentTarget }) => {
-          const status = currentTarget.value as UserListAddress['status'];
-          change({ status: status === 'all' ? undefined : status });
-        }}
+        {...list.field('status')}
       />
-      <NativeSelect
-        aria-label={t('roleFilter')}
-        value={address.role}
-        data={[
-          { value: '', label: t('allRoles') },
-          ...(roles.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ currentTarget }) => change({ role: currentTarget.value || undefined })}
+      <FilterSelect
+        label={t('roleFilter')}
+        all={t('allRoles')}
+        options={(roles.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        {...list.field('role')}
       />
     </FilterBar>
   );

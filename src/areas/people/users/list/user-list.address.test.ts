@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readUserListAddress, requestOf } from './user-list.address.ts';
+import { requestOf, userList } from './user-list.address.ts';
 
 const role = '01980000-0000-7000-8000-000000000031';
 
 test('an empty address shows everybody', () => {
-  const address = readUserListAddress({});
-  expect(address).toEqual({ q: '', status: 'all', role: '', after: undefined });
-  expect(isNarrowed(address)).toBe(false);
+  const address = userList.read({});
+  expect(address).toMatchObject({ q: '', status: 'all', role: undefined, after: undefined });
+  expect(userList.isNarrowed(address)).toBe(false);
   expect(requestOf(address)).toEqual({ status: 'all', limit: 25 });
 });
 
 test('search, status, role and page travel from the address to the server', () => {
-  const address = readUserListAddress({ q: ' nasima ', status: 'inactive', role, after: 'abc' });
-  expect(isNarrowed(address)).toBe(true);
+  const address = userList.read({ q: ' nasima ', status: 'inactive', role, after: 'abc' });
+  expect(userList.isNarrowed(address)).toBe(true);
   expect(requestOf(address)).toEqual({
     search: 'nasima',
     status: 'inactive',
@@ -23,7 +23,5 @@ test('search, status, role and page travel from the address to the server', () =
 });
 
 test('what somebody typed wrongly counts as left out', () => {
-  expect(readUserListAddress({ q: ['x'], status: 'gone', role: 'nurse', after: {} })).toEqual(
-    readUserListAddress({}),
-  );
+  expect(userList.read({ q: ['x'], status: 'gone', role: 'nurse', after: {} })).toEqual(userList.read({}));
 });

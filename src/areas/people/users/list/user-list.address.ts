@@ -1,51 +1,26 @@
-import { oneOf, type RawSearch, textOf } from '#client/search-parameters.ts';
-import type { CallRequest } from '#kernel/define-call.ts';
-import { isUuid } from '#kernel/ids.ts';
-import type * as contract from '../user.contract.ts';
+import { choiceOr, idPart, searchPart } from '#screens/list/address-parts.ts';
+import { type AddressOf, listAddress } from '#screens/list/list-address.ts';
 
 export const statusFilters = ['all', 'active', 'inactive'] as const;
 
 /** People on a page. */
 export const pageSize = 25;
 
-/** What the list shows, as it stands in the address; parts at their usual value are left out there. */
-export interface UserListAddress {
-  q: string;
-  status: (typeof statusFilters)[number];
-  /** Id of a role that everybody shown holds; '' for any. */
-  role: string;
-  /** Cursor of the page. */
-  after: string | undefined;
+/** The address of the accounts; `role` is the id of a role that everybody shown holds. */
+export const userList = listAddress({
+  q: searchPart(),
+  status: choiceOr(statusFilters, 'all'),
+  role: idPart(),
+});
+
+/** What the list and its export have in common; the server calls the id of a role `roleId`. */
+export function filterOf(address: AddressOf<typeof userList>) {
+  const { role, ...filter } = userList.filterOf(address);
+  return { ...filter, ...(role !== undefined && { roleId: role }) };
 }
 
-/** Reads the address; what somebody typed wrongly counts as left out. */
-export function readUserListAddress(raw: RawSearch): UserListAddress {
-  const role = textOf(raw['role']) ?? '';
-  return {
-    q: textOf(raw['q'])?.slice(0, 200) ?? '',
-    status: oneOf(statusFilters, raw['status']) ?? 'all',
-    role: isUuid(role) ? role : '',
-    after: textOf(raw['after']),
-  };
-}
-
-/** True when the address may leave people out. */
-export function isNarrowed({ q, status, role }: UserListAddress): boolean {
-  return q.trim() !== '' || status !== 'all' || role !== '';
-}
-
-/** What is asked of the server for an address. */
-export function requestOf({
-  q,
-  status,
-  role,
-  after,
-}: UserListAddress): CallRequest<typeof contract.listUsers> {
-  return {
-    status,
-    limit: pageSize,
-    ...(q.trim() !== '' && { search: q.trim() }),
-    ...(role !== '' && { roleId: role }),
-    ...(after !== undefined && { cursor: after }),
-  };
+/** The request for the page that the address names. */
+export function requestOf(address: AddressOf<typeof userList>) {
+  const { after: cursor } = address;
+  return { ...filterOf(address), limit: pageSize, ...(cursor !== undefined && { cursor }) };
 }

@@ -1,23 +1,24 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { usePerson } from '#client/session.ts';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useResetSecondFactor } from '../../second-factor/use-reset-second-factor.tsx';
 import { ExportUsers } from '../export/export-users.tsx';
-import { useRemoveUser } from './use-remove-user.tsx';
-import { userColumns } from './user-columns.tsx';
-import { UserFilters } from './user-filters.tsx';
-import { isNarrowed, pageSize, readUserListAddress, requestOf } from './user-list.address.ts';
-import { refusalWords } from '../user.words.ts';
 import { fullName } from '../user-name.words.ts';
 import type { User } from '../user.contract.ts';
 import { useUserPage } from '../user.hooks.ts';
+import { userRefusals } from '../user.words.ts';
 import { t } from '../users.texts.ts';
+import { useRemoveUser } from './use-remove-user.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { filterOf, pageSize, requestOf, userList } from './user-list.address.ts';
 
 const UserForm = lazy(async () => ({ default: (await import('../form/user-form.tsx')).UserForm }));
 const LinkDialog = lazy(async () => ({
@@ -33,10 +34,10 @@ type Opened = { kind: 'form'; user?: User } | { kind: 'link'; user: User } | { k
 export function UsersPanel() {
   const format = useFormat();
   const { user: self } = usePerson();
-  const [address, change] = useSearchParameters(readUserListAddress);
+  const list = useListAddress(userList);
   const [opened, setOpened] = useState<Opened>();
-  const query = useUserPage(requestOf(address));
-  const { busyId, remove } = useRemoveUser();
+  const query = useUserPage(requestOf(list.address));
+  const removal = useRemoveUser();
   const resetActionFor = useResetSecondFactor();
   const columns = useMemo(() => userColumns(format, self.id), [format, self.id]);
   const total = query.data?.total;
@@ -54,12 +55,12 @@ export function UsersPanel() {
       actions.push({ label, icon: 'key', onClick: () => setOpened({ kind: 'link', user }) });
     }
     actions.push(...resetActionFor(user));
-    const isBusy = busyId === user.id;
-    const onClick = () => void remove(user);
+    const isBusy = removal.busyId === user.id;
+    const onClick = () => void removal.start(user);
     return [...actions, { label: t('deleteUser'), icon: 'trash', isDestructive: true, isBusy, onClick }];
   }
 
-  const problem = refusalWords(query.error);
+  const problem = refusalWords(query.error, userRefusals);
   return (
     <section aria-labelledby="users-title">
       <Group justify="space-between" align="flex-start" mb="md">
@@ -72,13 +73,13 @@ export function UsersPanel() {
           </Text>
         </div>
         <Group gap="sm">
-          <ExportUsers address={address} total={total} />
+          <ExportUsers filter={filterOf(list.address)} total={total} />
           <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened({ kind: 'form' })}>
             {t('createUser')}
           </Button>
         </Group>
       </Group>
-      <UserFilters address={address} onChange={change} />
+      <UserFilters list={list} />
       <Title order={3} size="h5" mb="xs" aria-live="polite">
         {total === undefined ? t('systemUsersLoading') : t('systemUsers', { count: total })}
       </Title>
@@ -89,16 +90,15 @@ export function UsersPanel() {
         rowKey={({ id }) => id}
         rowName={fullName}
         rowActions={actionsOf}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize,
-        }}
+        paging={{ cursor: list.address.after, onCursor: list.paging.onCursor, pageSize }}
         empty={
-          <EmptyState
+          <ListEmpty
             icon="users"
             title={t('noneFound')}
-            hint={t(isNarrowed(address) ? 'noneMatch' : 'noneOnPage')}
+            hint={t('noneYet')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
           />
         }
         errorMessage={t('errorLoading', { message: problem ?? t('failedToLoad') })}

@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPage } from '#kernel/page.ts';
 import type * as contract from '../user.contract.ts';
-import { mostChoices, type User } from '../user.contract.ts';
+import { maxChoices, type User } from '../user.contract.ts';
 import { countUsers, selectChoices, selectUsers } from './user-list.queries.ts';
 import { requireUser, toUser } from '../user.record.ts';
 import { searchWords } from '../user.rules.ts';
@@ -42,7 +42,7 @@ export async function listUserChoices(
   const rows = await selectChoices(db, tenantId, {
     words: searchWords(input.search ?? ''),
     includedId: input.userId ?? null,
-    limit: mostChoices,
+    limit: maxChoices,
   });
   return {
     rows: rows.map((row) => ({

@@ -3,15 +3,16 @@ import { useClipboard } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { inviteUser, makeResetLink } from '../../user.calls.ts';
 import type { MadeLink } from '../user-link.contract.ts';
-import { refusalWords } from '../../user.words.ts';
 import { fullName } from '../../user-name.words.ts';
 import type { User } from '../../user.contract.ts';
 import { useRefreshUsers } from '../../user.hooks.ts';
+import { userRefusals } from '../../user.words.ts';
 import { t } from '../../users.texts.ts';
 
 export interface LinkDialogProps {
@@ -25,21 +26,21 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
   const refresh = useRefreshUsers();
   const [submission] = useState(() => new Submission());
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
   const [link, setLink] = useState<MadeLink & { token: string }>();
   useReturnFocus();
 
   async function make() {
     const call = user.hasPassword ? makeResetLink : inviteUser;
     setBusy(true);
-    setFailure(undefined);
+    setFailure(null);
     try {
       const first = await call({ userId: user.id }, submission);
       // Its answer was lost on the way, and the secret with it: only another link helps.
       const made = first.token === null ? await call({ userId: user.id }) : first;
       if (made.token !== null) setLink({ ...made, token: made.token });
     } catch (error) {
-      setFailure([t('failedToMakeLink'), refusalWords(error)].filter(Boolean).join('. '));
+      setFailure(failureWords(t('failedToMakeLink'), error, userRefusals));
       refresh();
     }
     setBusy(false);
@@ -59,7 +60,7 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
         ) : (
           <Text size="sm">{t(user.hasPassword ? 'resetText' : 'invitationText', { name })}</Text>
         )}
-        {failure !== undefined && (
+        {failure !== null && (
           <Alert role="alert" color="red" icon={<Icon name="alert" />}>
             {failure}
           </Alert>

@@ -1,0 +1,8 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of an account. */
+export const issue = defineIssues('users', {
+  fieldMissing: 'Please fill in all required fields',
+  emailInvalid: 'Please enter a valid email address',
+  emailTaken: 'Somebody of this hospital has this e-mail address already.',
+});
