@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import { samplePassword } from './people.samples.ts';
 import './people.tables.ts';
-import { systemRolesOf } from './roles/system-roles.ts';
+import { systemRolesOf } from './roles/system-roles.seed.ts';
 
 export interface SampleTenant {
   id: string;

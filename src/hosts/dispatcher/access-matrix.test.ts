@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemRolesOf } from '#areas/people/roles/system-roles.ts';
+import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';

@@ -9,12 +9,13 @@ import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { t } from './record-form.texts.ts';
 
 interface Versioned {
-  readonly id: string;
+  /** Left out where there is one record of its kind, such as the hospital's security policy. */
+  readonly id?: string;
   readonly version: number;
 }
 
 export interface RecordFormOptions<Stored extends Versioned, Values extends Record<string, unknown>, Output> {
-  /** Names the drafts: 'service' gives `service.new` and `service.<id>.<version>`. */
+  /** Names the drafts: 'service' gives `service.new` and `service.<id>.<version>`, or `service.<version>` without ids. */
   draftName: string;
   /** The record that is changed; undefined for a new one. */
   stored: Stored | undefined;
@@ -59,7 +60,7 @@ export function useRecordForm<Stored extends Versioned, Values extends Record<st
   const draft: DraftForm<Values> = useDraftForm<Values, Output, Stored>({
     schema: options.schema,
     initialValues: options.initialValues,
-    draftKey: stored ? `${draftName}.${stored.id}.${stored.version}` : `${draftName}.new`,
+    draftKey: draftKeyOf(draftName, stored),
     save: (fields, key) => save(options, fields, new Submission(key)),
     describeFailure(error) {
       setCurrent(currentOf(error) as Stored | undefined);
@@ -84,6 +85,11 @@ export function useRecordForm<Stored extends Versioned, Values extends Record<st
     </Button>
   );
   return { draft, failureActions };
+}
+
+function draftKeyOf(draftName: string, stored: Versioned | undefined): string {
+  if (!stored) return `${draftName}.new`;
+  return [draftName, stored.id, stored.version].filter((part) => part !== undefined).join('.');
 }
 
 function save<Stored extends Versioned, Values extends Record<string, unknown>, Output>(

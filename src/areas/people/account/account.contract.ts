@@ -108,6 +108,6 @@ export const endOwnSession = defineCall({
   path: '/account/sessions/{sessionId}',
   access: 'signed-in',
   summary: 'Sign one of the own sessions out',
-  input: z.strictObject({ sessionId: z.uuid('This is not a session id.') }),
+  input: z.strictObject({ sessionId: z.uuid() }),
   output: z.strictObject({ ended: z.literal(true) }),
 });

@@ -50,7 +50,7 @@ export async function updateOwnAccount(
   return result.numUpdatedRows > 0n;
 }
 
-/** The person's sessions that have neither ended nor reached their latest end, last used first. */
+/** The person's sessions that have neither ended nor expired, last used first. */
 export function selectOpenSessions(db: Db, tenantId: string, userId: string, at: string, limit: number) {
   return db
     .selectFrom('user_session as session')

@@ -96,11 +96,11 @@ describe('the own account', () => {
       caller.call(contract.changePassword, { currentPassword, newPassword: chosen });
     await expect(attempt('wrong', newPassword)).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
-      facts: { fields: { currentPassword: 'This is not your current password.' } },
+      facts: { fields: { currentPassword: { code: 'password.wrongCurrent' } } },
     });
     await expect(attempt(colleaguePassword, 'password12')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      facts: { fields: { newPassword: expect.stringContaining('everybody tries first') } },
+      facts: { fields: { newPassword: { code: 'password.rulesNotKept' } }, brokenRules: ['notCommon'] },
     });
     await expect(attempt(colleaguePassword, `my Hospital ${hospital.slug} word`)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -141,7 +141,10 @@ describe('the own account', () => {
         newPassword: 'green boats',
       }),
     ).rejects.toMatchObject({
-      facts: { fields: { newPassword: 'At least 16 characters. At least one digit.' } },
+      facts: {
+        fields: { newPassword: { code: 'password.rulesNotKept' } },
+        brokenRules: ['minLength', 'digit'],
+      },
     });
   });
 

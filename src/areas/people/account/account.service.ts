@@ -11,7 +11,7 @@ export async function readProfile(context: CallContext): Promise<Profile> {
   return toProfile(await requireOwnAccount(context));
 }
 
-/** @throws AppError STALE with the stored profile when it was changed elsewhere meanwhile. */
+/** @throws AppError STALE with the stored profile when somebody changed it in the meantime. */
 export async function updateProfile(
   context: CallContext,
   input: CallInput<typeof contract.updateProfile>,
@@ -38,7 +38,7 @@ export async function updateProfile(
   return after;
 }
 
-/** The account of the signed-in person. @throws AppError SIGNED_OUT when it is gone this very moment. */
+/** The account of the signed-in person. @throws AppError SIGNED_OUT when it was deleted in the meantime. */
 export async function requireOwnAccount(context: CallContext): Promise<OwnAccountRow> {
   const row = await selectOwnAccount(context.db, context.tenantId, context.actor.userId);
   if (!row) throw new AppError('SIGNED_OUT');

@@ -1,14 +1,12 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { issue } from '../password/password.issues.ts';
 import { toPolicy, updatePassword } from '../password/password.queries.ts';
-import { passwordFaults, passwordMessage } from '../password/password.rules.ts';
+import { requireKeptRules } from '../password/password.service.ts';
 import type * as contract from './account.contract.ts';
 import { requireOwnAccount } from './account.service.ts';
 import { endOtherSessions } from './account.queries.ts';
-
-const wrongPassword = 'This is not your current password.';
-const samePassword = 'This is your current password. Choose another one.';
 
 /**
  * Sets a new password for who knows the present one, and keeps this session alone.
@@ -20,14 +18,18 @@ export async function changePassword(context: CallContext, input: CallInput<type
   const attempts = `${tenantId}/${actor.userId}`;
   await services.limits.consume('own-password', attempts);
   if (!(await services.passwords.verify(account.password_hash ?? '', input.currentPassword))) {
-    throw new AppError('INVALID_CREDENTIALS', { fields: { currentPassword: wrongPassword } });
+    throw new AppError(
+      'INVALID_CREDENTIALS',
+      invalidFields({ currentPassword: issue('wrongCurrent') }).facts,
+    );
   }
   await services.limits.forget('own-password', attempts);
   const policy = toPolicy(account);
   const owner = { email: account.email, hospitalName: account.hospital_name };
-  const faults = passwordFaults(policy, input.newPassword, owner);
-  if (faults.length > 0) throw invalidFields({ newPassword: passwordMessage(faults, policy) });
-  if (input.newPassword === input.currentPassword) throw invalidFields({ newPassword: samePassword });
+  requireKeptRules('newPassword', policy, input.newPassword, owner);
+  if (input.newPassword === input.currentPassword) {
+    throw invalidFields({ newPassword: issue('sameAsCurrent') });
+  }
   const at = clock.now().toISOString();
   const passwordHash = await services.passwords.hash(input.newPassword);
   await updatePassword(db, tenantId, actor.userId, passwordHash, at);

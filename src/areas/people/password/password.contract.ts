@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { maxPasswordLength } from './password.rules.ts';
 
 /** What the hospital asks of passwords, for the rules shown beside the field. */
 export const passwordPolicy = z.strictObject({
@@ -9,4 +11,7 @@ export const passwordPolicy = z.strictObject({
 });
 
 /** A password as it is typed: never trimmed; the hospital's rules are the service's to check. */
-export const typedPassword = z.string().min(1, 'This field is required.').max(500, 'At most 128 characters.');
+export const typedPassword = z
+  .string()
+  .min(1)
+  .max(500, valueIssue('tooLong', { max: maxPasswordLength }));

@@ -16,7 +16,7 @@ interface PolicyRow {
   password_needs_symbol: boolean;
 }
 
-/** The policy that stands in the hospital's settings. */
+/** The policy in the columns of the hospital's settings. */
 export function toPolicy(row: PolicyRow): PasswordPolicy {
   return {
     minLength: row.password_min_length,
@@ -26,7 +26,7 @@ export function toPolicy(row: PolicyRow): PasswordPolicy {
   };
 }
 
-/** Stores a new password's hash; a link or a session proves who it belongs to. */
+/** Stores a new password's hash; the caller has checked whose it is, by a link or a session. */
 export async function updatePassword(
   db: Db,
   tenantId: string,

@@ -17,22 +17,12 @@ export interface PasswordOwner {
 /** Nobody types more, and the hash must not become a way to keep the server busy. */
 export const maxPasswordLength = 128;
 
-/** What each rule asks, as one sentence; `{{count}}` is its number. */
-export const passwordRules = {
-  minLength: 'At least {{count}} characters.',
-  maxLength: 'At most {{count}} characters.',
-  mixedCase: 'Both capital and small letters.',
-  digit: 'At least one digit.',
-  symbol: 'At least one sign that is neither letter nor digit.',
-  notEmail: 'Not the name in your e-mail address.',
-  notHospital: 'Not the name of your hospital.',
-  notCommon: 'Not one of the passwords that everybody tries first.',
-} as const;
+/** What can be asked of a password; the sentences are in `password.texts.ts`. */
+export type PasswordRule =
+  'minLength' | 'maxLength' | 'mixedCase' | 'digit' | 'symbol' | 'notEmail' | 'notHospital' | 'notCommon';
 
-export type PasswordRule = keyof typeof passwordRules;
-
-/** A part of a name shorter than this is found in too many good passwords. */
-const shortestName = 3;
+/** A shorter name is part of too many good passwords to be refused in them. */
+const minNameLength = 3;
 
 /** The rules that a policy holds everybody to, in the order they are shown. */
 export function rulesOf(policy: PasswordPolicy): PasswordRule[] {
@@ -70,15 +60,15 @@ const isBroken: Record<PasswordRule, Check> = {
   notCommon: isCommon,
 };
 
-// A sign outside the basic plane is one character to whoever types it.
+// A character outside Unicode's basic plane counts once, as whoever types it sees it.
 function charactersIn(text: string): number {
   return Array.from(text).length;
 }
 
-/** True when the password holds the name, whatever its case and what stands between its letters. */
+/** True when the password holds the name, whatever its case and what is between its letters. */
 function contains(password: string, name: string): boolean {
   const wanted = lettersOf(name);
-  return wanted.length >= shortestName && lettersOf(password).includes(wanted);
+  return wanted.length >= minNameLength && lettersOf(password).includes(wanted);
 }
 
 function lettersOf(text: string): string {
@@ -95,11 +85,4 @@ function isCommon(password: string): boolean {
 /** The number in a rule's sentence. */
 export function countOf(rule: PasswordRule, policy: PasswordPolicy): number {
   return rule === 'maxLength' ? maxPasswordLength : policy.minLength;
-}
-
-/** The broken rules in English, as the server's message at the field. */
-export function passwordMessage(faults: readonly PasswordRule[], policy: PasswordPolicy): string {
-  return faults
-    .map((rule) => passwordRules[rule].replace('{{count}}', String(countOf(rule, policy))))
-    .join(' ');
 }

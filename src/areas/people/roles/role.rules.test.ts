@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { permissionCodes } from '#kernel/access/permissions.ts';
 import { type Grants, grantsBeyond, inCatalogueOrder, joinGrants, requireWithinOwn } from './role.rules.ts';
-import { systemRolesOf } from './system-roles.ts';
+import { systemRolesOf } from './system-roles.seed.ts';
 
 const codes = [...permissionCodes];
 const somePermissions = fc.subarray(codes);

@@ -9,23 +9,26 @@ import { isSessionAlive, mustSetUpSecondFactor, tenantOfToken, touchMinutes } fr
 
 /** A session that was found is trusted this long, so a deactivation takes hold within a second everywhere. */
 const trustMs = 800;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export interface AuthenticatorOptions {
   database: Database;
   clock: Clock;
-  /** False shuts sample accounts out, whatever session they still hold. */
+  /** False refuses sample accounts, also in sessions that are still open. */
   hasSamples: boolean;
 }
 
 export interface Authenticator {
-  /** Finds who holds a token; null when the session is over or never was. An unattended call is no use of it. */
+  /**
+   * Finds who holds a token; null when the session is over or never was. A call that the page makes by itself
+   * (`isUnattended`) does not keep the session alive.
+   */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
   /** Sessions of this tenant have ended: trusts none of them any longer without looking. */
   forget(tenantId: string): void;
 }
 
-/** Makes the one that knows who is signed in, and remembers it for a moment. */
+/** Makes what finds out who is signed in, and remembers it for a moment. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const remembered = new Map<string, { until: number; session: Promise<FoundSession | null> }>();
 
@@ -33,7 +36,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     const known = remembered.get(token);
     const now = performance.now();
     if (known && now < known.until) return known.session;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     const session = lookUp(options, token);
     remembered.set(token, { until: now + trustMs, session });
     session.catch(() => remembered.delete(token));
@@ -77,7 +80,7 @@ async function lookUp(
 async function noteUse({ database, clock }: AuthenticatorOptions, session: FoundSession): Promise<void> {
   const now = clock.now();
   if (now.getTime() <= session.touchFrom) return;
-  // Others that found the same session meanwhile need not write as well.
+  // Calls that found the same session in the meantime need not write as well.
   session.touchFrom = Number.POSITIVE_INFINITY;
   const { tenantId, sessionId } = session.actor;
   await database.inTenant(tenantId, 'write', (db) =>

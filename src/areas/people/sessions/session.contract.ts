@@ -42,7 +42,7 @@ export const signedIn = z.strictObject({
   /** Passes every permission check and sees every module. */
   isAdministrator: z.boolean(),
   modules: z.record(z.string(), z.boolean()),
-  /** The hospital asks everybody for a second factor: only setting it up is answered until it stands. */
+  /** The hospital asks everybody for a second factor: only calls that set it up are answered until then. */
   mustSetUpSecondFactor: z.boolean(),
   tenant: z.strictObject({
     id: z.uuid(),
@@ -75,7 +75,7 @@ export const signIn = defineCall({
   input: z.strictObject({
     slug: requiredText(63),
     email: requiredText(254),
-    password: z.string().min(1, 'This field is required.').max(500),
+    password: z.string().min(1).max(500),
     /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
     code: freeText(40).optional(),
   }),

@@ -55,7 +55,7 @@ export async function selectAccountsOfDevice(
   return rows.map((row) => row.email_key);
 }
 
-/** How long a session that starts now may last, in a tenant whose settings stand. */
+/** How long a session that starts now may last; the tenant must have settings. */
 export async function selectSessionPolicy(db: Db, tenantId: string): Promise<SessionPolicy> {
   const row = await db
     .selectFrom('tenant_settings')

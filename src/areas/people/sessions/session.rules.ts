@@ -9,7 +9,7 @@ export interface SessionPolicy {
 /** A browser is known again for this long after its last sign-in; ended sessions are kept for as long. */
 export const keepDeviceDays = 90;
 
-/** When a session that starts now ends at the latest. */
+/** When a session that starts at this instant ends at the latest. */
 export function sessionEnd(policy: SessionPolicy, start: Date): Date {
   return new Date(start.getTime() + policy.absoluteHours * 3_600_000);
 }
@@ -35,7 +35,7 @@ export function newToken(tenantId: string): string {
   return `${tenantId.replaceAll('-', '')}.${newSecret()}`;
 }
 
-/** The tenant a token speaks of, or null when it is no token of ours. */
+/** The tenant that a token names; null for any other text. */
 export function tenantOfToken(token: string): string | null {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.[0-9a-f]{64}$/.exec(
     token,

@@ -19,8 +19,8 @@ import { emailKey, keepDeviceDays, newSecret, newToken, sessionEnd } from '../se
 import { toSignedIn } from '../sessions/session.service.ts';
 import { type AttemptCount, countAttempt, networkOf } from './sign-in-attempts.ts';
 
-/** No tenant has it. What is asked of it for an unknown hospital takes as long as what is asked of a real one. */
-const nowhere = '00000000-0000-0000-0000-000000000000';
+/** The id of no tenant: a sign-in at an unknown hospital asks it the same as a real one, and takes as long. */
+const unknownTenantId = '00000000-0000-0000-0000-000000000000';
 
 interface Place {
   tenantId: string;
@@ -42,9 +42,9 @@ interface Visitor {
 export async function signIn(context: PublicContext, input: CallInput<typeof signInCall>): Promise<SignedIn> {
   const { database } = context;
   const tenant = await database.onPlatform((db) => selectTenantBySlug(db, input.slug));
-  const place = { tenantId: tenant?.id ?? nowhere, isKnown: tenant !== undefined };
+  const place = { tenantId: tenant?.id ?? unknownTenantId, isKnown: tenant !== undefined };
   const deviceHash = await readDevice(context);
-  const count = await countThis(context, place, input, deviceHash);
+  const count = await countSignIn(context, place, input, deviceHash);
   const visitor = await checkPassword(context, place, input);
   await count.passwordWasRight();
   const session = visitor.secret
@@ -59,7 +59,7 @@ function readDevice({ request }: PublicContext): Promise<string | null> {
   return isOurs ? sha256(request.device!) : Promise.resolve(null);
 }
 
-async function countThis(
+async function countSignIn(
   { database, services, request }: PublicContext,
   { tenantId }: Place,
   { slug, email }: CallInput<typeof signInCall>,

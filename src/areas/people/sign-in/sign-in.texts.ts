@@ -1,6 +1,6 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-// Every first visit downloads these: what only other pages say stands beside those.
+// Every first visit downloads these: what only other pages say is in texts of their own.
 export const t = defineTexts('people', {
   signInTitle: 'Sign in',
   signInLead: 'Hospital management for many hospitals on one platform.',

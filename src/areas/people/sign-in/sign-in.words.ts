@@ -1,4 +1,5 @@
 import { CallError } from '#client/transport.ts';
+import type { ErrorFacts } from '#kernel/app-error.ts';
 import { t } from './sign-in.texts.ts';
 
 /** What the person reads when signing in was refused. */
@@ -6,8 +7,12 @@ export function signInMessage(error: unknown): string {
   if (!(error instanceof CallError)) return t('loginFailed');
   if (error.code === 'INVALID_CREDENTIALS') return t('invalidCredentials');
   if (error.code === 'TWO_FACTOR_INVALID') return t('codeInvalid');
-  if (error.code !== 'TOO_MANY_ATTEMPTS') return t('loginFailed');
-  const seconds = Number(error.facts['retryAfterSeconds']) || 60;
+  return error.code === 'TOO_MANY_ATTEMPTS' ? tooManyAttempts(error.facts) : t('loginFailed');
+}
+
+/** How long to wait after too many attempts, in seconds below a minute. */
+export function tooManyAttempts(facts: ErrorFacts): string {
+  const seconds = Number(facts['retryAfterSeconds']) || 60;
   if (seconds < 60) return t('tooManyAttemptsShort', { count: seconds });
   return t('tooManyAttempts', { count: Math.ceil(seconds / 60) });
 }

@@ -61,9 +61,12 @@ test.each(papers)('every date and time format is printed on %s paper as on the s
   for (const one of shown) expect(words).toContain(one);
 });
 
-test.each(papers)('amounts of every currency offered are printed on %s paper as on the screen', async (paper) => {
-  const shown = offeredCurrencies.map((code) => formatMoney(-1_234_567_890, code));
-  expect(shown).toEqual(['-৳12,345,678.90', '-$12,345,678.90', '-€12,345,678.90']);
-  const words = await printed(shown, paper);
-  for (const one of shown) expect(words).toContain(one);
-});
+test.each(papers)(
+  'amounts of every currency offered are printed on %s paper as on the screen',
+  async (paper) => {
+    const shown = offeredCurrencies.map((code) => formatMoney(-1_234_567_890, code));
+    expect(shown).toEqual(['-৳12,345,678.90', '-$12,345,678.90', '-€12,345,678.90']);
+    const words = await printed(shown, paper);
+    for (const one of shown) expect(words).toContain(one);
+  },
+);

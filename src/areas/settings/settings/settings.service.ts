@@ -4,7 +4,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { valueIssue } from '#kernel/value-issues.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import type * as contract from './settings.contract.ts';
 import type { TenantSettings } from './settings.contract.ts';
 import { issue } from './settings.issues.ts';

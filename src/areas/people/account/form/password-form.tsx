@@ -1,17 +1,21 @@
 import { Alert, PasswordInput, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { fieldMessages, focusFirstField } from '#ui/form/form-failure.ts';
+import { messageWords } from '#ui/form/issue-words.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PasswordRulesList } from '../../password/form/password-rules-list.tsx';
+import '../../password/password.issues.ts';
 import { changePassword } from '../account.calls.ts';
-import { refusalWords } from '../account.words.ts';
 import type { Profile } from '../account.contract.ts';
+import { useRefreshAccount } from '../account.hooks.ts';
+import { accountRefusals } from '../account.words.ts';
 import { t } from '../account.texts.ts';
 
 const empty = { currentPassword: '', newPassword: '', repeated: '' };
@@ -19,9 +23,10 @@ type Fields = typeof empty;
 type Faults = Partial<Record<keyof Fields, string>>;
 
 function faultsOf(fields: Fields): Faults {
+  const missing = messageWords(valueIssue('missing'));
   return {
-    ...(fields.currentPassword === '' && { currentPassword: t('fieldRequired') }),
-    ...(fields.newPassword === '' && { newPassword: t('fieldRequired') }),
+    ...(fields.currentPassword === '' && { currentPassword: missing }),
+    ...(fields.newPassword === '' && { newPassword: missing }),
     ...(fields.newPassword !== fields.repeated && { repeated: t('notAlike') }),
   };
 }
@@ -29,16 +34,16 @@ function faultsOf(fields: Fields): Faults {
 /** Changes the own password. Nothing typed here is kept as a draft. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   const format = useFormat();
-  const queries = useQueryClient();
+  const refresh = useRefreshAccount();
   const { tenant } = usePerson();
   const formNode = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [submission] = useState(() => new Submission());
 
-  function refuse(found: Faults, message?: string) {
+  function refuse(found: Faults, message: string | null = null) {
     setFaults(found);
     setFailure(message);
     if (formNode.current) focusFirstField(formNode.current, Object.keys(found));
@@ -55,13 +60,12 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       submission.done();
       setFields(empty);
       notifySuccess(t('passwordChanged', { count: endedSessions }));
-      void queries.invalidateQueries({ queryKey: ['users', 'own'] });
-      void queries.invalidateQueries({ queryKey: ['sessions', 'own'] });
+      refresh();
     } catch (error) {
       const atFields = fieldMessages(error);
       const isAtField = Object.keys(atFields).length > 0;
-      const words = [t('failedToChangePassword'), refusalWords(error)].filter(Boolean).join('. ');
-      refuse(atFields, isAtField ? undefined : words);
+      const words = failureWords(t('failedToChangePassword'), error, accountRefusals);
+      refuse(atFields, isAtField ? null : words);
     }
     setBusy(false);
   }
@@ -100,7 +104,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         <PasswordInput label={t('newPassword')} autoComplete="new-password" {...inputOf('newPassword')} />
         <PasswordRulesList policy={profile.passwordPolicy} password={fields.newPassword} owner={owner} />
         <PasswordInput label={t('repeatPassword')} autoComplete="new-password" {...inputOf('repeated')} />
-        {failure !== undefined && (
+        {failure !== null && (
           <Alert role="alert" color="red" icon={<Icon name="alert" />}>
             {failure}
           </Alert>

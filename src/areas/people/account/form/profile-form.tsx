@@ -1,65 +1,37 @@
-import { Button, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { updateProfile } from '../account.calls.ts';
-import { refusalWords } from '../account.words.ts';
 import { type Profile, profileFields } from '../account.contract.ts';
+import { useRememberProfile } from '../account.hooks.ts';
 import { t } from '../account.texts.ts';
 
 const schema = z.strictObject(profileFields);
 
 /** The own name and phone; the e-mail and the roles are an administrator's to change. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const queries = useQueryClient();
-  const [isStale, setStale] = useState(false);
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['users', 'own'] });
-
-  const draft = useDraftForm({
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'profile',
+    stored: profile,
     schema,
     initialValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
       phone: profile.phone ?? '',
     },
-    draftKey: `profile.${profile.version}`,
-    save: (fields, key) => updateProfile({ ...fields, version: profile.version }, new Submission(key)),
-    describeFailure(error) {
-      if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-      setStale(error instanceof CallError && error.code === 'STALE');
-      return [t('failedToSave'), refusalWords(error)].filter(Boolean).join('. ');
-    },
-    onSaved: () => {
-      notifySuccess(t('wasSaved'));
-      refresh();
-      // The top bar shows the name of the session.
-      void queries.invalidateQueries({ queryKey: ['settings', 'session'] });
-    },
+    update: (fields, { version }, submission) => updateProfile({ ...fields, version }, submission),
+    failed: () => t('failedToSave'),
+    saved: () => t('wasSaved'),
+    remember: useRememberProfile(),
+    // The screen opens the form anew for every version that is remembered.
+    onSaved: () => {},
+    onReload: () => {},
   });
   const { form } = draft;
 
-  function reload() {
-    draft.discard();
-    refresh();
-  }
-
   return (
-    <FormBody
-      draft={draft}
-      submitLabel={t('save')}
-      failureActions={
-        isStale && (
-          <Button size="xs" variant="default" onClick={reload}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
-    >
+    <FormBody draft={draft} submitLabel={t('save')} failureActions={failureActions}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('firstName')}

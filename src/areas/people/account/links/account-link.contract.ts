@@ -3,9 +3,9 @@ import { defineCall } from '#kernel/define-call.ts';
 import { passwordPolicy, typedPassword } from '../../password/password.contract.ts';
 import { linkPurposes } from '../../users/links/user-link.contract.ts';
 
-const token = z.string().min(1, 'This field is required.').max(200);
+const token = z.string().min(1).max(200);
 
-/** Asked by POST although it only reads: an address with the secret in it would stand in the logs of proxies. */
+/** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
 export const readAccountLink = defineCall({
   id: 'accountLinks.read',
   kind: 'read',

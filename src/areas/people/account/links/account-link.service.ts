@@ -1,10 +1,10 @@
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
-import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPolicy, updatePassword } from '../../password/password.queries.ts';
-import { passwordFaults, passwordMessage } from '../../password/password.rules.ts';
+import { requireKeptRules } from '../../password/password.service.ts';
 import { endSessions } from '../../sessions/session.queries.ts';
 import { networkOf } from '../../sign-in/sign-in-attempts.ts';
 import type * as contract from './account-link.contract.ts';
@@ -35,8 +35,7 @@ export async function setPasswordByLink(
   const { tenantId, tokenHash, link } = await requireOpenLink(context, input.token);
   const policy = toPolicy(link);
   const owner = { email: link.email, hospitalName: link.hospital_name };
-  const faults = passwordFaults(policy, input.password, owner);
-  if (faults.length > 0) throw invalidFields({ password: passwordMessage(faults, policy) });
+  requireKeptRules('password', policy, input.password, owner);
   // Hashing is slow on purpose: not while a transaction is open.
   const passwordHash = await services.passwords.hash(input.password);
   const now = clock.now();

@@ -7,12 +7,12 @@ import type * as contract from '../account.contract.ts';
 import { selectOpenSessions } from '../account.queries.ts';
 import { deviceOf } from './device.rules.ts';
 
-const mostSessions = 100;
+const maxSessions = 100;
 
 export async function listOwnSessions(context: CallContext) {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now();
-  const rows = await selectOpenSessions(db, tenantId, actor.userId, now.toISOString(), mostSessions);
+  const rows = await selectOpenSessions(db, tenantId, actor.userId, now.toISOString(), maxSessions);
   return {
     rows: rows
       .filter((row) => isSessionAlive(row, sessionPolicyOf(row), now))

@@ -6,7 +6,7 @@ import { t } from '../sign-in.texts.ts';
 import { t as words } from '../session-ended.texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Lets the person go on after their session ended, over the page as it stands. */
+/** Lets the person go on after their session ended, over the open page. */
 export function SessionEndedDialog() {
   const { user, tenant } = usePerson();
   const passwordRef = useRef<HTMLInputElement>(null);

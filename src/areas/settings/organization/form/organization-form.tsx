@@ -54,7 +54,7 @@ export function OrganizationForm({ opened, latest, onRestart }: OrganizationForm
       notifySuccess(t('saved'));
     },
     describeFailure(error) {
-      setStale(currentOf<TenantSettings>(error));
+      setStale(currentOf(error) as TenantSettings | undefined);
       return failureWords(t('failedToUpdate'), error);
     },
   });

@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { CallError } from '#client/transport.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { PublicPage } from '../../../sign-in/form/public-page.tsx';
 import { readAccountLink } from '../account-link.calls.ts';
-import { refusalWords } from '../../account.words.ts';
 import { t } from '../../account.texts.ts';
+import { accountRefusals } from '../../account.words.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** Where an invitation or a reset link leads: its person sets a password and is signed in. */
@@ -29,7 +30,7 @@ export function AccountLinkScreen() {
     return (
       <PublicPage title={t('checkingTitle')} lead={t('linkFailed')}>
         <Alert role="alert" color="red" variant="light">
-          {refusalWords(error) ?? t('linkFailed')}
+          {refusalWords(error, accountRefusals) ?? t('linkFailed')}
         </Alert>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {t('tryAgain')}

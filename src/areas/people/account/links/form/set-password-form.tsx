@@ -1,18 +1,22 @@
 import { Alert, PasswordInput, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallOutput } from '#kernel/define-call.ts';
 import { isRetryable } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { focusFirstField } from '#ui/form/form-failure.ts';
+import type { CallOutput } from '#kernel/define-call.ts';
+import { CallError } from '#client/transport.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
+import { fieldMessages, focusFirstField } from '#ui/form/form-failure.ts';
+import { messageWords } from '#ui/form/issue-words.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { passwordFaults } from '../../../password/password.rules.ts';
 import { PasswordRulesList } from '../../../password/form/password-rules-list.tsx';
+import { issue } from '../../../password/password.issues.ts';
+import { passwordFaults } from '../../../password/password.rules.ts';
 import { signIn } from '../../../sessions/session.hooks.ts';
 import { setPasswordByLink } from '../account-link.calls.ts';
 import type { readAccountLink } from '../account-link.contract.ts';
-import { refusalWords } from '../../account.words.ts';
 import { t } from '../../account.texts.ts';
+import { accountRefusals } from '../../account.words.ts';
 
 export interface SetPasswordFormProps {
   token: string;
@@ -42,10 +46,10 @@ export function SetPasswordForm({ token, link, onSet }: SetPasswordFormProps) {
   }
 
   function findFaults(): Faults {
-    if (password === '') return { password: t('fieldRequired') };
+    if (password === '') return { password: messageWords(valueIssue('missing')) };
     const broken = passwordFaults(link.passwordPolicy, password, owner);
     return {
-      ...(broken.length > 0 && { password: t('rulesNotKept') }),
+      ...(broken.length > 0 && { password: messageWords(issue('rulesNotKept')) }),
       ...(password !== repeated && { repeated: t('notAlike') }),
     };
   }
@@ -73,9 +77,8 @@ export function SetPasswordForm({ token, link, onSet }: SetPasswordFormProps) {
       const isUsed = error instanceof CallError && error.code === 'LINK_INVALID';
       if (isUsed && wasAnswerLost.current && (await enter())) return;
       wasAnswerLost.current ||= isRetryable(error);
-      const atFields = fieldErrorsOf(error);
-      const reason = isUsed ? t('linkInvalid') : refusalWords(error);
-      refuse(atFields, [t('failedToSet'), reason].filter(Boolean).join('. '));
+      const reason = isUsed ? t('linkInvalid') : refusalWords(error, accountRefusals);
+      refuse(fieldMessages(error), [t('failedToSet'), reason].filter(Boolean).join('. '));
     }
     setBusy(false);
   }

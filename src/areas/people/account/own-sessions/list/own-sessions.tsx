@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Paper, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Format } from '#ui/i18n/format-provider.tsx';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
@@ -42,15 +41,14 @@ function columnsOf(format: Format): ListColumn<OwnSession>[] {
 export function OwnSessions() {
   const format = useFormat();
   const query = useOwnSessions();
-  const { busyId, end } = useEndSession();
+  const { busyId, start: end } = useEndSession();
   const { leaveEverywhere } = useSignOut();
   const columns = useMemo(() => columnsOf(format), [format]);
 
-  function actionsOf({ id, isCurrent }: OwnSession): RowAction[] {
-    if (isCurrent) return [];
-    return [
-      { label: t('signOutSession'), icon: 'logout', isBusy: busyId === id, onClick: () => void end(id) },
-    ];
+  function actionsOf(session: OwnSession): RowAction[] {
+    if (session.isCurrent) return [];
+    const isBusy = busyId === session.id;
+    return [{ label: t('signOutSession'), icon: 'logout', isBusy, onClick: () => void end(session) }];
   }
 
   return (

@@ -1,0 +1,8 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with a password that somebody chooses or repeats. */
+export const issue = defineIssues('password', {
+  rulesNotKept: 'This password does not keep every rule below.',
+  wrongCurrent: 'This is not your current password.',
+  sameAsCurrent: 'This is your current password. Choose another one.',
+});
