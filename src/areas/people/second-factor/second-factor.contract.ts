@@ -3,10 +3,10 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 
 /** A code of the authenticator app, or a recovery code. */
-export const codeField = requiredText(40, 'Enter the code.');
+export const codeField = requiredText(40);
 
 /** The password of the person who asks, checked again. */
-export const ownPasswordField = z.string().min(1, 'Enter your password.').max(500);
+export const ownPasswordField = z.string().min(1).max(500);
 
 const recoveryCodes = z.array(z.string()).nullable();
 

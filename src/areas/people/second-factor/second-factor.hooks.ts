@@ -13,7 +13,7 @@ export const renewRecoveryCodes = remoteWrite<typeof contract.renewRecoveryCodes
 
 export const resetSecondFactor = remoteWrite<typeof contract.resetSecondFactor>('secondFactor.reset');
 
-// The policy of the hospital is part of it, so the topic of the settings makes it fetched again.
+// The policy of the hospital is part of it, so the topic of the settings has it fetched again.
 const key = ['settings', 'second-factor'];
 
 /** Whether the signed-in person has a second factor, and whether the hospital asks for it. */

@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import '../people.tables.ts';
 
-/** What a person's second factor and its change need: the stored password and secret, and the hospital's wish. */
+/** What a person's second factor and its change need: the stored password and secret, and whether the hospital asks for it. */
 export function selectSecondFactor(db: Db, tenantId: string, userId: string) {
   return db
     .selectFrom('user_account as account')
@@ -30,7 +30,7 @@ export function selectSecondFactor(db: Db, tenantId: string, userId: string) {
 
 export type SecondFactorRow = NonNullable<Awaited<ReturnType<typeof selectSecondFactor>>>;
 
-/** Keeps a new secret that does not count yet; false when a confirmed one stands. */
+/** Stores a new secret that does not count yet; false when a confirmed one is stored. */
 export async function beginSecret(
   db: Db,
   tenantId: string,
@@ -47,7 +47,7 @@ export async function beginSecret(
   return result.numUpdatedRows > 0n;
 }
 
-/** Lets this very secret count from now on; false when another one stands or it counts already. */
+/** Lets this very secret count from now on; false when another one is stored or it counts already. */
 export async function confirmSecret(
   db: Db,
   person: { tenantId: string; userId: string; secret: string },

@@ -53,8 +53,6 @@ export const t = defineTexts('second-factor', {
   makeCodes: 'Make new codes',
   turnOffLead: 'Afterwards your password alone signs you in.',
   cancel: 'Cancel',
-  tooManyAttempts_one: 'Too many attempts. Try again in {{count}} minute.',
-  tooManyAttempts_other: 'Too many attempts. Try again in {{count}} minutes.',
   mandatory: 'Your hospital asks everybody for two-factor sign-in now.',
   alreadyOn: 'Two-factor sign-in was already turned on, perhaps in another window.',
   notBegun: 'This was begun again elsewhere. Close this and begin anew.',
@@ -66,6 +64,5 @@ export const t = defineTexts('second-factor', {
   failedToReset: 'The second factor was not taken away',
   hasNone: 'This person has no second factor any more.',
   beyondOwn: 'This person may do more than you: ask an administrator who may do as much.',
-  serverAway: 'The server does not answer. Try again in a moment.',
   failed: 'This could not be done.',
 });

@@ -1,38 +1,27 @@
-import { isRetryable } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
+import { type OwnRefusals, refusalWords } from '#screens/refusal/refusal-words.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
+import { tooManyAttempts } from '../sign-in/sign-in.words.ts';
 import { t } from './second-factor.texts.ts';
 
-/** What the person reads, and the field it belongs to; without a field it stands above the buttons. */
+/** What the person reads, and the field it belongs to; without a field it is shown above the buttons. */
 export interface Refusal {
   field?: 'password' | 'code';
   words: string;
 }
 
+const refusals: OwnRefusals = {
+  TOO_MANY_ATTEMPTS: tooManyAttempts,
+  TWO_FACTOR_MANDATORY: () => t('mandatory'),
+  TWO_FACTOR_ALREADY_ON: () => t('alreadyOn'),
+  NOT_FOUND: () => t('notBegun'),
+};
+
 /** Says why a step was refused; `wrongCode` is what a code that was not right is told. */
 export function refusalOf(error: unknown, wrongCode: string): Refusal {
-  if (isRetryable(error)) return { words: t('serverAway') };
-  if (!(error instanceof CallError)) return { words: t('failed') };
-  switch (error.code) {
-    case 'INVALID_CREDENTIALS':
-      return { field: 'password', words: t('wrongPassword') };
-    case 'TWO_FACTOR_INVALID':
-      return { field: 'code', words: wrongCode };
-    case 'TOO_MANY_ATTEMPTS':
-      return { words: t('tooManyAttempts', { count: minutesOf(error) }) };
-    case 'TWO_FACTOR_MANDATORY':
-      return { words: t('mandatory') };
-    case 'TWO_FACTOR_ALREADY_ON':
-      return { words: t('alreadyOn') };
-    case 'NOT_FOUND':
-      return { words: t('notBegun') };
-    default: {
-      const [words = t('failed')] = Object.values(fieldMessages(error));
-      return { words };
-    }
-  }
-}
-
-function minutesOf({ facts }: CallError): number {
-  return Math.max(1, Math.ceil((Number(facts['retryAfterSeconds']) || 60) / 60));
+  const code = error instanceof CallError ? error.code : undefined;
+  if (code === 'INVALID_CREDENTIALS') return { field: 'password', words: t('wrongPassword') };
+  if (code === 'TWO_FACTOR_INVALID') return { field: 'code', words: wrongCode };
+  const [atField] = Object.values(fieldMessages(error));
+  return { words: atField ?? refusalWords(error, refusals) ?? t('failed') };
 }

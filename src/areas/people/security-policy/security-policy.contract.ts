@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { issue } from './security-policy.issues.ts';
 
 /** What each number may be; the database's own checks say the same. */
 export const securityPolicyRanges = {
@@ -10,8 +11,8 @@ export const securityPolicyRanges = {
 } as const;
 
 function wholeNumber({ min, max }: { min: number; max: number }) {
-  const message = `Enter a whole number from ${min} to ${max}.`;
-  return z.number({ error: message }).int(message).min(min, message).max(max, message);
+  const outOfRange = issue('outOfRange', { min, max });
+  return z.number(outOfRange).int(outOfRange).min(min, outOfRange).max(max, outOfRange);
 }
 
 /** What an administrator sets about signing in and emergency access. */
@@ -30,9 +31,9 @@ export const securityPolicyFields = {
   emergencyAccessMinutes: wholeNumber(securityPolicyRanges.emergencyAccessMinutes),
 };
 
-const policy = z.strictObject({ ...securityPolicyFields, version: z.number().int() });
+export const securityPolicy = z.strictObject({ ...securityPolicyFields, version: z.number().int() });
 
-export type SecurityPolicy = z.output<typeof policy>;
+export type SecurityPolicy = z.output<typeof securityPolicy>;
 
 const example: SecurityPolicy = {
   passwordMinLength: 12,
@@ -54,7 +55,7 @@ export const getSecurityPolicy = defineCall({
   access: 'admin.settings',
   summary: 'Read the rules for passwords, sessions, second factors and emergency access',
   input: z.strictObject({}),
-  output: policy,
+  output: securityPolicy,
   example: { input: {}, output: example },
 });
 
@@ -65,8 +66,8 @@ export const updateSecurityPolicy = defineCall({
   path: '/settings/security',
   access: 'admin.settings',
   summary: 'Change the rules for passwords, sessions, second factors and emergency access',
-  input: policy,
-  output: policy,
+  input: securityPolicy,
+  output: securityPolicy,
   errors: ['STALE'],
   example: { input: example, output: { ...example, version: 2 } },
 });

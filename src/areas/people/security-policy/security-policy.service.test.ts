@@ -5,7 +5,12 @@ import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/h
 import { setUpSecondFactor } from '#testing/staff/second-factor.ts';
 import { samplePassword } from '../people.samples.ts';
 import { currentSession, signIn } from '../sessions/session.contract.ts';
-import { getSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from './security-policy.contract.ts';
+import {
+  getSecurityPolicy,
+  type SecurityPolicy,
+  securityPolicyRanges,
+  updateSecurityPolicy,
+} from './security-policy.contract.ts';
 
 const minuteMs = 60_000;
 
@@ -104,10 +109,11 @@ describe('the security policy', () => {
       { sessionIdleMinutes: 7.5 },
     ];
     for (const part of impossible) {
-      const field = Object.keys(part)[0]!;
+      const field = Object.keys(part)[0] as keyof typeof securityPolicyRanges;
+      const facts = securityPolicyRanges[field];
       await expect(admin.call(updateSecurityPolicy, { ...second, ...part })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
-        facts: { fields: { [field]: expect.stringMatching(/^Enter a whole number from \d+ to \d+\.$/) } },
+        facts: { fields: { [field]: { code: 'security-policy.outOfRange', facts } } },
       });
     }
     expect(await admin.call(getSecurityPolicy, {})).toEqual(second);
@@ -126,7 +132,7 @@ describe('the security policy', () => {
     const admin = await place.as('tenant_admin');
     await expect(change(admin, { requiresTwoFactor: true })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      facts: { fields: { requiresTwoFactor: expect.stringContaining('your own account first') } },
+      facts: { fields: { requiresTwoFactor: { code: 'security-policy.ownFactorFirst' } } },
     });
     await setUpSecondFactor(admin, clock);
     expect(await change(admin, { requiresTwoFactor: true })).toMatchObject({ requiresTwoFactor: true });

@@ -5,6 +5,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { SecurityPolicy, updateSecurityPolicy as updateCall } from './security-policy.contract.ts';
+import { issue } from './security-policy.issues.ts';
 import {
   lockSecurityPolicy,
   type SecurityPolicyRow,
@@ -15,7 +16,7 @@ export async function getSecurityPolicy({ db, tenantId }: CallContext): Promise<
   return toPolicy(await selectSecurityPolicy(db, tenantId));
 }
 
-/** @throws AppError STALE with the stored policy when somebody else changed it meanwhile. */
+/** @throws AppError STALE with the stored policy when somebody else changed it in the meantime. */
 export async function updateSecurityPolicy(
   context: CallContext,
   input: CallInput<typeof updateCall>,
@@ -40,10 +41,7 @@ export async function updateSecurityPolicy(
 /** Whoever asks it of everybody must have one first, so that somebody can still get in and change it back. */
 async function requireOwnSecondFactor({ db, tenantId, actor }: CallContext): Promise<void> {
   if (await hasSecondFactor(db, tenantId, actor.userId)) return;
-  throw invalidFields({
-    requiresTwoFactor:
-      'Set up two-factor sign-in for your own account first, so that you do not lock yourself out.',
-  });
+  throw invalidFields({ requiresTwoFactor: issue('ownFactorFirst') });
 }
 
 function toPolicy(row: SecurityPolicyRow): SecurityPolicy {

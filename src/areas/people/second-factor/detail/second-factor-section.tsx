@@ -18,18 +18,18 @@ import { t } from '../second-factor.texts.ts';
 import { SetUpSteps } from '../form/set-up-steps.tsx';
 import { StepForm } from '../form/step-form.tsx';
 
-type Deed = 'set-up' | 'new-codes' | 'turn-off';
+type Task = 'set-up' | 'new-codes' | 'turn-off';
 
 const fewCodes = 3;
 
 /** Two-factor sign-in of the signed-in person: set it up, renew its recovery codes, turn it off. */
 export function SecondFactorSection() {
   const { data, isError, refetch } = useSecondFactor();
-  const [deed, setDeed] = useState<Deed>();
+  const [task, setTask] = useState<Task>();
   const refresh = useRefreshSecondFactor();
 
   function close() {
-    setDeed(undefined);
+    setTask(undefined);
     refresh();
   }
 
@@ -51,14 +51,14 @@ export function SecondFactorSection() {
         </Text>
         {isError && !data && <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton h={36} />}
-        {data && <State state={data} onChoose={setDeed} />}
+        {data && <State state={data} onChoose={setTask} />}
       </Stack>
-      {deed && <DeedDialog deed={deed} onClose={close} />}
+      {task && <TaskDialog task={task} onClose={close} />}
     </Card>
   );
 }
 
-function State({ state, onChoose }: { state: SecondFactorState; onChoose: (deed: Deed) => void }) {
+function State({ state, onChoose }: { state: SecondFactorState; onChoose: (task: Task) => void }) {
   const format = useFormat();
   const { tenant } = usePerson();
   if (!state.since) {
@@ -92,7 +92,7 @@ function State({ state, onChoose }: { state: SecondFactorState; onChoose: (deed:
 
 const titles = { 'set-up': 'gateTitle', 'new-codes': 'newCodes', 'turn-off': 'turnOff' } as const;
 
-function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [isTold, setTold] = useState(false);
   useReturnFocus();
   return (
@@ -100,11 +100,11 @@ function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t(titles[deed])}
+      title={t(titles[task])}
       closeOnEscape={!isTold}
       closeOnClickOutside={false}
     >
-      {deed === 'set-up' && (
+      {task === 'set-up' && (
         <SetUpSteps
           onCancel={onClose}
           onTurnedOn={() => setTold(true)}
@@ -114,8 +114,8 @@ function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
           }}
         />
       )}
-      {deed === 'new-codes' && <NewCodes onClose={onClose} onTold={() => setTold(true)} />}
-      {deed === 'turn-off' && <TurnOff onClose={onClose} />}
+      {task === 'new-codes' && <NewCodes onClose={onClose} onTold={() => setTold(true)} />}
+      {task === 'turn-off' && <TurnOff onClose={onClose} />}
     </Modal>
   );
 }

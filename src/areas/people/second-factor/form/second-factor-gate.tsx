@@ -6,7 +6,7 @@ import { useSignOut } from '../../sessions/use-sign-out.ts';
 import { t } from '../second-factor.texts.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
 
-/** Stands in the place of every screen while the hospital waits for the person's second factor. */
+/** Shown in place of every screen until the person has the second factor that the hospital asks for. */
 export function SecondFactorGate() {
   const { tenant } = usePerson();
   const { leave } = useSignOut();

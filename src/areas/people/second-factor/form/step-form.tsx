@@ -17,7 +17,7 @@ export interface StepFormProps {
   wrongCode?: string;
   submitLabel: string;
   isDestructive?: boolean;
-  /** What stands above the fields. */
+  /** What is shown above the fields. */
   children?: ReactNode;
   /** Rejects with the server's refusal, which is shown at its field. */
   onSubmit: (values: StepValues, submission: Submission) => Promise<void>;

@@ -1,24 +1,9 @@
-import {
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Anchor, Card, Checkbox, NumberInput, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
-import { refusalKindOf } from '#client/refusal-kind.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import {
   type SecurityPolicy,
   securityPolicyFields,
@@ -37,37 +22,20 @@ export interface SecurityPolicyFormProps {
 
 /** Password rules, sessions, two-factor sign-in and emergency access of the hospital. */
 export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProps) {
-  const remember = useRememberPolicy();
-  const [current, setCurrent] = useState<SecurityPolicy>();
-  const { version, ...stored } = policy;
-
-  function describeFailure(error: unknown): string | null {
-    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-    const isStale = error instanceof CallError && error.code === 'STALE';
-    setCurrent(isStale ? (error.facts['current'] as SecurityPolicy) : undefined);
-    const kind = refusalKindOf(error);
-    return [t('failedToSave'), kind && t(kind)].filter(Boolean).join('. ');
-  }
-
-  const draft = useDraftForm({
+  const { version: _seen, ...stored } = policy;
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'security-policy',
+    stored: policy,
     schema,
     initialValues: stored,
-    draftKey: `security-policy.${version}`,
-    save: (fields, key) => updateSecurityPolicy({ ...fields, version }, new Submission(key)),
-    describeFailure,
-    onSaved: (saved: SecurityPolicy) => {
-      notifySuccess(t('wasSaved'));
-      remember(saved);
-      onReplace(saved);
-    },
+    update: (fields, { version }, submission) => updateSecurityPolicy({ ...fields, version }, submission),
+    failed: () => t('failedToSave'),
+    saved: () => t('wasSaved'),
+    remember: useRememberPolicy(),
+    onSaved: onReplace,
+    onReload: onReplace,
   });
   const { form } = draft;
-
-  function showCurrent(found: SecurityPolicy) {
-    draft.discard();
-    remember(found);
-    onReplace(found);
-  }
 
   function numberField(field: keyof typeof securityPolicyRanges, label: string) {
     const { min, max } = securityPolicyRanges[field];
@@ -86,17 +54,7 @@ export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProp
 
   const tick = (field: keyof typeof stored) => form.getInputProps(field, { type: 'checkbox' });
   return (
-    <FormBody
-      draft={draft}
-      submitLabel={t('save')}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => showCurrent(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
-    >
+    <FormBody draft={draft} submitLabel={t('save')} failureActions={failureActions}>
       <Section title={t('passwordTitle')} lead={t('passwordLead')}>
         {numberField('passwordMinLength', t('minLength'))}
         <Stack gap="sm">

@@ -9,7 +9,7 @@ import { SecurityPolicyForm } from './security-policy-form.tsx';
 /** The tab 'Security' of the settings. */
 export function SecurityTab() {
   const { data, isError, isFetching, refetch } = useSecurityPolicy();
-  // The form keeps what it was opened with: what others save meanwhile is told when it is saved over.
+  // The form keeps what it was opened with: what others save in the meantime is told when it would be overwritten.
   const [opened, setOpened] = useState<SecurityPolicy>();
   const policy = opened ?? data;
   if (!policy && isError) {
