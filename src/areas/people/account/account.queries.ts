@@ -7,7 +7,7 @@ import '../people.tables.ts';
 export function selectOwnAccount(db: Db, tenantId: string, userId: string) {
   return db
     .selectFrom('user_account as account')
-    .innerJoin('tenant_settings as settings', 'settings.tenant_id', 'account.tenant_id')
+    .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
     .select([
       'account.email',
       'account.first_name',
@@ -21,8 +21,8 @@ export function selectOwnAccount(db: Db, tenantId: string, userId: string) {
     .select(policyColumns.map((column) => `settings.${column}` as const))
     .select(
       sql<string[]>`array(select role.name from user_role
-        join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
-        where user_role.tenant_id = account.tenant_id and user_role.user_id = account.id
+        join role on role.tenant_id = ${tenantId}::uuid and role.id = user_role.role_id
+        where user_role.tenant_id = ${tenantId}::uuid and user_role.user_id = account.id
         order by role.name)`.as('roles'),
     )
     .where('account.tenant_id', '=', tenantId)
@@ -32,29 +32,11 @@ export function selectOwnAccount(db: Db, tenantId: string, userId: string) {
 
 export type OwnAccountRow = NonNullable<Awaited<ReturnType<typeof selectOwnAccount>>>;
 
-/** Writes the new state when the stored version is still `version`; false when it is not. */
-export async function updateOwnAccount(
-  db: Db,
-  tenantId: string,
-  userId: string,
-  version: number,
-  values: { first_name: string; last_name: string; phone: string | null; updated_at: string },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('user_account')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 /** The person's sessions that have neither ended nor expired, last used first. */
 export function selectOpenSessions(db: Db, tenantId: string, userId: string, at: string, limit: number) {
   return db
     .selectFrom('user_session as session')
-    .innerJoin('tenant_settings as settings', 'settings.tenant_id', 'session.tenant_id')
+    .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
     .select([
       'session.id',
       'session.created_at',

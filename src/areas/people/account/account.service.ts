@@ -1,11 +1,13 @@
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPolicy } from '../password/password.queries.ts';
+import { accountRows } from '../users/user.queries.ts';
 import type * as contract from './account.contract.ts';
-import type { Profile } from './account.contract.ts';
-import { type OwnAccountRow, selectOwnAccount, updateOwnAccount } from './account.queries.ts';
+import { profile, type Profile } from './account.contract.ts';
+import { type OwnAccountRow, selectOwnAccount } from './account.queries.ts';
 
 export async function readProfile(context: CallContext): Promise<Profile> {
   return toProfile(await requireOwnAccount(context));
@@ -18,13 +20,14 @@ export async function updateProfile(
 ): Promise<Profile> {
   const { db, tenantId, actor, clock } = context;
   const before = toProfile(await requireOwnAccount(context));
-  const isSaved = await updateOwnAccount(db, tenantId, actor.userId, input.version, {
+  const seen = { tenantId, id: actor.userId, version: input.version };
+  const saved = await accountRows.update(db, seen, {
     first_name: input.firstName,
     last_name: input.lastName,
     phone: input.phone,
     updated_at: clock.now().toISOString(),
   });
-  if (!isSaved) throw new AppError('STALE', { current: before });
+  if (!saved) throw new AppError('STALE', { current: before });
   const after = toProfile(await requireOwnAccount(context));
   const nameOf = ({ firstName, lastName, phone }: Profile) => ({ firstName, lastName, phone });
   context.audit({
@@ -46,14 +49,5 @@ export async function requireOwnAccount(context: CallContext): Promise<OwnAccoun
 }
 
 function toProfile(row: OwnAccountRow): Profile {
-  return {
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    roles: row.roles,
-    passwordChangedAt: row.password_changed_at,
-    passwordPolicy: toPolicy(row),
-    version: row.version,
-  };
+  return toRecord(profile, row, { passwordPolicy: toPolicy(row) });
 }

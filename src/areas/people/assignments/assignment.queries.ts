@@ -13,14 +13,13 @@ export interface HolderRow {
   roles: { id: string; name: string; isSystem: boolean }[];
 }
 
-const rolesOfAccount = sql<HolderRow['roles']>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name, 'isSystem', role.is_system)
-    order by lower(role.name), role.id)
-  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
-  where user_role.tenant_id = account.tenant_id and user_role.user_id = account.id
-), '[]'::jsonb)`.as('roles');
-
 function holdersOf(db: Db, tenantId: string) {
+  const rolesOfAccount = sql<HolderRow['roles']>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name, 'isSystem', role.is_system)
+      order by lower(role.name), role.id)
+    from user_role join role on role.tenant_id = ${tenantId}::uuid and role.id = user_role.role_id
+    where user_role.tenant_id = ${tenantId}::uuid and user_role.user_id = account.id
+  ), '[]'::jsonb)`.as('roles');
   return db
     .selectFrom('user_account as account')
     .select(['account.id', 'account.first_name', 'account.last_name', 'account.email', 'account.status'])

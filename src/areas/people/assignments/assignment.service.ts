@@ -1,10 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { keepOneAdministrator, toGrants } from '../grants/administrators.queries.ts';
 import type * as contract from './assignment.contract.ts';
-import type { Holder } from './assignment.contract.ts';
+import { holder, type Holder } from './assignment.contract.ts';
 import {
   deleteHolding,
   type HolderRow,
@@ -77,12 +78,5 @@ async function requireHolder({ db, tenantId }: CallContext, userId: string): Pro
 }
 
 function toHolder(row: HolderRow): Holder {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    status: row.status,
-    roles: row.roles,
-  };
+  return toRecord(holder, row);
 }

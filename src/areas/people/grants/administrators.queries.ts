@@ -6,7 +6,7 @@ import { type Grants, joinGrants } from '../roles/role.rules.ts';
 
 /**
  * Lets nobody else change who may do what in this tenant until this transaction ends: two changes at once would
- * each see the state before the other. The settings row of the tenant stands for all of it.
+ * each see the state before the other. The settings row of the tenant is what everybody locks for it.
  */
 export async function lockRights(db: Db, tenantId: string): Promise<void> {
   await db
@@ -22,10 +22,10 @@ export async function selectGrants(db: Db, tenantId: string, userId: string): Pr
   const roles = await db
     .selectFrom('user_account as account')
     .innerJoin('user_role as held', (join) =>
-      join.onRef('held.tenant_id', '=', 'account.tenant_id').onRef('held.user_id', '=', 'account.id'),
+      join.on('held.tenant_id', '=', tenantId).onRef('held.user_id', '=', 'account.id'),
     )
     .innerJoin('role', (join) =>
-      join.onRef('role.tenant_id', '=', 'held.tenant_id').onRef('role.id', '=', 'held.role_id'),
+      join.on('role.tenant_id', '=', tenantId).onRef('role.id', '=', 'held.role_id'),
     )
     .select(['role.permissions', 'role.is_administrator'])
     .where('account.tenant_id', '=', tenantId)
@@ -59,10 +59,10 @@ export async function keepOneAdministrator<T>(
   const administrator = await db
     .selectFrom('role')
     .innerJoin('user_role as held', (join) =>
-      join.onRef('held.tenant_id', '=', 'role.tenant_id').onRef('held.role_id', '=', 'role.id'),
+      join.on('held.tenant_id', '=', tenantId).onRef('held.role_id', '=', 'role.id'),
     )
     .innerJoin('user_account as account', (join) =>
-      join.onRef('account.tenant_id', '=', 'held.tenant_id').onRef('account.id', '=', 'held.user_id'),
+      join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'held.user_id'),
     )
     .select('account.id')
     .where('role.tenant_id', '=', tenantId)

@@ -3,8 +3,8 @@ import type { Db } from '#database/tables.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import '../people.tables.ts';
 
-/** A hospital has fewer people than this who answer for one thing. */
-const mostHolders = 200;
+/** The maximum number of people who are found; a hospital has fewer who are responsible for one thing. */
+const maxHolders = 200;
 
 export function selectHolders(db: Db, tenantId: string, permission: Permission) {
   return db
@@ -17,9 +17,7 @@ export function selectHolders(db: Db, tenantId: string, permission: Permission) 
         where
           .selectFrom('user_role')
           .innerJoin('role', (join) =>
-            join
-              .onRef('role.id', '=', 'user_role.role_id')
-              .onRef('role.tenant_id', '=', 'user_role.tenant_id'),
+            join.onRef('role.id', '=', 'user_role.role_id').on('role.tenant_id', '=', tenantId),
           )
           .select('role.id')
           .whereRef('user_role.user_id', '=', 'account.id')
@@ -29,6 +27,6 @@ export function selectHolders(db: Db, tenantId: string, permission: Permission) 
       ),
     )
     .orderBy('account.id')
-    .limit(mostHolders)
+    .limit(maxHolders)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import { versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../people.tables.ts';
 
@@ -19,14 +20,15 @@ export interface RoleRow {
   holders: number;
 }
 
-const holders = sql<number>`(
-  select count(*)::integer from user_role
-  join user_account on user_account.tenant_id = user_role.tenant_id and user_account.id = user_role.user_id
-  where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id
-    and user_account.removed_at is null
-)`.as('holders');
+export const roleRows = versionedRows('role');
 
 function rolesOf(db: Db, tenantId: string) {
+  const holders = sql<number>`(
+    select count(*)::integer from user_role
+    join user_account on user_account.tenant_id = ${tenantId}::uuid and user_account.id = user_role.user_id
+    where user_role.tenant_id = ${tenantId}::uuid and user_role.role_id = role.id
+      and user_account.removed_at is null
+  )`.as('holders');
   return db.selectFrom('role').selectAll().select(holders).where('tenant_id', '=', tenantId);
 }
 
@@ -85,25 +87,6 @@ export async function insertRole(
     .insertInto('role')
     .values({ ...values, code: null, created_at: at, updated_at: at })
     .execute();
-}
-
-/** Writes the new state when the stored version is still `version`; false when it is not. */
-export async function updateRoleRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Pick<Stored, 'name' | 'description' | 'permissions'> & { updated_at: string },
-): Promise<boolean> {
-  const written = await db
-    .updateTable('role')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
 }
 
 /** Deletes a role together with who holds it; ids of those people. */

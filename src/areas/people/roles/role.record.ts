@@ -1,22 +1,9 @@
-import type { Role } from './role.contract.ts';
+import { toRecord } from '#database/to-record.ts';
+import { role, type Role } from './role.contract.ts';
 import type { RoleRow } from './role.queries.ts';
 
 /** A role as the calls give it. */
-export function toRole(row: RoleRow): Role {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    isSystem: row.is_system,
-    isAdministrator: row.is_administrator,
-    isActive: row.is_active,
-    permissions: row.permissions,
-    holders: row.holders,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
-}
+export const toRole = (row: RoleRow): Role => toRecord(role, row);
 
 /** What of a role the audit trail keeps; permissions as one text, so that an unchanged list reads as unchanged. */
 export function auditedRole({ name, description, permissions }: Role) {

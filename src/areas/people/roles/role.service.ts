@@ -17,9 +17,9 @@ import {
   insertRole,
   isNameTaken,
   type RoleRow,
+  roleRows,
   selectRole,
   selectRoles,
-  updateRoleRow,
 } from './role.queries.ts';
 import { auditedRole, toRole } from './role.record.ts';
 import { type Grants, inCatalogueOrder, isGrantable, requireWithinOwn } from './role.rules.ts';
@@ -74,13 +74,14 @@ export async function updateRole(
   if (input.permissions) requireWithinOwn(own, grantsOf(input.permissions));
   const name = input.name ?? stored.name;
   await refuseTakenName(context, name, stored.id);
-  const isWritten = await updateRoleRow(db, tenantId, stored.id, input.version, {
+  const seen = { tenantId, id: stored.id, version: input.version };
+  const written = await roleRows.update(db, seen, {
     name,
     description: input.description === undefined ? stored.description : input.description,
     permissions: input.permissions ? inCatalogueOrder(input.permissions) : stored.permissions,
     updated_at: clock.now().toISOString(),
   });
-  if (!isWritten) throw new AppError('STALE', { current: before });
+  if (!written) throw new AppError('STALE', { current: before });
   const after = toRole(await requireRole(context, stored.id));
   context.audit({
     action: 'UPDATE',

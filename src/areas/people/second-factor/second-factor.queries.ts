@@ -5,7 +5,7 @@ import '../people.tables.ts';
 export function selectSecondFactor(db: Db, tenantId: string, userId: string) {
   return db
     .selectFrom('user_account as account')
-    .innerJoin('tenant_settings as settings', 'settings.tenant_id', 'account.tenant_id')
+    .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
     .select([
       'account.email',
       'account.password_hash',
@@ -17,11 +17,11 @@ export function selectSecondFactor(db: Db, tenantId: string, userId: string) {
     .select((outer) =>
       outer
         .selectFrom('recovery_code')
-        .select(({ fn }) => fn.countAll<number>().as('left'))
-        .whereRef('recovery_code.tenant_id', '=', 'account.tenant_id')
+        .select(({ fn }) => fn.countAll<number>().as('unused'))
+        .where('recovery_code.tenant_id', '=', tenantId)
         .whereRef('recovery_code.user_id', '=', 'account.id')
         .where('recovery_code.used_at', 'is', null)
-        .as('recovery_codes_left'),
+        .as('unused_recovery_codes'),
     )
     .where('account.tenant_id', '=', tenantId)
     .where('account.id', '=', userId)

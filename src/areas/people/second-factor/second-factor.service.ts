@@ -24,7 +24,7 @@ export async function readSecondFactor(context: CallContext) {
   const row = await ownRow(context);
   return {
     since: row.two_factor_confirmed_at,
-    recoveryCodesLeft: row.recovery_codes_left ?? 0,
+    recoveryCodesLeft: row.unused_recovery_codes ?? 0,
     isRequired: row.requires_two_factor,
   };
 }

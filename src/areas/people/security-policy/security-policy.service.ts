@@ -1,10 +1,15 @@
 import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.service.ts';
-import type { SecurityPolicy, updateSecurityPolicy as updateCall } from './security-policy.contract.ts';
+import {
+  type SecurityPolicy,
+  securityPolicy,
+  type updateSecurityPolicy as updateCall,
+} from './security-policy.contract.ts';
 import { issue } from './security-policy.issues.ts';
 import {
   lockSecurityPolicy,
@@ -45,17 +50,7 @@ async function requireOwnSecondFactor({ db, tenantId, actor }: CallContext): Pro
 }
 
 function toPolicy(row: SecurityPolicyRow): SecurityPolicy {
-  return {
-    passwordMinLength: row.password_min_length,
-    passwordNeedsMixedCase: row.password_needs_mixed_case,
-    passwordNeedsDigit: row.password_needs_digit,
-    passwordNeedsSymbol: row.password_needs_symbol,
-    sessionIdleMinutes: row.session_idle_minutes,
-    sessionAbsoluteHours: row.session_absolute_hours,
-    requiresTwoFactor: row.requires_two_factor,
-    emergencyAccessMinutes: row.emergency_access_minutes,
-    version: row.security_version,
-  };
+  return toRecord(securityPolicy, row, { version: row.security_version });
 }
 
 function toRow(policy: SecurityPolicy): SecurityPolicyRow {

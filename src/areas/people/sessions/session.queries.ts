@@ -43,7 +43,7 @@ export async function selectAccountsOfDevice(
   const rows = await db
     .selectFrom('user_session as session')
     .innerJoin('user_account as account', (join) =>
-      join.onRef('account.id', '=', 'session.user_id').onRef('account.tenant_id', '=', 'session.tenant_id'),
+      join.onRef('account.id', '=', 'session.user_id').on('account.tenant_id', '=', tenantId),
     )
     .select('account.email_key')
     .distinct()
@@ -78,10 +78,10 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
   return db
     .selectFrom('user_session as session')
     .innerJoin('user_account as account', (join) =>
-      join.onRef('account.id', '=', 'session.user_id').onRef('account.tenant_id', '=', 'session.tenant_id'),
+      join.onRef('account.id', '=', 'session.user_id').on('account.tenant_id', '=', tenantId),
     )
     .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
-    .innerJoin('tenant_settings as settings', 'settings.tenant_id', 'session.tenant_id')
+    .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
     .select([
       'session.id',
       'session.user_id',
@@ -113,18 +113,26 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'settings.session_absolute_hours',
       'settings.requires_two_factor',
     ])
-    .select(rolesOfSession)
+    .select(rolesOfSession(tenantId))
     .where('session.tenant_id', '=', tenantId)
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
-const rolesOfSession = sql<{ name: string; is_administrator: boolean; permissions: string[] }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('name', role.name, 'is_administrator', role.is_administrator,
-    'permissions', role.permissions) order by role.name)
-  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
-  where user_role.tenant_id = session.tenant_id and user_role.user_id = session.user_id and role.is_active
-), '[]'::jsonb)`.as('roles');
+interface SessionRole {
+  name: string;
+  is_administrator: boolean;
+  permissions: string[];
+}
+
+function rolesOfSession(tenantId: string) {
+  return sql<SessionRole[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('name', role.name, 'is_administrator', role.is_administrator,
+      'permissions', role.permissions) order by role.name)
+    from user_role join role on role.tenant_id = ${tenantId}::uuid and role.id = user_role.role_id
+    where user_role.tenant_id = ${tenantId}::uuid and user_role.user_id = session.user_id and role.is_active
+  ), '[]'::jsonb)`.as('roles');
+}
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
+import { versionedRows } from '#database/versioned-rows.ts';
 import '../people.tables.ts';
 
 const columns = [
@@ -24,20 +25,29 @@ interface HeldRoleRow {
   permissions: string[];
 }
 
-// Roles that are switched off count as well: whoever may switch a person on must hold what could come back.
-export const rolesOfAccount = sql<HeldRoleRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name, 'is_system', role.is_system,
-    'is_administrator', role.is_administrator, 'permissions', role.permissions) order by role.name)
-  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
-  where user_role.tenant_id = account.tenant_id and user_role.user_id = account.id
-), '[]'::jsonb)`.as('roles');
+/**
+ * The roles of the account of a query. Inactive ones count as well: whoever may activate a person must hold what
+ * could come back.
+ */
+export function rolesOfAccount(tenantId: string) {
+  return sql<HeldRoleRow[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name, 'is_system', role.is_system,
+      'is_administrator', role.is_administrator, 'permissions', role.permissions) order by role.name)
+    from user_role join role on role.tenant_id = ${tenantId}::uuid and role.id = user_role.role_id
+    where user_role.tenant_id = ${tenantId}::uuid and user_role.user_id = account.id
+  ), '[]'::jsonb)`.as('roles');
+}
 
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
 
-/** What of an account administrators see. */
 const hasSecondFactor = sql<boolean>`account.two_factor_confirmed_at is not null`.as('has_second_factor');
 
-export const userSelection = [...columns, rolesOfAccount, hasPassword, hasSecondFactor] as const;
+/** What administrators see of an account. */
+export function userSelection(tenantId: string) {
+  return [...columns, rolesOfAccount(tenantId), hasPassword, hasSecondFactor] as const;
+}
+
+export const accountRows = versionedRows('user_account');
 
 /** The accounts of a hospital that are not deleted. */
 export function accounts(db: Db, tenantId: string) {
@@ -48,7 +58,10 @@ export function accounts(db: Db, tenantId: string) {
 }
 
 export function selectUser(db: Db, tenantId: string, id: string) {
-  return accounts(db, tenantId).select(userSelection).where('account.id', '=', id).executeTakeFirst();
+  return accounts(db, tenantId)
+    .select(userSelection(tenantId))
+    .where('account.id', '=', id)
+    .executeTakeFirst();
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
@@ -118,32 +131,4 @@ export async function isEmailTaken(
     .where('account.id', '<>', ownId)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** Writes the new state when the stored version is still `version`; false when it is not. */
-export async function updateUserRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: {
-    first_name?: string;
-    last_name?: string;
-    phone?: string | null;
-    email?: string;
-    email_key?: string;
-    status?: 'active' | 'inactive';
-    removed_at?: string;
-    updated_at: string;
-  },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('user_account')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

@@ -13,7 +13,7 @@ import { requireRoles } from '../assignments/initial-roles.ts';
 import type * as contract from './user.contract.ts';
 import type { User } from './user.contract.ts';
 import { issue } from './user.issues.ts';
-import { insertUser, insertUserRoles, isEmailTaken, updateUserRow } from './user.queries.ts';
+import { accountRows, insertUser, insertUserRoles, isEmailTaken } from './user.queries.ts';
 import { grantsOf, requireUser, toUser } from './user.record.ts';
 import { refuseOwnAccount } from './user.rules.ts';
 
@@ -56,7 +56,7 @@ export async function createUser(
   return user;
 }
 
-/** @throws AppError STALE with the stored account when somebody else changed it meanwhile. */
+/** @throws AppError STALE with the stored account when somebody else changed it in the meantime. */
 export async function updateUser(
   context: CallContext,
   input: CallInput<typeof contract.updateUser>,
@@ -74,7 +74,7 @@ export async function updateUser(
     throw emailTaken();
   }
   const save = () =>
-    updateUserRow(db, tenantId, userId, version, {
+    write(context, before, {
       first_name: wanted.firstName,
       last_name: wanted.lastName,
       phone: wanted.phone,
@@ -104,11 +104,7 @@ export async function removeUser(context: CallContext, input: CallInput<typeof c
   refuseOwnAccount(actor, before.id);
   const at = clock.now().toISOString();
   await keepOneAdministrator(db, tenantId, () =>
-    updateUserRow(db, tenantId, before.id, input.version, {
-      status: 'inactive',
-      removed_at: at,
-      updated_at: at,
-    }),
+    write(context, before, { status: 'inactive', removed_at: at, updated_at: at }),
   );
   await shutOut(context, before.id);
   context.audit({
@@ -119,6 +115,16 @@ export async function removeUser(context: CallContext, input: CallInput<typeof c
   });
   announceHolders(context);
   return { removed: true as const };
+}
+
+/** @throws AppError STALE when the person changed their own profile in this very moment. */
+async function write(
+  { db, tenantId }: CallContext,
+  before: User,
+  values: Parameters<typeof accountRows.update>[2],
+): Promise<void> {
+  const seen = { tenantId, id: before.id, version: before.version, only: { removed_at: null } };
+  if (!(await accountRows.update(db, seen, values))) throw new AppError('STALE', { current: before });
 }
 
 function emailTaken(): AppError {

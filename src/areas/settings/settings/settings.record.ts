@@ -1,26 +1,15 @@
+import { toRecord } from '#database/to-record.ts';
 import { readModules } from '#kernel/access/modules.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
-import type { TenantSettings } from './settings.contract.ts';
+import { tenantSettings, type TenantSettings } from './settings.contract.ts';
 import type { SettingsRow } from './settings.queries.ts';
 
 /** The stored settings as the calls tell them. */
 export function toSettings(row: SettingsRow): TenantSettings {
-  return {
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    address: row.address,
-    currencyCode: row.currency_code,
-    timeZone: row.time_zone,
+  return toRecord(tenantSettings, row, {
     dateFormat: dateFormats.find((known) => known === row.date_format) ?? dateFormats[0],
-    timeFormat: row.time_format,
-    taxRateBasisPoints: row.tax_rate_basis_points,
-    payoutWithholdingBasisPoints: row.payout_withholding_basis_points,
     modules: readModules(row.modules),
-    logoVersion: row.logo_version,
-    version: row.version,
-    updatedAt: row.updated_at,
-  };
+  });
 }
 
 /** The columns of the fields an administrator types. */

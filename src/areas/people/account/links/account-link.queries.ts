@@ -25,10 +25,10 @@ export function selectOpenLink(db: Db, tenantId: string, tokenHash: string, at: 
   return db
     .selectFrom('account_link as link')
     .innerJoin('user_account as account', (join) =>
-      join.onRef('account.tenant_id', '=', 'link.tenant_id').onRef('account.id', '=', 'link.user_id'),
+      join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'link.user_id'),
     )
     .innerJoin('tenant', 'tenant.id', 'link.tenant_id')
-    .innerJoin('tenant_settings as settings', 'settings.tenant_id', 'link.tenant_id')
+    .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
     .select([
       'link.purpose',
       'account.id as user_id',
@@ -48,7 +48,7 @@ export function selectOpenLink(db: Db, tenantId: string, tokenHash: string, at: 
     .executeTakeFirst();
 }
 
-/** Marks the link used; false when somebody was faster, or it has been revoked or has expired meanwhile. */
+/** Marks the link used; false when somebody was faster, or it was revoked or has expired. */
 export async function consumeLink(db: Db, tenantId: string, tokenHash: string, at: string): Promise<boolean> {
   const result = await db
     .updateTable('account_link')

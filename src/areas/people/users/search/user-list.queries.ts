@@ -12,7 +12,7 @@ export interface UserFilter {
 
 type AccountQuery<O> = SelectQueryBuilder<Tables & { account: Tables['user_account'] }, 'account', O>;
 
-function narrowed<O>(query: AccountQuery<O>, filter: UserFilter): AccountQuery<O> {
+function narrowed<O>(query: AccountQuery<O>, tenantId: string, filter: UserFilter): AccountQuery<O> {
   const { words, status, roleId } = filter;
   let narrow = query;
   if (status !== 'all') narrow = narrow.where('account.status', '=', status);
@@ -23,7 +23,7 @@ function narrowed<O>(query: AccountQuery<O>, filter: UserFilter): AccountQuery<O
   }
   if (!roleId) return narrow;
   return narrow.where(
-    sql<boolean>`exists (select from user_role where user_role.tenant_id = account.tenant_id
+    sql<boolean>`exists (select from user_role where user_role.tenant_id = ${tenantId}::uuid
       and user_role.user_id = account.id and user_role.role_id = ${roleId}::uuid)`,
   );
 }
@@ -34,7 +34,7 @@ export function selectUsers(
   tenantId: string,
   filter: UserFilter & { cursor?: string | undefined; limit: number },
 ) {
-  let query = narrowed(accounts(db, tenantId), filter);
+  let query = narrowed(accounts(db, tenantId), tenantId, filter);
   if (filter.cursor) {
     const [name, id] = decodeCursor(filter.cursor, 2);
     query = query.where(
@@ -42,7 +42,7 @@ export function selectUsers(
     );
   }
   return query
-    .select(userSelection)
+    .select(userSelection(tenantId))
     .orderBy('account.sort_name')
     .orderBy('account.id')
     .limit(filter.limit + 1)
@@ -50,7 +50,7 @@ export function selectUsers(
 }
 
 export async function countUsers(db: Db, tenantId: string, filter: UserFilter): Promise<number> {
-  const row = await narrowed(accounts(db, tenantId), filter)
+  const row = await narrowed(accounts(db, tenantId), tenantId, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -62,14 +62,15 @@ export function selectChoices(
   tenantId: string,
   choice: { words: readonly string[]; includedId: string | null; limit: number },
 ) {
-  const active = narrowed(accounts(db, tenantId), { words: choice.words, status: 'active' })
+  const active = narrowed(accounts(db, tenantId), tenantId, { words: choice.words, status: 'active' })
     .select(['account.id', 'account.sort_name'])
     .orderBy('account.sort_name')
     .orderBy('account.id')
     .limit(choice.limit);
   return db
     .selectFrom('user_account as account')
-    .select(['account.id', 'account.first_name', 'account.last_name', 'account.status', rolesOfAccount])
+    .select(['account.id', 'account.first_name', 'account.last_name', 'account.status'])
+    .select(rolesOfAccount(tenantId))
     .where('account.tenant_id', '=', tenantId)
     .where((where) =>
       where.or([
