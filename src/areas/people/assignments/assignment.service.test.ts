@@ -52,7 +52,7 @@ describe('who holds which role', () => {
     ]);
   });
 
-  test('a role is held once: giving it again is refused with what stands', async () => {
+  test('a role is held once: giving it again is refused with what is stored', async () => {
     const { userId } = await aStaffMember(opened, hospital, []);
     const roleId = await roleIdOf(admin, 'Doctor');
     await admin.call(contract.assignRole, { userId, roleId });

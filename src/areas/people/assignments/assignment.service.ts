@@ -51,7 +51,7 @@ export async function assignRole(
 }
 
 /**
- * A role that grants more than the actor holds cannot be taken from anybody: the strong are safe from the weak.
+ * A role that grants more than the actor holds cannot be taken from anybody, so that nobody weakens a person with more rights.
  * @throws AppError BEYOND_OWN_PERMISSIONS, LAST_ADMINISTRATOR; NOT_FOUND when the person does not hold the role.
  */
 export async function withdrawRole(

@@ -33,7 +33,7 @@ const startingGrants: Permission[][] = [
 ];
 
 const anyone = fc.nat(startingGrants.length - 1);
-/** Counted over the roles that stand when its turn comes. */
+/** Counted over the roles that exist when its turn comes. */
 const someRole = fc.nat(30);
 const somePermissions = fc.subarray(wishes);
 

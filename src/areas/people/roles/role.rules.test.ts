@@ -51,7 +51,7 @@ test('equal choices of permissions are stored alike', () => {
   );
 });
 
-test('the platform’s permission stands in the platform’s own role alone', () => {
+test('the platform’s permission is part of the platform’s own role alone', () => {
   const holders = [true, false].flatMap((isPlatform) =>
     systemRolesOf(isPlatform).filter(({ permissions }) => permissions.includes('super_admin')),
   );

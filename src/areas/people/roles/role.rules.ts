@@ -2,7 +2,7 @@ import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { type Permission, permissionCodes } from '#kernel/access/permissions.ts';
 
-/** What somebody holds, what a role grants, or what somebody wants to grant: permissions, and the administrator's pass. */
+/** What somebody holds, what a role grants, or what somebody wants to grant: permissions, or that every check passes. */
 export type Grants = Pick<Actor, 'permissions' | 'isAdministrator'>;
 
 /** What roles that people make can hold: everything but `super_admin`, which only the platform's own role carries. */
@@ -15,7 +15,7 @@ export function isGrantable(permission: Permission): permission is GrantablePerm
 
 export const grantablePermissions = permissionCodes.filter(isGrantable);
 
-/** What is wanted and not held, in the order of the wish; `administrator` stands for the administrator's pass. */
+/** What is wanted and not held, in the wanted order; `administrator` means that every check should pass. */
 export function grantsBeyond(holder: Grants, wanted: Grants): (Permission | 'administrator')[] {
   const beyond = [...wanted.permissions].filter((permission) => !can(holder, permission));
   return wanted.isAdministrator && !holder.isAdministrator ? ['administrator', ...beyond] : beyond;

@@ -60,7 +60,7 @@ export async function createRole(
 
 /**
  * The role must grant no more than the actor holds both before and after: otherwise an edit could widen by parts,
- * or be turned against people who are stronger than the actor.
+ * or take rights from people who hold more than the actor.
  * @throws AppError SYSTEM_ROLE, BEYOND_OWN_PERMISSIONS, ROLE_NAME_TAKEN; STALE with the stored role.
  */
 export async function updateRole(

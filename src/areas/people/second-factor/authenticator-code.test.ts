@@ -25,7 +25,7 @@ test('a code is right one step early and one step late, and in no other step', (
   const holds = fc.property(step, off, fc.integer({ min: 0, max: 29_999 }), (made, difference, ms) => {
     const code = codeAt(rfcSecret, new Date(made * 30_000));
     const found = stepOfCode(rfcSecret, code, new Date((made + difference) * 30_000 + ms));
-    // Another step can share its six digits by chance, but never stands for this one.
+    // Another step can share its six digits by chance, but is never taken for this one.
     expect(found === made).toBe(Math.abs(difference) <= 1);
   });
   fc.assert(holds);

@@ -84,7 +84,7 @@ export const listUsers = defineCall({
   input: z.strictObject({ ...pageRequest, ...userFilter }),
   output: z.strictObject({
     ...pageOf(user).shape,
-    /** How many the filter lets through, on all pages. */
+    /** How many people the filter finds, on all pages. */
     total: z.number().int(),
   }),
   example: {

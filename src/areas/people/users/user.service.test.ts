@@ -169,7 +169,7 @@ describe('users', () => {
     ).rejects.toMatchObject({ code: 'STALE', facts: { current: { lastName: 'Sultana', version: 3 } } });
   });
 
-  test('what was changed stands in the audit trail, before and after', async () => {
+  test('what was changed is in the audit trail, before and after', async () => {
     const own = await opened.aHospital();
     const head = await own.as('tenant_admin');
     const user = await head.call(contract.createUser, aColleague());
@@ -314,7 +314,7 @@ describe('users', () => {
     ).toEqual([]);
   });
 
-  test('an export reads what the list shows, page by page, and stands in the audit trail', async () => {
+  test('an export reads what the list shows, page by page, and is written to the audit trail', async () => {
     const own = await opened.aHospital();
     const head = await own.as('tenant_admin');
     for (let made = 0; made < 3; made += 1)
@@ -339,7 +339,7 @@ describe('users', () => {
     expect(entries.map(({ new_values }) => new_values)).toMatchObject([{ rows: 2 }, { rows: 1 }]);
   });
 
-  test('pickers are offered active people by name, and whoever stands in the field already', async () => {
+  test('pickers are offered active people by name, and whoever is chosen already', async () => {
     const gone = await admin.call(contract.createUser, aColleague({ lastName: 'Pickerson' }));
     const active = await admin.call(contract.createUser, aColleague({ lastName: 'Pickerson' }));
     await admin.call(contract.removeUser, { userId: gone.id, version: 1 });

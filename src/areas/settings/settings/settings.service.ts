@@ -16,7 +16,7 @@ export async function getSettings({ db, tenantId }: CallContext): Promise<Tenant
 }
 
 /**
- * @throws AppError STALE with the stored settings when somebody else changed them meanwhile, INVALID_INPUT for another
+ * @throws AppError STALE with the stored settings when somebody else changed them in the meantime, INVALID_INPUT for another
  * currency once there are invoices.
  */
 export async function updateSettings(
@@ -59,7 +59,7 @@ function typedOf({ modules: _own, updatedAt: _at, version: _version, ...typed }:
   return typed;
 }
 
-/** Everybody signed in gets the new facts of their session, open screens what they show of the settings. */
+/** Has everybody's session and every screen that shows settings fetched again. */
 export function announceSettings(context: CallContext): void {
   context.announce('settings');
   context.announce('sessions');

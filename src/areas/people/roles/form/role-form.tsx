@@ -89,7 +89,7 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
   );
 }
 
-/** What a role permits, one by one; the administrator's pass is all of it. */
+/** What a role permits, one by one; an administrator's role permits all of them. */
 function codesOf(role: Role): readonly GrantablePermission[] {
   return role.isAdministrator
     ? grantablePermissions

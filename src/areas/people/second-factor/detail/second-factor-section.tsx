@@ -96,7 +96,7 @@ function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [isTold, setTold] = useState(false);
   useReturnFocus();
   return (
-    // Recovery codes on the screen are not lost by a slip.
+    // While recovery codes are shown, the dialog does not close by accident.
     <Modal
       opened
       onClose={onClose}

@@ -30,7 +30,7 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined;
       if (code === 'TWO_FACTOR_REQUIRED') return setWaiting(credentials);
-      // Whoever changed the password meanwhile has to type it again.
+      // Whoever changed the password in the meantime has to type it again.
       if (code === 'INVALID_CREDENTIALS') setWaiting(undefined);
       setFailure(signInMessage(error));
     } finally {
