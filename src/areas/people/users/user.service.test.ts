@@ -76,7 +76,7 @@ describe('users', () => {
     [{ firstName: ' ' }, { firstName: 'Please fill in all required fields' }],
     [{ email: '' }, { email: 'Please fill in all required fields' }],
     [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
-    [{ phone: 'call me' }, { phone: 'This does not look like a phone number.' }],
+    [{ phone: 'call me' }, { phone: { code: 'value.notAPhone' } }],
   ])('a user with %j is refused at the field', async (part, fields) => {
     await expect(admin.call(contract.createUser, aColleague(part))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
