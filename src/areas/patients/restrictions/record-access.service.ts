@@ -1,4 +1,3 @@
-import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -24,7 +23,7 @@ export async function openRecord(context: CallContext, patientId: string): Promi
   const row = await selectPatient(context.db, context.tenantId, patientId);
   if (!row) throw new AppError('NOT_FOUND');
   if (!row.is_restricted || seesRestricted(context.actor)) return { row, emergencyAccessId: undefined };
-  const emergencyAccessId = await findEmergencyAccess(context, patientId);
+  const emergencyAccessId = await context.findEmergencyAccess(patientId);
   if (emergencyAccessId === undefined) throw new AppError('RECORD_RESTRICTED', shownOf(row));
   return { row, emergencyAccessId };
 }
