@@ -7,6 +7,9 @@ export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';
 export { openRecord, seesRestricted } from './restrictions/record-access.service.ts';
 
+/** The tables that other areas may join to their own. */
+export const readableTables = ['patient'] as const;
+
 export type KnownPatient = Pick<
   Patient,
   'id' | 'patientNumber' | 'firstName' | 'lastName' | 'phone' | 'status' | 'isRestricted'
