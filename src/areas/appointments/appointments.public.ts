@@ -3,7 +3,7 @@ import type { Appointment } from './appointments/appointment.contract.ts';
 import { selectAppointment } from './appointments/appointment.queries.ts';
 import { selectDoctor } from './doctors/doctor.queries.ts';
 
-/** The tables that other areas may join to their own. */
+/** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['doctor', 'appointment'] as const;
 
 /** What other areas need to know of an appointment before they refer to it. */

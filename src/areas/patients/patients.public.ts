@@ -7,7 +7,7 @@ export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';
 export { openRecord, seesRestricted } from './restrictions/record-access.service.ts';
 
-/** The tables that other areas may join to their own. */
+/** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['patient'] as const;
 
 export type KnownPatient = Pick<

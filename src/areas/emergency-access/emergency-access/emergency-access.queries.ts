@@ -60,8 +60,8 @@ export function selectAccess(db: Db, tenantId: string, id: string): Promise<Emer
   return withNames(db, tenantId).where('access.id', '=', id).executeTakeFirst();
 }
 
-/** A person opens more than this many records in an emergency only by mistake. */
-const mostOwn = 100;
+/** Nobody opens more records than this at a time in an emergency, unless by mistake. */
+const maxOwnAccesses = 100;
 
 export function selectOwnRunning(
   db: Db,
@@ -75,7 +75,7 @@ export function selectOwnRunning(
     .where('access.expires_at', '>', now)
     .orderBy('access.started_at', 'desc')
     .orderBy('access.id', 'desc')
-    .limit(mostOwn)
+    .limit(maxOwnAccesses)
     .execute();
 }
 

@@ -58,7 +58,7 @@ export async function openEmergencyAccess(
     review_note: null,
     version: 1,
   });
-  // Of two that were opened at the same instant the first stands for both.
+  // Of two that were opened at the same instant only the first is stored, and both callers get it.
   const id = await selectRunningAccess(db, tenantId, who, startedAt);
   const access = await requireAccess(context, id!);
   await tellReviewers(context, access);
@@ -122,7 +122,7 @@ export async function listEmergencyAccess(
   return { ...page, rows: page.rows.map((row) => toEmergencyAccess(row, now)) };
 }
 
-/** @throws AppError OWN_EMERGENCY_ACCESS; STALE with what stands now, also when it was reviewed already */
+/** @throws AppError OWN_EMERGENCY_ACCESS; STALE with the stored record, also when it was reviewed already */
 export async function reviewEmergencyAccess(
   context: CallContext,
   { accessId, version, note }: CallInput<typeof contract.reviewEmergencyAccess>,
