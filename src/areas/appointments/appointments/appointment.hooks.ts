@@ -4,7 +4,6 @@ import {
   countAppointments,
   getAppointment,
   listAppointments,
-  listDoctors,
   readCalendar,
   readPatientAppointments,
 } from './appointment.calls.ts';
@@ -48,15 +47,6 @@ export function calendarQuery(request: CalendarRequest) {
   return queryOptions({
     queryKey: [topic, 'calendar', request],
     queryFn: ({ signal }) => readCalendar(request, signal),
-  });
-}
-
-/** Doctors by name: the active ones, or also those who are no longer. */
-export function useDoctors(status: 'active' | 'all' = 'active') {
-  return useQuery({
-    queryKey: [topic, 'doctors', status],
-    queryFn: ({ signal }) => listDoctors({ status }, signal),
-    staleTime: 5 * 60_000,
   });
 }
 

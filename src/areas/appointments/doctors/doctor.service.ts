@@ -4,7 +4,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './doctor.contract.ts';
-import { type Doctor, mostDoctors } from './doctor.contract.ts';
+import { type Doctor, maxDoctors } from './doctor.contract.ts';
 import {
   type DoctorRow,
   insertDoctors,
@@ -17,7 +17,7 @@ export async function listDoctors(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listDoctors>,
 ) {
-  const rows = await selectDoctors(db, tenantId, input.status, mostDoctors);
+  const rows = await selectDoctors(db, tenantId, input.status, maxDoctors);
   return { rows: rows.map(toDoctor) };
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { useDoctors } from '../appointment.hooks.ts';
+import { useDoctors } from '../../doctors/doctor.hooks.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { t } from '../appointments.texts.ts';
 import { periods, type SchedulingAddress, statuses } from './scheduling.address.ts';
