@@ -12,7 +12,7 @@ import {
   mostReferrers,
 } from '#areas/analytics/overview/overview.service.ts';
 import { selectCalendar } from '#areas/appointments/appointments/appointment.queries.ts';
-import { longestHours } from '#areas/appointments/appointments/appointment.rules.ts';
+import { maxHours } from '#areas/appointments/appointments/appointment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
 import { patientSteps } from '#areas/patients/figures/patient.figures.ts';
 import { selectBornAfter } from '#areas/patients/figures/patient-figures.queries.ts';
@@ -36,7 +36,7 @@ import { record, type RecordedStatement } from './recorded-statement.ts';
 const id = '00000000-0000-7000-8000-00000000000a';
 const start = '2001-01-02T00:00:00.000Z';
 const end = '2001-01-03T00:00:00.000Z';
-const reach = new Date(Date.parse(start) - longestHours * 3_600_000).toISOString();
+const reach = new Date(Date.parse(start) - maxHours * 3_600_000).toISOString();
 
 /** What the marks stand for, where a mark is not its own name. */
 const namesOfMarks = new Map([

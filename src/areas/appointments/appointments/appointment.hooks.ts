@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   countAppointments,
@@ -34,7 +35,7 @@ export function useAppointmentCounts() {
   });
 }
 
-/** One record; each fetch stands in the audit trail. */
+/** One record; each fetch is written to the audit trail. */
 export function useAppointment(appointmentId: string) {
   return useQuery({
     queryKey: [appointmentTopic(appointmentId)],
@@ -65,4 +66,9 @@ export function useRememberAppointment(): (appointment: Appointment) => void {
     queries.setQueryData([appointmentTopic(appointment.id)], appointment);
     void queries.invalidateQueries({ queryKey: [topic] });
   };
+}
+
+/** Has the lists fetched again after a change. */
+export function useRefreshAppointments(): () => void {
+  return useRefresh(topic);
 }

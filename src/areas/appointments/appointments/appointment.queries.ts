@@ -60,7 +60,7 @@ export function withNames(db: Db, tenantId: string) {
         'user_account.first_name as booked_anyway_first_name',
         'user_account.last_name as booked_anyway_last_name',
       ])
-      // A restricted patient's contact data stand in the record alone.
+      // A restricted patient's contact data are shown in the record alone.
       .select(
         sql<string | null>`case when not patient.is_restricted then patient.phone end`.as('patient_phone'),
       )

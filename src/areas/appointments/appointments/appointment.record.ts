@@ -94,7 +94,7 @@ export function toCalendarEntry(row: CalendarRow): CalendarEntry {
   };
 }
 
-/** What a refused booking tells of an appointment that is in the way. */
+/** What a refused booking tells of an appointment that the doctor already has. */
 export function toClash(row: AppointmentRow) {
   return {
     id: row.id,

@@ -4,8 +4,8 @@ import { earliestStartReaching, type TimeSpan } from '../appointments/appointmen
 
 export type StoredAppointment = Omit<Tables['appointment'], 'created_at'> & { created_at: string };
 
-/** The most clashing appointments that a refusal names. */
-const mostClashes = 10;
+/** The maximum number of clashing appointments that a refusal names. */
+const maxClashes = 10;
 
 /** What takes time of the doctor within the span, those booked anyway as well, but not the one named. */
 export function selectClashes(
@@ -22,7 +22,7 @@ export function selectClashes(
     .where('appointment.id', '<>', span.exceptId)
     .orderBy('appointment.start_time')
     .orderBy('appointment.id')
-    .limit(mostClashes)
+    .limit(maxClashes)
     .execute();
 }
 
