@@ -12,7 +12,7 @@ import type * as contract from './appointment.contract.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { appointmentTopic } from './appointment.rules.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
+// The first element of a query key is the live topic that has it fetched again.
 const topic = 'appointments';
 
 export type AppointmentListRequest = CallRequest<typeof contract.listAppointments>;

@@ -16,7 +16,7 @@ import type * as restriction from '../restrictions/restriction.contract.ts';
 
 interface Change {
   patientId: string;
-  /** The version the person had before them. */
+  /** The version that the person saw. */
   version: number;
 }
 
