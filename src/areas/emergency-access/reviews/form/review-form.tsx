@@ -43,7 +43,7 @@ export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
       onClose();
     },
     describeFailure(error) {
-      setCurrent(currentOf<EmergencyAccess>(error));
+      setCurrent(currentOf(error) as EmergencyAccess | undefined);
       return failureWords(t('failedToReview'), error, emergencyRefusals);
     },
   });

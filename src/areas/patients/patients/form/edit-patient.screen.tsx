@@ -83,7 +83,7 @@ function EditPatientForm({ begun, onStale }: EditPatientFormProps) {
     try {
       return await updatePatient({ patientId, version, ...changes }, submission);
     } catch (error) {
-      setSaved(currentOf<Patient>(error));
+      setSaved(currentOf(error) as Patient | undefined);
       throw error;
     }
   }
