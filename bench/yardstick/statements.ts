@@ -19,9 +19,9 @@ import { selectBornAfter } from '#areas/patients/figures/patient-figures.queries
 import {
   insertPatients,
   type PatientRow,
+  patientRows,
   searchPatients,
   selectLikelyDuplicates,
-  selectPatient,
   selectPatients,
 } from '#areas/patients/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit/audit.ts';
@@ -95,7 +95,7 @@ export async function recordStatements() {
     months: [{ name: 'month_name' as 'patients.registered', from: 'month_from' }],
   };
   return {
-    byId: await record((db) => selectPatient(db, 'tenant_id', 'id')),
+    byId: await record((db) => patientRows.select(db, 'tenant_id', 'id')),
     list: await record((db) => selectPatients(db, 'tenant_id', list)),
     calendar: await record((db) =>
       selectCalendar(db, 'tenant_id', { from: start, before: end, limit: 2000 }),

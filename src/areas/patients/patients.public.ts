@@ -1,6 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
-import { searchPatients, selectPatient } from './patients/patient.queries.ts';
+import { patientRows, searchPatients } from './patients/patient.queries.ts';
 import { searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
@@ -17,7 +17,7 @@ export type KnownPatient = Pick<
 
 /** What other areas need to know before they write something down for a patient; undefined when there is none. */
 export async function findPatient(db: Db, tenantId: string, id: string): Promise<KnownPatient | undefined> {
-  const row = await selectPatient(db, tenantId, id);
+  const row = await patientRows.select(db, tenantId, id);
   return (
     row && {
       id: row.id,

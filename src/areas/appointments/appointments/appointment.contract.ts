@@ -122,7 +122,8 @@ const maxCalendarDays = 7;
 /** The maximum number of appointments that the calendar shows at once. */
 export const maxCalendarEntries = 2000;
 
-const calendarEntry = z.strictObject({
+/** An appointment as the calendar shows one. */
+export const calendarEntry = z.strictObject({
   id: z.uuid(),
   title: z.string(),
   patientName: z.string(),

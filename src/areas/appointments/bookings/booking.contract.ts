@@ -36,8 +36,10 @@ export const appointmentFields = {
   notes: optionalText(2000),
 };
 
-const parsedFields = z.strictObject(appointmentFields);
-export type AppointmentFields = z.output<typeof parsedFields>;
+/** The same as they are stored: parsed, with null for what is not there. */
+export const bookedFields = z.strictObject(appointmentFields);
+
+export type AppointmentFields = z.output<typeof bookedFields>;
 
 /** Books over a clash; needs the permission `appointments.overbook`. */
 const bookAnyway = z.strictObject({ reason: requiredText(500) });

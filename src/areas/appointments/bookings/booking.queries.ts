@@ -1,8 +1,11 @@
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { type AppointmentRow, withNames } from '../appointments/appointment.queries.ts';
 import { earliestStartReaching, type TimeSpan } from '../appointments/appointment.rules.ts';
 
-export type StoredAppointment = Omit<Tables['appointment'], 'created_at'> & { created_at: string };
+export type StoredAppointment = RowOf<'appointment'>;
+
+export const appointmentRows = versionedRows('appointment');
 
 /** The maximum number of clashing appointments that a refusal names. */
 const maxClashes = 10;
@@ -28,24 +31,6 @@ export function selectClashes(
 
 export async function insertAppointments(db: Db, rows: StoredAppointment[]): Promise<void> {
   await db.insertInto('appointment').values(rows).execute();
-}
-
-/** Writes the new state when the stored version is still `version`; false when it is not. */
-export async function updateAppointmentRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Omit<StoredAppointment, 'tenant_id' | 'id' | 'created_at' | 'version'>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('appointment')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Deletes the row when the stored version is still `version`; false when it is not. */

@@ -21,7 +21,7 @@ import {
 import { requireAppointment } from '../appointments/appointment.service.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
-import { deleteAppointmentRow, insertAppointments, updateAppointmentRow } from './booking.queries.ts';
+import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
 /** @throws AppError APPOINTMENT_CLASH with what the doctor already has at that time, unless it is booked anyway. */
@@ -93,9 +93,10 @@ export async function updateAppointment(
   });
   const updated_at = context.clock.now().toISOString();
   const values = { ...columnsOf(after), ...bookedAnyway, updated_at };
-  const isWritten = await refusingOverlap(updateAppointmentRow(db, tenantId, appointmentId, version, values));
+  const seen = { tenantId, id: appointmentId, version };
+  const written = await refusingOverlap(appointmentRows.update(db, seen, values));
   const now = toAppointment(await requireAppointment(context, appointmentId));
-  if (!isWritten) throw new AppError('STALE', { current: now });
+  if (!written) throw new AppError('STALE', { current: now });
   await countChange(context, before, after);
   context.audit({
     action: 'UPDATE',

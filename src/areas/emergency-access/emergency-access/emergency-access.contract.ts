@@ -20,7 +20,7 @@ export const emergencyFields = {
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
 
-const emergencyAccess = z.strictObject({
+export const emergencyAccess = z.strictObject({
   id: z.uuid(),
   user: person,
   patient: z.strictObject({

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../emergency-access.tables.ts';
 
-type StoredAccess = Tables['emergency_access'];
+type StoredAccess = RowOf<'emergency_access'>;
+
+export const accessRows = versionedRows('emergency_access');
 
 /** An emergency access with what its people and its patient are called. */
 export type EmergencyAccessRow = StoredAccess & {
@@ -153,29 +156,4 @@ export async function endAccess(
     .where(column, '=', value)
     .where('ended_at', 'is', null)
     .execute();
-}
-
-export interface Review {
-  by: string;
-  at: string;
-  note: string;
-}
-
-/** Writes the review when the stored version is still `version` and nobody has reviewed it; false otherwise. */
-export async function updateReview(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  { by, at, note }: Review,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('emergency_access')
-    .set({ reviewed_by: by, reviewed_at: at, review_note: note, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('reviewed_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
