@@ -10,7 +10,7 @@ import { selectClashes, type StoredAppointment } from './booking.queries.ts';
 type BookedAnyway = Pick<StoredAppointment, 'booked_anyway' | 'booked_anyway_by' | 'booked_anyway_reason'>;
 
 /** The columns of an appointment that was booked while the doctor was free. */
-export const nothingInTheWay: BookedAnyway = {
+export const notBookedAnyway: BookedAnyway = {
   booked_anyway: false,
   booked_anyway_by: null,
   booked_anyway_reason: null,
@@ -39,14 +39,14 @@ export async function claimTime(context: CallContext, claim: Claim): Promise<Boo
   const { before, after, bookAnyway } = claim;
   const isTaking = before === null ? takesTime(after) : takesOtherTime(before, after);
   const mayStay = before?.stored.booked_anyway === true && takesTime(after);
-  if (!isTaking && !mayStay) return nothingInTheWay;
+  if (!isTaking && !mayStay) return notBookedAnyway;
   const clashes = await selectClashes(context.db, context.tenantId, {
     doctorId: after.doctorId!,
     startTime: after.startTime,
     endTime: after.endTime,
     exceptId: claim.appointmentId,
   });
-  if (clashes.length === 0) return nothingInTheWay;
+  if (clashes.length === 0) return notBookedAnyway;
   if (before && !isTaking) return before.stored;
   if (!bookAnyway) throw new AppError('APPOINTMENT_CLASH', { clashes: clashes.map(toClash) });
   return {
