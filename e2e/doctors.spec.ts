@@ -50,7 +50,7 @@ test(
 
     await page.getByRole('link', { name: 'Doctors', exact: true }).click();
     await row.getByRole('button', { name: /^Deactivate/ }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('The appointments that stand are kept.');
+    await expect(page.getByRole('alertdialog')).toContainText('Appointments that exist are kept.');
     await confirm(page, 'Deactivate');
     await expect(row).toContainText('Inactive');
 
@@ -119,8 +119,8 @@ test('what somebody else changed meanwhile is told, and nothing typed is saved o
   await expect(row).toContainText('Oncology');
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody changed this doctor in the meantime.');
+  await expect(dialog.getByRole('alert')).toContainText('Somebody changed this in the meantime.');
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Neurology');
-  await dialog.getByRole('button', { name: 'Load what stands now' }).click();
+  await dialog.getByRole('button', { name: 'Load what is stored now' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Oncology');
 });

@@ -68,7 +68,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Open in an emergency' });
     await dialog.getByLabel('Reason').fill('Too short');
     await dialog.getByRole('button', { name: 'Open record' }).click();
-    await expect(dialog.getByText('Choose one.')).toBeVisible();
+    await expect(dialog.getByText('This field is required.')).toBeVisible();
     await expect(dialog.getByText('Say why in at least 10 characters.')).toBeVisible();
     await dialog.getByLabel('What is the emergency?').selectOption({ label: 'Danger to life' });
     await dialog.getByLabel('Reason').fill(reason);

@@ -10,7 +10,7 @@ import { formatInvoiceNumber } from '#areas/billing/invoices/invoice.rules.ts';
 import { insertPayments, selectPaymentTerms } from '#areas/billing/payments/payment.queries.ts';
 import { formatReceiptNumber } from '#areas/billing/payments/payment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
-import { selectPatient } from '#areas/patients/patients/patient.queries.ts';
+import { patientRows } from '#areas/patients/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit/audit.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
@@ -57,7 +57,10 @@ export interface BareInvoice {
 export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoice): Promise<unknown> {
   return inTransaction(pool, async (db) => {
     const { tenantId, userId, timeZone } = clerk;
-    await Promise.all([selectPatient(db, tenantId, written.patientId), selectBillingSettings(db, tenantId)]);
+    await Promise.all([
+      patientRows.select(db, tenantId, written.patientId),
+      selectBillingSettings(db, tenantId),
+    ]);
     const counters = await advanceCounters(db, tenantId, { 'invoices.number': 1, 'invoices.total': 1 });
     const now = new Date();
     const at = now.toISOString();

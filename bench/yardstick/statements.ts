@@ -12,16 +12,16 @@ import {
   mostReferrers,
 } from '#areas/analytics/overview/overview.service.ts';
 import { selectCalendar } from '#areas/appointments/appointments/appointment.queries.ts';
-import { longestHours } from '#areas/appointments/appointments/appointment.rules.ts';
+import { maxHours } from '#areas/appointments/appointments/appointment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
 import { patientSteps } from '#areas/patients/figures/patient.figures.ts';
 import { selectBornAfter } from '#areas/patients/figures/patient-figures.queries.ts';
 import {
   insertPatients,
   type PatientRow,
+  patientRows,
   searchPatients,
   selectLikelyDuplicates,
-  selectPatient,
   selectPatients,
 } from '#areas/patients/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit/audit.ts';
@@ -36,7 +36,7 @@ import { record, type RecordedStatement } from './recorded-statement.ts';
 const id = '00000000-0000-7000-8000-00000000000a';
 const start = '2001-01-02T00:00:00.000Z';
 const end = '2001-01-03T00:00:00.000Z';
-const reach = new Date(Date.parse(start) - longestHours * 3_600_000).toISOString();
+const reach = new Date(Date.parse(start) - maxHours * 3_600_000).toISOString();
 
 /** What the marks stand for, where a mark is not its own name. */
 const namesOfMarks = new Map([
@@ -95,7 +95,7 @@ export async function recordStatements() {
     months: [{ name: 'month_name' as 'patients.registered', from: 'month_from' }],
   };
   return {
-    byId: await record((db) => selectPatient(db, 'tenant_id', 'id')),
+    byId: await record((db) => patientRows.select(db, 'tenant_id', 'id')),
     list: await record((db) => selectPatients(db, 'tenant_id', list)),
     calendar: await record((db) =>
       selectCalendar(db, 'tenant_id', { from: start, before: end, limit: 2000 }),

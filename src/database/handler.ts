@@ -72,6 +72,8 @@ export interface CallContext {
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
+  /** The id of the emergency access that opens a patient's record to the actor now; undefined when there is none. */
+  findEmergencyAccess(patientId: string): Promise<string | undefined>;
   /** Adds an entry to the audit trail, written with the transaction. */
   audit(fact: AuditFact): void;
   /** Tells the tenant's open screens, after the commit, that records of this topic changed. */

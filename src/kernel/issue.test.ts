@@ -31,6 +31,7 @@ test.each<[string, z.ZodType, unknown, object]>([
   ['too large', z.number().max(9), 10, { code: 'value.tooLarge', facts: { max: 9 } }],
   ['none of the words', z.enum(['a', 'b']), 'c', { code: 'value.chooseOne' }],
   ['no id', z.uuid(), 'c', { code: 'value.notAnId' }],
+  ['an empty date', z.iso.date(), '', { code: 'value.missing' }],
   ['no date', z.iso.date(), '2026-02-30', { code: 'value.notADate' }],
   ['an unknown field', z.strictObject({}), { x: 1 }, { code: 'value.unknownField', facts: { names: 'x' } }],
   ['another type', z.boolean(), 'x', { code: 'value.wrongType', facts: { expected: 'boolean' } }],

@@ -44,7 +44,7 @@ function describe(found: Found): string {
     case 'too_big':
       return describeTooBig(found.origin, Number(found.maximum), found.inclusive ?? true);
     case 'invalid_format':
-      return describeFormat(found.format);
+      return isMissing(found.input) ? valueIssue('missing') : describeFormat(found.format);
     case 'invalid_value':
     case 'invalid_union':
       return isMissing(found.input) ? valueIssue('missing') : valueIssue('chooseOne');

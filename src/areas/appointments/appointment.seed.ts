@@ -7,7 +7,7 @@ import type { Appointment } from './appointments/appointment.contract.ts';
 import { appointmentCounters } from './figures/appointment.figures.ts';
 import { type SampleDoctor, sampleVisits } from './appointment.samples.ts';
 import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts';
-import { nothingInTheWay } from './bookings/booking-clash.service.ts';
+import { notBookedAnyway } from './bookings/booking-clash.service.ts';
 import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
 import { type DoctorRow, insertDoctors } from './doctors/doctor.queries.ts';
 
@@ -101,7 +101,7 @@ function appointmentsOf(
       type: visit.type,
       status: statusOf(startTime, now, index),
       notes: visit.notes ?? null,
-      ...nothingInTheWay,
+      ...notBookedAnyway,
       created_at: bookedAt,
       updated_at: bookedAt,
       version: 1,

@@ -35,7 +35,7 @@ interface AppointmentTable {
   type: Appointment['type'];
   status: Appointment['status'];
   notes: string | null;
-  /** Stands beside another appointment of the doctor on purpose; the only kind the constraint leaves out. */
+  /** Booked over another appointment of the doctor on purpose; the constraint against overlaps ignores it. */
   booked_anyway: boolean;
   booked_anyway_by: string | null;
   booked_anyway_reason: string | null;

@@ -1,7 +1,10 @@
 import type { Db } from '#database/tables.ts';
 import type { Appointment } from './appointments/appointment.contract.ts';
 import { selectAppointment } from './appointments/appointment.queries.ts';
-import { selectDoctor } from './doctors/doctor.queries.ts';
+import { doctorRows } from './doctors/doctor.queries.ts';
+
+/** Tables that queries of other areas may read; they are written only by this area. @public */
+export const readableTables = ['doctor', 'appointment'] as const;
 
 /** What other areas need to know of an appointment before they refer to it. */
 export interface KnownAppointment extends Pick<
@@ -36,6 +39,6 @@ export async function findDoctor(
   tenantId: string,
   id: string,
 ): Promise<{ id: string; name: string; userId: string | null } | undefined> {
-  const row = await selectDoctor(db, tenantId, id);
+  const row = await doctorRows.select(db, tenantId, id);
   return row && { id: row.id, name: row.name, userId: row.user_id };
 }

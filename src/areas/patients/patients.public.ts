@@ -1,11 +1,14 @@
 import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
-import { searchPatients, selectPatient } from './patients/patient.queries.ts';
+import { patientRows, searchPatients } from './patients/patient.queries.ts';
 import { searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';
 export { openRecord, seesRestricted } from './restrictions/record-access.service.ts';
+
+/** Tables that queries of other areas may read; they are written only by this area. @public */
+export const readableTables = ['patient'] as const;
 
 export type KnownPatient = Pick<
   Patient,
@@ -14,7 +17,7 @@ export type KnownPatient = Pick<
 
 /** What other areas need to know before they write something down for a patient; undefined when there is none. */
 export async function findPatient(db: Db, tenantId: string, id: string): Promise<KnownPatient | undefined> {
-  const row = await selectPatient(db, tenantId, id);
+  const row = await patientRows.select(db, tenantId, id);
   return (
     row && {
       id: row.id,

@@ -186,6 +186,7 @@ export class Dispatcher {
       clock,
       services,
       request,
+      findEmergencyAccess: (patientId) => this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
       audit: (fact) => void facts.push(fact),
       announce: (topic) => void topics.push(topic),
     };

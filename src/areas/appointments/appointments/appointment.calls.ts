@@ -1,7 +1,6 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as contract from './appointment.contract.ts';
 import type * as bookings from '../bookings/booking.contract.ts';
-import type * as doctors from '../doctors/doctor.contract.ts';
 
 export const listAppointments = remoteRead<typeof contract.listAppointments>('appointments.list');
 export const countAppointments = remoteRead<typeof contract.countAppointments>('appointments.count');
@@ -16,6 +15,3 @@ export const updateAppointment = remoteWrite<typeof bookings.updateAppointment>(
 export const deleteAppointment = remoteWrite<typeof bookings.deleteAppointment>('appointments.delete');
 export const recordAppointmentPrint =
   remoteWrite<typeof bookings.recordAppointmentPrint>('appointments.recordPrint');
-export const listDoctors = remoteRead<typeof doctors.listDoctors>('doctors.list');
-export const createDoctor = remoteWrite<typeof doctors.createDoctor>('doctors.create');
-export const updateDoctor = remoteWrite<typeof doctors.updateDoctor>('doctors.update');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { daysBetween } from './appointment.rules.ts';
+import { daysBetween } from '../calendar/calendar-days.rules.ts';
+import { issue } from './appointment.issues.ts';
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
 export const appointmentTypes = ['consultation', 'follow_up', 'procedure'] as const;
@@ -24,7 +25,7 @@ export const appointment = z.strictObject({
   type: z.enum(appointmentTypes),
   status: z.enum(appointmentStatuses),
   notes: z.string().nullable(),
-  /** Who booked it over another appointment of the doctor, and why; null when nothing was in the way. */
+  /** Who booked it over another appointment of the doctor, and why; null where the doctor was free. */
   bookedAnyway: z.strictObject({ userId: z.uuid(), userName: z.string(), reason: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -33,11 +34,11 @@ export const appointment = z.strictObject({
 
 export type Appointment = z.output<typeof appointment>;
 
-export const appointmentId = z.uuid('This is not an appointment id.');
-const doctorId = z.uuid('This is not a doctor id.');
-const patientId = z.uuid('This is not a patient id.');
+export const appointmentId = z.uuid();
+const doctorId = z.uuid();
+const patientId = z.uuid();
 /** A calendar date of the hospital. */
-const date = z.iso.date('Enter a date.');
+const date = z.iso.date();
 
 /** What narrows a list of appointments; dates are days of the hospital's own calendar. */
 export const appointmentFilter = {
@@ -117,11 +118,12 @@ export const getAppointment = defineCall({
   example: { input: { appointmentId: exampleAppointment.id }, output: exampleAppointment },
 });
 
-export const mostCalendarDays = 7;
-/** The calendar shows at most this many appointments at once. */
-export const mostCalendarEntries = 2000;
+const maxCalendarDays = 7;
+/** The maximum number of appointments that the calendar shows at once. */
+export const maxCalendarEntries = 2000;
 
-const calendarEntry = z.strictObject({
+/** An appointment as the calendar shows one. */
+export const calendarEntry = z.strictObject({
   id: z.uuid(),
   title: z.string(),
   patientName: z.string(),
@@ -152,9 +154,9 @@ export const readCalendar = defineCall({
       doctorId: doctorId.optional(),
       status: z.enum(appointmentStatuses).optional(),
     })
-    .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostCalendarDays, {
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < maxCalendarDays, {
       path: ['to'],
-      message: 'A calendar shows one to seven days.',
+      message: issue('calendarTooLong'),
     }),
   output: z.strictObject({
     rows: z.array(calendarEntry),
@@ -177,8 +179,8 @@ export const searchAppointments = defineCall({
   output: z.strictObject({ rows: z.array(appointment) }),
 });
 
-/** The timeline shows at most this many upcoming and this many past appointments. */
-export const mostTimelineEntries = 20;
+/** The maximum number of upcoming and of past appointments that the timeline shows. */
+export const maxTimelineEntries = 20;
 
 export const readPatientAppointments = defineCall({
   id: 'appointments.listForPatient',

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   countAppointments,
   getAppointment,
   listAppointments,
-  listDoctors,
   readCalendar,
   readPatientAppointments,
 } from './appointment.calls.ts';
@@ -12,7 +12,7 @@ import type * as contract from './appointment.contract.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { appointmentTopic } from './appointment.rules.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
+// The first element of a query key is the live topic that has it fetched again.
 const topic = 'appointments';
 
 export type AppointmentListRequest = CallRequest<typeof contract.listAppointments>;
@@ -35,7 +35,7 @@ export function useAppointmentCounts() {
   });
 }
 
-/** One record; each fetch stands in the audit trail. */
+/** One record; each fetch is written to the audit trail. */
 export function useAppointment(appointmentId: string) {
   return useQuery({
     queryKey: [appointmentTopic(appointmentId)],
@@ -48,15 +48,6 @@ export function calendarQuery(request: CalendarRequest) {
   return queryOptions({
     queryKey: [topic, 'calendar', request],
     queryFn: ({ signal }) => readCalendar(request, signal),
-  });
-}
-
-/** Doctors by name: the active ones, or also those who are no longer. */
-export function useDoctors(status: 'active' | 'all' = 'active') {
-  return useQuery({
-    queryKey: [topic, 'doctors', status],
-    queryFn: ({ signal }) => listDoctors({ status }, signal),
-    staleTime: 5 * 60_000,
   });
 }
 
@@ -75,4 +66,9 @@ export function useRememberAppointment(): (appointment: Appointment) => void {
     queries.setQueryData([appointmentTopic(appointment.id)], appointment);
     void queries.invalidateQueries({ queryKey: [topic] });
   };
+}
+
+/** Has the lists fetched again after a change. */
+export function useRefreshAppointments(): () => void {
+  return useRefresh(topic);
 }

@@ -1,13 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { earliestStartReaching } from './appointment.rules.ts';
 import '../appointment.tables.ts';
 
 /** An appointment with what its patient, its doctor and who booked it anyway are called. */
-export type AppointmentRow = Omit<Tables['appointment'], 'created_at'> & {
-  created_at: string;
+export type AppointmentRow = RowOf<'appointment'> & {
   patient_number: string;
   patient_first_name: string;
   patient_last_name: string;
@@ -60,7 +60,7 @@ export function withNames(db: Db, tenantId: string) {
         'user_account.first_name as booked_anyway_first_name',
         'user_account.last_name as booked_anyway_last_name',
       ])
-      // A restricted patient's contact data stand in the record alone.
+      // A restricted patient's contact data are shown in the record alone.
       .select(
         sql<string | null>`case when not patient.is_restricted then patient.phone end`.as('patient_phone'),
       )

@@ -1,7 +1,8 @@
-import type { Appointment, CalendarEntry } from './appointment.contract.ts';
-import type { AppointmentRow, CalendarRow } from './appointment.queries.ts';
-import type { AppointmentFields } from '../bookings/booking.contract.ts';
+import { toRecord } from '#database/to-record.ts';
+import { type AppointmentFields, bookedFields } from '../bookings/booking.contract.ts';
 import type { StoredAppointment } from '../bookings/booking.queries.ts';
+import { type Appointment, appointment, type CalendarEntry, calendarEntry } from './appointment.contract.ts';
+import type { AppointmentRow, CalendarRow } from './appointment.queries.ts';
 
 /** The columns of what a person typed. */
 export function columnsOf(fields: AppointmentFields) {
@@ -20,23 +21,12 @@ export function columnsOf(fields: AppointmentFields) {
 
 /** What a person typed, from its columns. */
 export function fieldsOf(row: StoredAppointment): AppointmentFields {
-  return {
-    patientId: row.patient_id,
-    doctorId: row.doctor_id,
-    title: row.title,
-    description: row.description,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    type: row.type,
-    status: row.status,
-    notes: row.notes,
-  };
+  return toRecord(bookedFields, row);
 }
 
 /** A stored row as the record that screens and callers know. */
 export function toAppointment(row: AppointmentRow): Appointment {
-  return {
-    id: row.id,
+  return toRecord(appointment, row, {
     patient: {
       id: row.patient_id,
       patientNumber: row.patient_number,
@@ -47,13 +37,6 @@ export function toAppointment(row: AppointmentRow): Appointment {
     doctor: row.doctor_id
       ? { id: row.doctor_id, name: row.doctor_name ?? '', specialty: row.doctor_specialty ?? '' }
       : null,
-    title: row.title,
-    description: row.description,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    type: row.type,
-    status: row.status,
-    notes: row.notes,
     bookedAnyway: row.booked_anyway_by
       ? {
           userId: row.booked_anyway_by,
@@ -61,10 +44,7 @@ export function toAppointment(row: AppointmentRow): Appointment {
           reason: row.booked_anyway_reason ?? '',
         }
       : null,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
+  });
 }
 
 /** The record's own values without what patient, doctor and user are called, for the audit trail. */
@@ -80,21 +60,13 @@ export function auditValues({ patient, doctor, bookedAnyway, ...values }: Appoin
 
 /** A stored row as the calendar shows it. */
 export function toCalendarEntry(row: CalendarRow): CalendarEntry {
-  return {
-    id: row.id,
-    title: row.title,
+  return toRecord(calendarEntry, row, {
     patientName: `${row.first_name} ${row.last_name}`,
-    doctorId: row.doctor_id,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    type: row.type,
-    status: row.status,
     isBookedAnyway: row.booked_anyway,
-    version: row.version,
-  };
+  });
 }
 
-/** What a refused booking tells of an appointment that is in the way. */
+/** What a refused booking tells of an appointment that the doctor already has. */
 export function toClash(row: AppointmentRow) {
   return {
     id: row.id,

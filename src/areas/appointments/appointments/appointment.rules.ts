@@ -1,7 +1,7 @@
 import type { Appointment } from './appointment.contract.ts';
 
-/** No appointment lasts longer; so whatever reaches into a day began at most this long before it. */
-export const longestHours = 24;
+/** The maximum length of an appointment: what reaches into a day began at most this long before it. */
+export const maxHours = 24;
 
 const hourMs = 3_600_000;
 
@@ -12,7 +12,7 @@ export function endsAfterStart({ startTime, endTime }: TimeSpan): boolean {
 
 /** True when the span is not longer than an appointment may be. */
 export function isShortEnough({ startTime, endTime }: TimeSpan): boolean {
-  return Date.parse(endTime) - Date.parse(startTime) <= longestHours * hourMs;
+  return Date.parse(endTime) - Date.parse(startTime) <= maxHours * hourMs;
 }
 
 export interface TimeSpan {
@@ -24,15 +24,10 @@ export interface TimeSpan {
 
 /** The earliest start an appointment can have that still reaches past this instant. */
 export function earliestStartReaching(instant: string): string {
-  return new Date(Date.parse(instant) - longestHours * hourMs).toISOString();
+  return new Date(Date.parse(instant) - maxHours * hourMs).toISOString();
 }
 
-/** Whole days from one calendar date (YYYY-MM-DD) to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hourMs));
-}
-
-/** Where an appointment stands in the doctor's day. */
+/** The doctor, the time and the status of an appointment: what decides whether it takes the doctor's time. */
 export interface Slot extends TimeSpan {
   doctorId: string | null;
   status: Appointment['status'];
@@ -60,7 +55,7 @@ export function titlePatterns(search: string): string[] {
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** The live topic of one record: its open screen is told, without every list change costing an audited look. */
+/** The live topic of one record: its open screen fetches it again only when this record changes, as each fetch is audited. */
 export function appointmentTopic(appointmentId: string): string {
   return `appointments/${appointmentId}`;
 }

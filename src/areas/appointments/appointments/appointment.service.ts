@@ -6,7 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import type * as contract from './appointment.contract.ts';
-import { type Appointment, mostCalendarEntries, mostTimelineEntries } from './appointment.contract.ts';
+import { type Appointment, maxCalendarEntries, maxTimelineEntries } from './appointment.contract.ts';
 import {
   type AppointmentRow,
   countStarting,
@@ -64,23 +64,23 @@ export async function readCalendar(
     before: dayBounds(actor.timeZone, input.to).end,
     doctorId: input.doctorId,
     status: input.status,
-    limit: mostCalendarEntries,
+    limit: maxCalendarEntries,
   });
   return {
-    rows: rows.slice(0, mostCalendarEntries).map(toCalendarEntry),
-    isCut: rows.length > mostCalendarEntries,
+    rows: rows.slice(0, maxCalendarEntries).map(toCalendarEntry),
+    isCut: rows.length > maxCalendarEntries,
   };
 }
 
-/** Patients whose appointments a search looks up: the newest registrations that match. */
-const mostPatientsSearched = 20;
+/** The maximum number of patients whose appointments a search looks up: the newest registrations that match. */
+const maxPatientsSearched = 20;
 
 export async function searchAppointments(
   { db, tenantId, clock }: CallContext,
   { search, limit }: CallInput<typeof contract.searchAppointments>,
 ) {
   const rows = await searchAppointmentRows(db, tenantId, {
-    patientIds: await findPatientIds(db, tenantId, search, mostPatientsSearched),
+    patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
     patterns: titlePatterns(search),
     now: clock.now().toISOString(),
     limit,
@@ -95,7 +95,7 @@ export async function readPatientAppointments(
 ) {
   const { db, tenantId, clock } = context;
   const now = clock.now().toISOString();
-  const limit = mostTimelineEntries;
+  const limit = maxTimelineEntries;
   await openRecord(context, patientId);
   const [upcoming, past] = await Promise.all([
     selectAppointments(db, tenantId, { patientId, startFrom: now, sort: 'start', limit }),
@@ -107,7 +107,7 @@ export async function readPatientAppointments(
   };
 }
 
-/** @throws AppError NOT_FOUND, for an appointment of another hospital as for one that never was. */
+/** @throws AppError NOT_FOUND, for an appointment of another hospital as for one that does not exist. */
 export async function requireAppointment(context: CallContext, id: string): Promise<AppointmentRow> {
   const row = await selectAppointment(context.db, context.tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');

@@ -1,12 +1,11 @@
-import { isRetryable } from '#client/remote.ts';
-import { CallError } from '#client/transport.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { Tone } from '#ui/page/tone.ts';
 import type { Appointment } from './appointment.contract.ts';
 import type { TimeSpan } from './appointment.rules.ts';
 import { t } from './appointments.texts.ts';
 
-/** What the colour of a status says once more. */
+/** The colour of each status, beside its name. */
 export const statusTone = {
   scheduled: 'info',
   confirmed: 'accent',
@@ -39,14 +38,8 @@ export function hoursWords({ startTime, endTime }: TimeSpan, format: Format): st
   return `${format.time(startTime)} – ${format.time(endTime)}`;
 }
 
-/** Says why something was not done, where more is known than that it failed. */
-export function refusalWords(error: unknown): string | undefined {
-  if (isRetryable(error)) return t('serverAway');
-  if (!(error instanceof CallError)) return undefined;
-  if (error.code === 'STALE') return t('changedMeanwhile');
-  if (error.code === 'FORBIDDEN') return t('notAllowed');
-  if (error.code === 'APPOINTMENT_IN_USE') return t('isInUse');
-  if (error.code === 'NOT_FOUND') return t('recordGone');
-  if (error.code === 'APPOINTMENT_CLASH') return t('clashShort');
-  return undefined;
-}
+export const appointmentRefusals: OwnRefusals = {
+  APPOINTMENT_IN_USE: () => t('isInUse'),
+  APPOINTMENT_CLASH: () => t('clashShort'),
+  NOT_FOUND: () => t('recordGone'),
+};

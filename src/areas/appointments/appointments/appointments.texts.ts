@@ -46,7 +46,6 @@ export const t = defineTexts('appointments', {
   noneYet: 'Get started by scheduling the first appointment',
   noneUpcoming: 'Nothing is scheduled from today on.',
   nonePast: 'No appointment lies before today.',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
   toBeAssigned: 'To be assigned',
   bookedAnyway: 'Booked anyway',
 
@@ -58,7 +57,6 @@ export const t = defineTexts('appointments', {
   deleteTitle: 'Delete appointment',
   deleteQuestion: 'Are you sure you want to delete this appointment?',
   wasDeleted: 'The appointment was deleted.',
-  printNotRecorded: 'The print was not recorded',
 
   patient: 'Patient',
   noDoctor: 'To be assigned',
@@ -69,16 +67,10 @@ export const t = defineTexts('appointments', {
   end: 'End time',
   notes: 'Notes',
   save: 'Save',
-  endFollowsStart: 'The end must follow the start.',
-  lastsAtMost: 'An appointment lasts at most {{hours}} hours.',
   wasBooked: 'Scheduled for {{when}}.',
   wasSaved: 'The appointment was saved.',
   wasMoved: 'Moved to {{when}}.',
-  changedMeanwhile: 'Somebody changed this appointment in the meantime.',
-  showCurrent: 'Load what stands now',
   recordGone: 'The appointment, its patient or its doctor does not exist any more.',
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  notAllowed: "You don't have permission to do this.",
   isInUse: 'An invoice, an order or a referral names this appointment. Cancel it instead.',
 
   clashTitle: 'The doctor is not free',

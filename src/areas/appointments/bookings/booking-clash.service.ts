@@ -9,8 +9,8 @@ import { selectClashes, type StoredAppointment } from './booking.queries.ts';
 
 type BookedAnyway = Pick<StoredAppointment, 'booked_anyway' | 'booked_anyway_by' | 'booked_anyway_reason'>;
 
-/** How an appointment is stored that nothing stands in the way of. */
-export const nothingInTheWay: BookedAnyway = {
+/** The columns of an appointment that was booked while the doctor was free. */
+export const notBookedAnyway: BookedAnyway = {
   booked_anyway: false,
   booked_anyway_by: null,
   booked_anyway_reason: null,
@@ -31,22 +31,22 @@ export interface Claim {
 
 /**
  * Decides whether the appointment may take the doctor's time. The doctor must be locked, so that nobody else
- * takes it meanwhile. An appointment that stays where it is may stay, and is no longer 'booked anyway' once nothing
- * is in its way.
- * @throws AppError APPOINTMENT_CLASH with what is in the way.
+ * takes it meanwhile. An appointment whose time does not change is kept, and is no longer 'booked anyway' once the
+ * doctor has no other appointment at that time.
+ * @throws AppError APPOINTMENT_CLASH with the appointments that the doctor has at that time.
  */
 export async function claimTime(context: CallContext, claim: Claim): Promise<BookedAnyway> {
   const { before, after, bookAnyway } = claim;
   const isTaking = before === null ? takesTime(after) : takesOtherTime(before, after);
-  const mayStand = before?.stored.booked_anyway === true && takesTime(after);
-  if (!isTaking && !mayStand) return nothingInTheWay;
+  const mayStay = before?.stored.booked_anyway === true && takesTime(after);
+  if (!isTaking && !mayStay) return notBookedAnyway;
   const clashes = await selectClashes(context.db, context.tenantId, {
     doctorId: after.doctorId!,
     startTime: after.startTime,
     endTime: after.endTime,
     exceptId: claim.appointmentId,
   });
-  if (clashes.length === 0) return nothingInTheWay;
+  if (clashes.length === 0) return notBookedAnyway;
   if (before && !isTaking) return before.stored;
   if (!bookAnyway) throw new AppError('APPOINTMENT_CLASH', { clashes: clashes.map(toClash) });
   return {

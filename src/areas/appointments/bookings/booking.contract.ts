@@ -7,36 +7,39 @@ import {
   appointmentStatuses,
   appointmentTypes,
 } from '../appointments/appointment.contract.ts';
+import { issue } from '../appointments/appointment.issues.ts';
 
 const earliest = '2000-01-01T00:00:00.000Z';
 const latest = '2200-01-01T00:00:00.000Z';
 
 /** An instant with its offset, such as `2026-03-02T09:00:00Z`; kept as ISO text in UTC with milliseconds. */
 const instant = z.iso
-  .datetime({ offset: true, error: 'Enter a date and a time.' })
+  .datetime({ offset: true, error: issue('timeMissing') })
   .transform((text) => new Date(text).toISOString())
-  .refine((text) => text >= earliest && text < latest, 'This date is out of range.');
+  .refine((text) => text >= earliest && text < latest, issue('timeOutOfRange'));
 
 const version = z.number().int().min(1);
 
 /** What a person types into the appointment form. */
 export const appointmentFields = {
-  patientId: z.uuid('Choose a patient.'),
+  patientId: z.uuid(issue('patientMissing')),
   doctorId: z
-    .uuid('Choose a doctor.')
+    .uuid(issue('doctorMissing'))
     .nullish()
     .transform((id) => id ?? null),
   title: requiredText(200),
   description: optionalText(2000),
   startTime: instant,
   endTime: instant,
-  type: z.enum(appointmentTypes, 'Choose one.'),
-  status: z.enum(appointmentStatuses, 'Choose one.'),
+  type: z.enum(appointmentTypes),
+  status: z.enum(appointmentStatuses),
   notes: optionalText(2000),
 };
 
-const parsedFields = z.strictObject(appointmentFields);
-export type AppointmentFields = z.output<typeof parsedFields>;
+/** The same as they are stored: parsed, with null for what is not there. */
+export const bookedFields = z.strictObject(appointmentFields);
+
+export type AppointmentFields = z.output<typeof bookedFields>;
 
 /** Books over a clash; needs the permission `appointments.overbook`. */
 const bookAnyway = z.strictObject({ reason: requiredText(500) });
@@ -70,7 +73,7 @@ export const updateAppointment = defineCall({
     appointmentId,
     version,
     patientId: appointmentFields.patientId.optional(),
-    doctorId: z.uuid('Choose a doctor.').nullable().optional(),
+    doctorId: z.uuid(issue('doctorMissing')).nullable().optional(),
     title: appointmentFields.title.optional(),
     description: appointmentFields.description.optional(),
     startTime: instant.optional(),

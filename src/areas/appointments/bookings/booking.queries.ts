@@ -1,11 +1,14 @@
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { type AppointmentRow, withNames } from '../appointments/appointment.queries.ts';
 import { earliestStartReaching, type TimeSpan } from '../appointments/appointment.rules.ts';
 
-export type StoredAppointment = Omit<Tables['appointment'], 'created_at'> & { created_at: string };
+export type StoredAppointment = RowOf<'appointment'>;
 
-/** The most clashing appointments that a refusal names. */
-const mostClashes = 10;
+export const appointmentRows = versionedRows('appointment');
+
+/** The maximum number of clashing appointments that a refusal names. */
+const maxClashes = 10;
 
 /** What takes time of the doctor within the span, those booked anyway as well, but not the one named. */
 export function selectClashes(
@@ -22,30 +25,12 @@ export function selectClashes(
     .where('appointment.id', '<>', span.exceptId)
     .orderBy('appointment.start_time')
     .orderBy('appointment.id')
-    .limit(mostClashes)
+    .limit(maxClashes)
     .execute();
 }
 
 export async function insertAppointments(db: Db, rows: StoredAppointment[]): Promise<void> {
   await db.insertInto('appointment').values(rows).execute();
-}
-
-/** Writes the new state when the stored version is still `version`; false when it is not. */
-export async function updateAppointmentRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Omit<StoredAppointment, 'tenant_id' | 'id' | 'created_at' | 'version'>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('appointment')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Deletes the row when the stored version is still `version`; false when it is not. */

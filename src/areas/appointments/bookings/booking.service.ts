@@ -8,22 +8,23 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { wallTimeIn } from '#kernel/time/time-zone.ts';
 import type { Appointment } from '../appointments/appointment.contract.ts';
+import { issue } from '../appointments/appointment.issues.ts';
 import { countChange } from '../figures/appointment.figures.ts';
 import { auditValues, columnsOf, fieldsOf, toAppointment } from '../appointments/appointment.record.ts';
 import {
   appointmentTopic,
   endsAfterStart,
   isShortEnough,
-  longestHours,
+  maxHours,
   type TimeSpan,
 } from '../appointments/appointment.rules.ts';
 import { requireAppointment } from '../appointments/appointment.service.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
-import { deleteAppointmentRow, insertAppointments, updateAppointmentRow } from './booking.queries.ts';
+import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
-/** @throws AppError APPOINTMENT_CLASH with what is in the way, unless it is booked anyway. */
+/** @throws AppError APPOINTMENT_CLASH with what the doctor already has at that time, unless it is booked anyway. */
 export async function bookAppointment(
   context: CallContext,
   input: CallInput<typeof contract.bookAppointment>,
@@ -68,7 +69,7 @@ export async function bookAppointment(
   return appointment;
 }
 
-/** @throws AppError STALE with what stands now, APPOINTMENT_CLASH with what is in the way of the new time. */
+/** @throws AppError STALE with the stored record, APPOINTMENT_CLASH with what the doctor has at the new time. */
 export async function updateAppointment(
   context: CallContext,
   input: CallInput<typeof contract.updateAppointment>,
@@ -92,9 +93,10 @@ export async function updateAppointment(
   });
   const updated_at = context.clock.now().toISOString();
   const values = { ...columnsOf(after), ...bookedAnyway, updated_at };
-  const isWritten = await refusingOverlap(updateAppointmentRow(db, tenantId, appointmentId, version, values));
+  const seen = { tenantId, id: appointmentId, version };
+  const written = await refusingOverlap(appointmentRows.update(db, seen, values));
   const now = toAppointment(await requireAppointment(context, appointmentId));
-  if (!isWritten) throw new AppError('STALE', { current: now });
+  if (!written) throw new AppError('STALE', { current: now });
   await countChange(context, before, after);
   context.audit({
     action: 'UPDATE',
@@ -113,7 +115,7 @@ function withoutAbsent<T extends object>(changes: T) {
 }
 
 /**
- * @throws AppError STALE with what stands now when somebody else changed it meanwhile; APPOINTMENT_IN_USE when an
+ * @throws AppError STALE with the stored record when somebody else changed it meanwhile; APPOINTMENT_IN_USE when an
  * invoice, an order or a referral names it: then it can be cancelled.
  */
 export async function deleteAppointment(
@@ -157,26 +159,24 @@ export async function recordAppointmentPrint(
 }
 
 function refuseBadSpan(span: TimeSpan): void {
-  if (!endsAfterStart(span)) throw invalidFields({ endTime: 'The end must follow the start.' });
-  if (!isShortEnough(span)) {
-    throw invalidFields({ endTime: `An appointment lasts at most ${longestHours} hours.` });
-  }
+  if (!endsAfterStart(span)) throw invalidFields({ endTime: issue('endBeforeStart') });
+  if (!isShortEnough(span)) throw invalidFields({ endTime: issue('tooLong', { hours: maxHours }) });
 }
 
 async function requireActivePatient({ db, tenantId }: CallContext, id: string): Promise<void> {
   const patient = await findPatient(db, tenantId, id);
   if (!patient) throw new AppError('NOT_FOUND');
   if (patient.status === 'inactive') {
-    throw invalidFields({ patientId: 'This patient is inactive. Reactivate the record before booking.' });
+    throw invalidFields({ patientId: issue('patientInactive') });
   }
 }
 
-/** The doctor, locked; `isNew` when the appointment did not stand with this doctor before. */
+/** The doctor, locked; `isNew` when the appointment was with another doctor before, or with none. */
 async function requireDoctor({ db, tenantId }: CallContext, id: string, isNew: boolean): Promise<DoctorRow> {
   const doctor = await lockDoctor(db, tenantId, id);
   if (!doctor) throw new AppError('NOT_FOUND');
   if (isNew && doctor.status === 'inactive') {
-    throw invalidFields({ doctorId: 'This doctor is inactive and takes no new appointments.' });
+    throw invalidFields({ doctorId: issue('doctorInactive') });
   }
   return doctor;
 }

@@ -4,12 +4,14 @@ import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
-import { calendarQuery, useDoctors } from '../appointments/appointment.hooks.ts';
+import { calendarQuery } from '../appointments/appointment.hooks.ts';
 import type { SchedulingViewProps } from '../appointments/list/appointment-table.tsx';
 import { t } from '../appointments/appointments.texts.ts';
 import { ClashDialog } from '../bookings/form/clash-dialog.tsx';
-import { addDays, mondayOf, type SchedulingAddress } from '../appointments/list/scheduling.address.ts';
+import type { SchedulingAddress } from '../appointments/list/scheduling.address.ts';
+import { useDoctors } from '../doctors/doctor.hooks.ts';
 import { useToday } from '../appointments/use-today.ts';
+import { addDays, mondayOf } from './calendar-days.rules.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { DayByDoctor } from './day-by-doctor.tsx';
 import { useMove } from './use-move.ts';
@@ -26,7 +28,8 @@ function requestOf({ view, doctorId, status }: SchedulingAddress, date: string) 
 }
 
 /** One day by doctor, or one week; only what is shown is loaded. */
-export function AppointmentCalendar({ address, change, desk }: SchedulingViewProps) {
+export function AppointmentCalendar({ list, dialogs }: SchedulingViewProps) {
+  const { address, change } = list;
   const may = useMay();
   const today = useToday();
   const date = address.date ?? today;
@@ -67,9 +70,9 @@ export function AppointmentCalendar({ address, change, desk }: SchedulingViewPro
             doctorId={address.doctorId}
             entries={calendar.data.rows}
             doctors={doctors.data.rows}
-            onOpen={desk.view}
+            onOpen={dialogs.view}
             onDay={(day) => change({ view: 'day', date: day.slice(0, 10) }, { replace: false })}
-            {...(mayWrite && { onMove: (wanted) => void move(wanted), onBook: desk.book })}
+            {...(mayWrite && { onMove: (wanted) => void move(wanted), onBook: dialogs.book })}
           />
           <Text size="sm" c="dimmed" mt="xs">
             {mayWrite ? t('dragHint') : t('readHint')}

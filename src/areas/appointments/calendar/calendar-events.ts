@@ -16,7 +16,7 @@ function colorOf(doctors: readonly Doctor[], doctorId: string | null): string {
   return doctorColors[index % doctorColors.length] ?? 'gray';
 }
 
-/** The appointment that an event of the calendar stands for. */
+/** The appointment that an event of the calendar shows. */
 export function entryOf(event: ScheduleEventData): CalendarEntry {
   return event.payload?.['entry'] as CalendarEntry;
 }

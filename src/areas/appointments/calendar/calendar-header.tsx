@@ -4,7 +4,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { currentLanguage } from '#ui/i18n/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from '../appointments/appointments.texts.ts';
-import { addDays, mondayOf } from '../appointments/list/scheduling.address.ts';
+import { addDays, mondayOf } from './calendar-days.rules.ts';
 
 export interface CalendarHeaderProps {
   view: 'day' | 'week';

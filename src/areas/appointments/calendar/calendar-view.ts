@@ -3,7 +3,7 @@ import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { CalendarEntry } from '../appointments/appointment.contract.ts';
 import { t } from '../appointments/appointments.texts.ts';
 import type { Doctor } from '../doctors/doctor.contract.ts';
-import type { BookingStart } from '../appointments/list/use-desk.ts';
+import { type BookingStart, defaultMinutes } from '../bookings/form/appointment-form.values.ts';
 import { entryOf } from './calendar-events.ts';
 import type { Move } from './use-move.ts';
 import { fromWall, movedSpan, toWall } from './wall-time.ts';
@@ -20,8 +20,6 @@ export interface CalendarViewProps {
   onMove?: (move: Move) => void;
   onBook?: (start: BookingStart) => void;
 }
-
-const usualMinutes = 30;
 
 /** What day and week have in common: the clock of the hospital, its words, and what a press or a drop means. */
 export function sharedProps({ onOpen, onMove, onBook }: CalendarViewProps, format: Format) {
@@ -59,7 +57,7 @@ export function sharedProps({ onOpen, onMove, onBook }: CalendarViewProps, forma
       onBook &&
       ((slotStart: string, doctorId: string | null) => {
         const startTime = fromWall(timeZone, slotStart);
-        const endTime = new Date(Date.parse(startTime) + usualMinutes * 60_000).toISOString();
+        const endTime = new Date(Date.parse(startTime) + defaultMinutes * 60_000).toISOString();
         onBook({ startTime, endTime, doctorId });
       }),
   };

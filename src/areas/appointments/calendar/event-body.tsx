@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import classes from './calendar.module.css';
 import { entryOf } from './calendar-events.ts';
 
-/** What stands inside an appointment of the calendar; its full words are its title. */
+/** What an appointment of the calendar shows; its title says all of it. */
 export function eventBody(format: Format) {
   return (event: ScheduleEventData) => {
     const entry = entryOf(event);

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { updateAppointment } from '../appointments/appointment.calls.ts';
-import { refusalWords, spanWords } from '../appointments/appointment.words.ts';
+import { appointmentRefusals, spanWords } from '../appointments/appointment.words.ts';
 import type { CalendarEntry } from '../appointments/appointment.contract.ts';
 import {
   calendarQuery,
@@ -59,7 +60,7 @@ export function useMove(request: CalendarRequest) {
       void queries.invalidateQueries({ queryKey: ['appointments'] });
       const clashes = clashesOf(error);
       if (clashes) return setBlocked({ move: wanted, clashes });
-      const message = refusalWords(error);
+      const message = refusalWords(error, appointmentRefusals);
       notifyFailure({
         title: t('failedToUpdate'),
         ...(message && { message }),

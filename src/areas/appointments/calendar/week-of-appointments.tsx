@@ -7,7 +7,7 @@ import { weekdayOf } from './calendar-header.tsx';
 import { type CalendarViewProps, sharedProps } from './calendar-view.ts';
 import { eventBody } from './event-body.tsx';
 
-// The library labels the buttons of the days with other words than stand on them, which voice control
+// The library labels the buttons of the days with other words than they show, which voice control
 // cannot find (WCAG 2.5.3); without that label they are called what they show.
 function nameDaysAsShown(week: HTMLElement): void {
   for (const day of week.querySelectorAll('.mantine-WeekView-weekViewDayLabel')) {

@@ -29,8 +29,8 @@ const exampleDoctor: Doctor = {
   version: 1,
 };
 
-/** The most doctors of one hospital that pickers and the calendar take at once. */
-export const mostDoctors = 500;
+/** The maximum number of doctors that pickers, the calendar and the list of doctors take at once. */
+export const maxDoctors = 500;
 
 export const listDoctors = defineCall({
   id: 'doctors.list',
@@ -44,7 +44,7 @@ export const listDoctors = defineCall({
   example: { input: {}, output: { rows: [exampleDoctor] } },
 });
 
-const userId = z.uuid('This is not a user id.').nullish();
+const userId = z.uuid().nullish();
 
 export const doctorFields = {
   name: requiredText(200),
@@ -68,9 +68,9 @@ export const updateDoctor = defineCall({
   method: 'PATCH',
   path: '/doctors/{doctorId}',
   access: 'admin.settings',
-  summary: 'Change a doctor; an inactive one takes no new appointments and keeps the present ones',
+  summary: 'Change a doctor; an inactive one takes no new appointments and keeps those that exist',
   input: z.strictObject({
-    doctorId: z.uuid('This is not a doctor id.'),
+    doctorId: z.uuid(),
     version: z.number().int().min(1),
     name: doctorFields.name.optional(),
     specialty: doctorFields.specialty.optional(),

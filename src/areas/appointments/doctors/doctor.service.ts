@@ -4,20 +4,15 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './doctor.contract.ts';
-import { type Doctor, mostDoctors } from './doctor.contract.ts';
-import {
-  type DoctorRow,
-  insertDoctors,
-  selectDoctor,
-  selectDoctors,
-  updateDoctorRow,
-} from './doctor.queries.ts';
+import { type Doctor, maxDoctors } from './doctor.contract.ts';
+import { type DoctorRow, doctorRows, insertDoctors, selectDoctors } from './doctor.queries.ts';
+import { toDoctor } from './doctor.record.ts';
 
 export async function listDoctors(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listDoctors>,
 ) {
-  const rows = await selectDoctors(db, tenantId, input.status, mostDoctors);
+  const rows = await selectDoctors(db, tenantId, input.status, maxDoctors);
   return { rows: rows.map(toDoctor) };
 }
 
@@ -50,10 +45,11 @@ export async function updateDoctor(
   input: CallInput<typeof contract.updateDoctor>,
 ): Promise<Doctor> {
   const { db, tenantId, clock } = context;
-  const stored = await selectDoctor(db, tenantId, input.doctorId);
+  const stored = await doctorRows.select(db, tenantId, input.doctorId);
   if (!stored) throw new AppError('NOT_FOUND');
   const before = toDoctor(stored);
-  const row = await updateDoctorRow(db, tenantId, stored.id, input.version, {
+  const seen = { tenantId, id: stored.id, version: input.version };
+  const row = await doctorRows.update(db, seen, {
     name: input.name ?? stored.name,
     specialty: input.specialty ?? stored.specialty,
     status: input.status ?? stored.status,
@@ -70,17 +66,4 @@ export async function updateDoctor(
   });
   context.announce('appointments');
   return after;
-}
-
-function toDoctor(row: DoctorRow): Doctor {
-  return {
-    id: row.id,
-    name: row.name,
-    specialty: row.specialty,
-    status: row.status,
-    userId: row.user_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
 }

@@ -9,8 +9,9 @@ export const t = defineTexts('doctors', {
   editTitle: 'Edit Doctor',
   searchLabel: 'Search doctors',
   searchPlaceholder: 'Name or specialty',
-  statusFilter: 'Status',
   filter_all: 'All statuses',
+  filter_active: 'Active',
+  filter_inactive: 'Inactive',
   status_active: 'Active',
   status_inactive: 'Inactive',
 
@@ -38,8 +39,7 @@ export const t = defineTexts('doctors', {
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateTitle: 'Deactivate doctor',
-  deactivateQuestion:
-    '{{name}} will not be offered for new appointments. The appointments that stand are kept.',
+  deactivateQuestion: '{{name}} will not be offered for new appointments. Appointments that exist are kept.',
   activateTitle: 'Activate doctor',
   activateQuestion: '{{name}} will be offered for new appointments again.',
   wasAdded: '{{name}} was added.',
@@ -52,9 +52,4 @@ export const t = defineTexts('doctors', {
   failedToUpdate: 'Failed to update doctor',
   failedToDeactivate: 'Failed to deactivate doctor',
   failedToActivate: 'Failed to activate doctor',
-  changedMeanwhile: 'Somebody changed this doctor in the meantime.',
-  showCurrent: 'Load what stands now',
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'This doctor does not exist any more.',
 });

@@ -2,24 +2,25 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
+import { issue } from './emergency-access.issues.ts';
 
 export const emergencyCategories = ['danger_to_life', 'urgent_care', 'covering', 'other'] as const;
 
 export type EmergencyCategory = (typeof emergencyCategories)[number];
 
 /** A reason shorter than this tells a reviewer nothing. */
-export const shortestReason = 10;
-export const longestReason = 500;
+const minReason = 10;
+export const maxReason = 500;
 
 /** What a person says to open a record in an emergency. */
 export const emergencyFields = {
-  category: z.enum(emergencyCategories, 'Choose one.'),
-  reason: freeText(longestReason).min(shortestReason, `Say why in at least ${shortestReason} characters.`),
+  category: z.enum(emergencyCategories),
+  reason: freeText(maxReason).min(minReason, issue('reasonTooShort', { min: minReason })),
 };
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
 
-const emergencyAccess = z.strictObject({
+export const emergencyAccess = z.strictObject({
   id: z.uuid(),
   user: person,
   patient: z.strictObject({
@@ -43,7 +44,7 @@ const emergencyAccess = z.strictObject({
 
 export type EmergencyAccess = z.output<typeof emergencyAccess>;
 
-const accessId = z.uuid('This is not an id of an emergency access.');
+const accessId = z.uuid();
 
 const exampleAccess: EmergencyAccess = {
   id: '01980000-0000-7000-8000-000000000031',
@@ -71,7 +72,7 @@ export const openEmergencyAccess = defineCall({
   path: '/emergency-accesses',
   access: 'emr.read',
   summary: 'Open a record in an emergency, for as long as the hospital has set; administrators are told',
-  input: z.strictObject({ patientId: z.uuid('This is not a patient id.'), ...emergencyFields }),
+  input: z.strictObject({ patientId: z.uuid(), ...emergencyFields }),
   output: emergencyAccess,
   errors: ['EMERGENCY_NOT_NEEDED'],
   example: {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../emergency-access.tables.ts';
 
-type StoredAccess = Tables['emergency_access'];
+type StoredAccess = RowOf<'emergency_access'>;
+
+export const accessRows = versionedRows('emergency_access');
 
 /** An emergency access with what its people and its patient are called. */
 export type EmergencyAccessRow = StoredAccess & {
@@ -60,8 +63,8 @@ export function selectAccess(db: Db, tenantId: string, id: string): Promise<Emer
   return withNames(db, tenantId).where('access.id', '=', id).executeTakeFirst();
 }
 
-/** A person opens more than this many records in an emergency only by mistake. */
-const mostOwn = 100;
+/** Nobody opens more records than this at a time in an emergency, unless by mistake. */
+const maxOwnAccesses = 100;
 
 export function selectOwnRunning(
   db: Db,
@@ -75,7 +78,7 @@ export function selectOwnRunning(
     .where('access.expires_at', '>', now)
     .orderBy('access.started_at', 'desc')
     .orderBy('access.id', 'desc')
-    .limit(mostOwn)
+    .limit(maxOwnAccesses)
     .execute();
 }
 
@@ -153,29 +156,4 @@ export async function endAccess(
     .where(column, '=', value)
     .where('ended_at', 'is', null)
     .execute();
-}
-
-export interface Review {
-  by: string;
-  at: string;
-  note: string;
-}
-
-/** Writes the review when the stored version is still `version` and nobody has reviewed it; false otherwise. */
-export async function updateReview(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  { by, at, note }: Review,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('emergency_access')
-    .set({ reviewed_by: by, reviewed_at: at, review_note: note, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('reviewed_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

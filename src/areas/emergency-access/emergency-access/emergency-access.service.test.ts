@@ -142,7 +142,7 @@ describe('emergency access', () => {
     await expect(open(clerk, patientId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(open(doctor, patientId, 'too short')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      facts: { fields: { reason: expect.any(String) } },
+      facts: { fields: { reason: { code: 'emergency-access.reasonTooShort', facts: { min: 10 } } } },
     });
     expect(await countRows(hospital.tenantId, patientId)).toEqual([]);
   });

@@ -2,14 +2,16 @@ import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './emergency-access.contract.ts';
-import type { EmergencyAccess } from './emergency-access.contract.ts';
+import { type EmergencyAccess, emergencyAccess } from './emergency-access.contract.ts';
 import {
+  accessRows,
   type EmergencyAccessRow,
   endAccess,
   insertAccess,
@@ -18,7 +20,6 @@ import {
   selectForReview,
   selectOwnRunning,
   selectRunningAccess,
-  updateReview,
 } from './emergency-access.queries.ts';
 import { ownEmergencyTopic, secondsLeft } from './emergency-access.rules.ts';
 
@@ -58,7 +59,7 @@ export async function openEmergencyAccess(
     review_note: null,
     version: 1,
   });
-  // Of two that were opened at the same instant the first stands for both.
+  // Of two that were opened at the same instant only the first is stored, and both callers get it.
   const id = await selectRunningAccess(db, tenantId, who, startedAt);
   const access = await requireAccess(context, id!);
   await tellReviewers(context, access);
@@ -122,7 +123,7 @@ export async function listEmergencyAccess(
   return { ...page, rows: page.rows.map((row) => toEmergencyAccess(row, now)) };
 }
 
-/** @throws AppError OWN_EMERGENCY_ACCESS; STALE with what stands now, also when it was reviewed already */
+/** @throws AppError OWN_EMERGENCY_ACCESS; STALE with the stored record, also when it was reviewed already */
 export async function reviewEmergencyAccess(
   context: CallContext,
   { accessId, version, note }: CallInput<typeof contract.reviewEmergencyAccess>,
@@ -130,10 +131,13 @@ export async function reviewEmergencyAccess(
   const { db, tenantId, actor, clock } = context;
   const before = await requireAccess(context, accessId);
   if (before.user.id === actor.userId) throw new AppError('OWN_EMERGENCY_ACCESS');
-  const review = { by: actor.userId, at: clock.now().toISOString(), note };
-  const isWritten = await updateReview(db, tenantId, accessId, version, review);
+  const written = await accessRows.update(
+    db,
+    { tenantId, id: accessId, version, only: { reviewed_at: null } },
+    { reviewed_by: actor.userId, reviewed_at: clock.now().toISOString(), review_note: note },
+  );
   const access = await requireAccess(context, accessId);
-  if (!isWritten) throw new AppError('STALE', { current: access });
+  if (!written) throw new AppError('STALE', { current: access });
   context.audit({
     action: 'EMERGENCY_REVIEWED',
     resource: 'emergency_access',
@@ -156,9 +160,7 @@ async function requireAccess({ db, tenantId, clock }: CallContext, id: string): 
 }
 
 function toEmergencyAccess(row: EmergencyAccessRow, now: Date): EmergencyAccess {
-  const span = { expiresAt: row.expires_at, endedAt: row.ended_at };
-  return {
-    id: row.id,
+  return toRecord(emergencyAccess, row, {
     user: { id: row.user_id, name: row.user_name },
     patient: {
       id: row.patient_id,
@@ -166,11 +168,7 @@ function toEmergencyAccess(row: EmergencyAccessRow, now: Date): EmergencyAccess 
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
     },
-    category: row.category,
-    reason: row.reason,
-    startedAt: row.started_at,
-    ...span,
-    secondsLeft: secondsLeft(span, now),
+    secondsLeft: secondsLeft({ expiresAt: row.expires_at, endedAt: row.ended_at }, now),
     review:
       row.reviewed_by && row.reviewed_at && row.review_note
         ? {
@@ -179,6 +177,5 @@ function toEmergencyAccess(row: EmergencyAccessRow, now: Date): EmergencyAccess 
             note: row.review_note,
           }
         : null,
-    version: row.version,
-  };
+  });
 }

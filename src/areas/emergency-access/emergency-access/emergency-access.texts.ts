@@ -29,8 +29,5 @@ export const t = defineTexts('emergency-access', {
   mark_other: 'Emergency access: {{count}} records are open',
   markTitle: 'Open in an emergency',
 
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
   changedMeanwhile: 'Somebody reviewed or ended it in the meantime. Look at it again.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'It does not exist any more.',
 });

@@ -25,11 +25,10 @@ export const t = defineTexts('emergency-access.review', {
   shown_one: '{{count}} emergency access on this page',
   shown_other: '{{count}} emergency accesses on this page',
   noneTitle: 'No emergency access found',
-  noneToReview: 'There is nothing left to review.',
+  noneToReview: 'There is nothing to review.',
   noneOpen: 'No record is open in an emergency now.',
   noneReviewed: 'Nothing has been reviewed yet.',
   noneYet: 'Nobody has opened a record in an emergency.',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
   failedToLoad: 'The emergency accesses could not be loaded',
   rowName: '{{patient}}, opened by {{person}}',
 
@@ -39,5 +38,5 @@ export const t = defineTexts('emergency-access.review', {
   save: 'Mark as reviewed',
   wasReviewed: 'The review is saved.',
   failedToReview: 'The review was not saved',
-  showCurrent: 'Show what stands now',
+  showCurrent: 'Show what is stored now',
 });

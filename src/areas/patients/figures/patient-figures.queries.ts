@@ -23,7 +23,7 @@ export async function selectBornAfter(db: Db, tenantId: string, cuts: readonly s
 
 /**
  * Counts patients that came in all at once, past the registration: by birth, and by the day of registration in the
- * hospital's zone. Reads every patient of the tenant, and writes what it finds over what stood there.
+ * hospital's zone. Reads every patient of the tenant, and replaces the figures that are stored.
  */
 export async function fillPatientFigures(db: Db, tenantId: string): Promise<void> {
   await sql`
@@ -38,9 +38,9 @@ export async function fillPatientFigures(db: Db, tenantId: string): Promise<void
     on conflict (tenant_id, name) do update set value = excluded.value`.execute(db);
   await sql`
     insert into daily_figure (tenant_id, day, name, value)
-    select ${tenantId}::uuid, (created_at at time zone time_zone)::date, 'patients.registered', count(*)
-    from patient join tenant_settings using (tenant_id)
-    where tenant_id = ${tenantId}::uuid
+    select ${tenantId}::uuid, (patient.created_at at time zone settings.time_zone)::date, 'patients.registered', count(*)
+    from patient join tenant_settings as settings on settings.tenant_id = ${tenantId}::uuid
+    where patient.tenant_id = ${tenantId}::uuid
     group by 2
     on conflict (tenant_id, name, day) do update set value = excluded.value`.execute(db);
 }

@@ -12,7 +12,7 @@ export const importFieldNames = patientFieldNames;
 
 export type ImportFieldName = (typeof importFieldNames)[number];
 
-/** One call takes this many rows; longer files are sent in several calls. */
+/** The maximum number of rows in one call; longer files are sent in several. */
 export const maxRowsPerImport = 500;
 
 // Texts are judged row by row, so that one bad row does not refuse its whole batch.
@@ -21,7 +21,7 @@ const importRow = z.strictObject({
   line: z.number().int().min(1),
   /** What the source calls this person; the same id is never added twice. */
   externalId: z.string().optional(),
-  /** SHA-256 of the row as it stands in the file; a row already added under it is never added twice. */
+  /** SHA-256 of the row as it is written in the file; a row already added under it is never added twice. */
   fingerprint: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -31,10 +31,15 @@ const importRow = z.strictObject({
 
 export type ImportRow = z.output<typeof importRow>;
 
+const fieldIssue = z.strictObject({
+  code: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+});
+
 const refusedRow = z.strictObject({
   line: z.number().int(),
-  /** One message per field, as the patient form would show it; `externalId` for an id that is taken. */
-  fields: z.record(z.string(), z.string()),
+  /** One issue per field, as the patient form would show it; `externalId` for an id that is taken. */
+  fields: z.record(z.string(), fieldIssue),
 });
 
 export type RefusedRow = z.output<typeof refusedRow>;

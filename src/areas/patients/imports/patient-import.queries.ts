@@ -22,13 +22,13 @@ export async function selectKnownIdentities(
     from unnest(${systems}::text[], ${values}::text[]) as asked (system, value)
     join patient_identifier known
       on known.tenant_id = ${tenantId}::uuid and known.system = asked.system and known.value = asked.value
-    join patient on patient.tenant_id = known.tenant_id and patient.id = known.patient_id
+    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = known.patient_id
     order by known.system, known.value
     limit ${identities.length}::integer`.execute(db);
   return result.rows;
 }
 
-/** Which of these record ids stand in this hospital. */
+/** Which of these record ids exist in this hospital. */
 export async function selectPatientIds(db: Db, tenantId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { sha256 } from '#database/sha256.ts';
+import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { freeText } from '#kernel/text.ts';
 import { patientFields, patientStatuses } from '../patients/patient.contract.ts';
-import { futureBirthRefusal, normalizeText } from '../patients/patient.rules.ts';
+import { issue } from '../patients/patient.issues.ts';
+import { normalizeText } from '../patients/patient.rules.ts';
 import type { ImportRow, ImportSource, RefusedRow } from './patient-import.contract.ts';
 
 const judgedFields = z.strictObject({
   ...patientFields,
-  status: z.enum(patientStatuses, 'Choose one.').default('active'),
+  status: z.enum(patientStatuses).default('active'),
 });
 
 export type ImportedValues = z.output<typeof judgedFields>;
@@ -31,14 +33,12 @@ export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow 
     gender: '',
     ...withoutEmpty(row.fields),
   });
-  const fields: Record<string, string> = {};
-  for (const issue of externalId.error?.issues ?? []) fields['externalId'] ??= issue.message;
-  for (const issue of values.error?.issues ?? []) fields[String(issue.path[0])] ??= issue.message;
-  if (values.success && values.data.dateOfBirth > today) {
-    fields['dateOfBirth'] = futureBirthRefusal;
-  }
-  if (!values.success || !externalId.success || Object.keys(fields).length > 0) {
-    return { line: row.line, fields };
+  const messages: Record<string, string> = {};
+  for (const { message } of externalId.error?.issues ?? []) messages['externalId'] ??= message;
+  for (const { path, message } of values.error?.issues ?? []) messages[String(path[0])] ??= message;
+  if (values.success && values.data.dateOfBirth > today) messages['dateOfBirth'] = issue('birthInFuture');
+  if (!values.success || !externalId.success || Object.keys(messages).length > 0) {
+    return refusedRow(row.line, messages);
   }
   return {
     line: row.line,
@@ -48,7 +48,17 @@ export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow 
   };
 }
 
-/** True for a row that `judgeRow` turned away. */
+/** A row that is refused, with what an issue writer wrote for each field. */
+export function refusedRow(line: number, messages: Readonly<Record<string, string>>): RefusedRow {
+  const issues = Object.entries(messages).map(([field, message]) => [field, issueOf(message)]);
+  return { line, fields: Object.fromEntries(issues) as RefusedRow['fields'] };
+}
+
+function issueOf(message: string): FieldIssue {
+  return readIssue(message) ?? { code: 'value.invalid' };
+}
+
+/** True for a row that `judgeRow` refused. */
 export function isRefused(row: JudgedRow | RefusedRow): row is RefusedRow {
   return 'fields' in row;
 }
@@ -66,8 +76,9 @@ export interface Identity {
 export const tableIdSystem = 'csv';
 
 /**
- * By what a row is known again, any of them being enough. Without an id these are the row as it stood in the
- * file and the person as imported: so neither another choice of columns nor a change in other columns doubles.
+ * By what a row is recognised the next time; one of them is enough. Without an id these are the row as it was
+ * written in the file and the person as imported, so that nobody is added twice after another choice of columns or
+ * after a change in other columns.
  */
 export async function identitiesOf(source: ImportSource, row: JudgedRow): Promise<Identity[]> {
   if (row.externalId && source !== 'csv') return [{ system: source, value: row.externalId }];

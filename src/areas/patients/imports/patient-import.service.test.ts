@@ -105,7 +105,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     expect(answer).toEqual({
       added: 1,
       present: 1,
-      refused: [{ line: stranger.line, fields: { externalId: 'Another patient came in under this ID.' } }],
+      refused: [{ line: stranger.line, fields: { externalId: { code: 'patient-import.idOfAnother' } } }],
     });
   });
 

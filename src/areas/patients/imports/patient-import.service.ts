@@ -10,6 +10,7 @@ import { derivedColumns } from '../patients/patient.record.ts';
 import { formatPatientNumber, sortName } from '../patients/patient.rules.ts';
 import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.contract.ts';
 import type * as contract from './patient-import.contract.ts';
+import { issue } from './patient-import.issues.ts';
 import {
   insertIdentifiers,
   insertPatientsAsJson,
@@ -22,6 +23,7 @@ import {
   isRefused,
   type JudgedRow,
   judgeRow,
+  refusedRow,
   tableIdSystem,
 } from './patient-import.rules.ts';
 
@@ -81,7 +83,7 @@ async function findNewcomers(
   for (const { row, identities } of candidates) {
     const owner = identities.map((identity) => people.get(keyOf(identity))).find(Boolean);
     if (owner && isSomebodyElse(owner, row)) {
-      refused.push({ line: row.line, fields: { externalId: 'Another patient came in under this ID.' } });
+      refused.push(refusedRow(row.line, { externalId: issue('idOfAnother') }));
     } else if (!owner && !records.has(row.externalId)) {
       newcomers.push({ row, identities });
       const person = { sort_name: sortName(row.values), date_of_birth: row.values.dateOfBirth };

@@ -3,7 +3,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('patients.import', {
   title: 'Import Patients',
   description: 'Register many patients from a CSV file. Patients who are already there are not added again.',
-  back: 'Back to Patients',
 
   chooseTitle: 'Choose a CSV file',
   chooseHint: 'Drop it here, or choose it. The first row holds the headings of the columns.',
@@ -96,6 +95,4 @@ export const t = defineTexts('patients.import', {
   refusedFile: 'refused-patients.csv',
   refusedLine: 'Row',
   refusedReason: 'Reason',
-  tooManyCells:
-    'This row has more values than there are headings. A text with a separator in it needs quotation marks.',
 });

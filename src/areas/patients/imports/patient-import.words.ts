@@ -1,3 +1,5 @@
+import type { FieldIssue } from '#kernel/issue.ts';
+import { issueWords } from '#ui/form/issue-words.ts';
 import { CsvProblem } from './csv/csv-problem.ts';
 import type { ImportColumn } from './plans/known-headings.ts';
 import { t } from './patient-import.texts.ts';
@@ -9,9 +11,11 @@ export function problemWords({ code, line }: CsvProblem): string {
 }
 
 /** Why a row was refused, in one line. */
-export function reasonWords(fields: Readonly<Record<string, string>>): string {
+export function reasonWords(fields: Readonly<Record<string, FieldIssue>>): string {
   return Object.entries(fields)
-    .map(([field, message]) => (field === 'row' ? message : `${t(field as ImportColumn)}: ${message}`))
+    .map(([field, issue]) =>
+      field === 'row' ? issueWords(issue) : `${t(field as ImportColumn)}: ${issueWords(issue)}`,
+    )
     .join(' ');
 }
 

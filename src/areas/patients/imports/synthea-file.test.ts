@@ -23,7 +23,6 @@ async function importFile(caller: Caller) {
     onRefused: () => {},
     onProgress: () => {},
     signal: new AbortController().signal,
-    shiftedReason: '',
   });
 }
 

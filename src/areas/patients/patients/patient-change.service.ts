@@ -7,7 +7,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { refuseFutureBirth, todayOf } from './patient-day.service.ts';
 import type * as contract from './patient.contract.ts';
 import type { Patient } from './patient.contract.ts';
-import { updatePatientRow } from './patient.queries.ts';
+import { patientRows } from './patient.queries.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
 import { derivedColumns, toPatient } from './patient.record.ts';
 import { patientTopic } from './patient.rules.ts';
@@ -16,7 +16,7 @@ import type * as restriction from '../restrictions/restriction.contract.ts';
 
 interface Change {
   patientId: string;
-  /** The version the person had before them. */
+  /** The version that the person saw. */
   version: number;
 }
 
@@ -81,11 +81,11 @@ async function changePatient(
   const { row: stored, emergencyAccessId } = await openRecord(context, patientId);
   const before = toPatient(stored, todayOf(context));
   const wanted = wish(before);
-  const row = await updatePatientRow(db, tenantId, patientId, version, {
-    ...derivedColumns(wanted),
-    status: wanted.status,
-    updated_at: clock.now().toISOString(),
-  });
+  const row = await patientRows.update(
+    db,
+    { tenantId, id: patientId, version },
+    { ...derivedColumns(wanted), status: wanted.status, updated_at: clock.now().toISOString() },
+  );
   if (!row) throw new AppError('STALE', { current: before });
   const after = toPatient(row, todayOf(context));
   await changeCounters(db, tenantId, patientSteps(before, after));

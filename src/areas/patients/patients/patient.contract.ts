@@ -3,6 +3,7 @@ import { emailText as email, phoneText as phone } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { issue } from './patient.issues.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
 export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
@@ -31,9 +32,7 @@ export const patientFieldNames = [
 const earliestBirth = '1880-01-01';
 
 /** A plain date of birth: not before 1880; the service refuses a future one by the hospital's own calendar. */
-const dateOfBirth = z.iso
-  .date('Enter a date.')
-  .refine((date) => date >= earliestBirth, 'This date is too long ago.');
+const dateOfBirth = z.iso.date().refine((date) => date >= earliestBirth, issue('birthTooLongAgo'));
 
 /** What a person types into the patient form. */
 export const patientFields = {
@@ -42,14 +41,14 @@ export const patientFields = {
   email,
   phone,
   dateOfBirth,
-  gender: z.enum(genders, 'Choose one.'),
+  gender: z.enum(genders),
   address: optionalText(500),
   /** Free text: who is to be called. */
   emergencyContact: optionalText(300),
   emergencyContactRelationship: optionalText(100),
   emergencyContactPhone: phone,
   bloodType: z
-    .enum(bloodTypes, 'Choose one.')
+    .enum(bloodTypes)
     .nullish()
     .transform((type) => type ?? null),
   allergies: optionalText(2000),
@@ -118,7 +117,7 @@ export const exportedPatient = patient.extend(demographics);
 
 export type ExportedPatient = z.output<typeof exportedPatient>;
 
-export const patientId = z.uuid('This is not a patient id.');
+export const patientId = z.uuid();
 
 /** What narrows a list of patients. */
 export const patientFilter = {

@@ -5,7 +5,7 @@ import type * as contract from './patient.contract.ts';
 import type { Patient } from './patient.contract.ts';
 import { patientTopic } from './patient.rules.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
+// The first element of a query key is the live topic that has it fetched again.
 const topic = 'patients';
 
 /** What narrows, sorts and pages the list. */
@@ -28,7 +28,7 @@ export function usePatientCounts() {
   });
 }
 
-/** How one record is fetched; each fetch stands in the audit trail. */
+/** How one record is fetched; each fetch is written to the audit trail. */
 export function patientQuery(patientId: string) {
   return queryOptions({
     queryKey: [patientTopic(patientId)],

@@ -1,9 +1,13 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../patient.tables.ts';
 
-export type PatientRow = Omit<Tables['patient'], 'created_at'> & { created_at: string };
+export type PatientRow = RowOf<'patient'>;
+
+export const patientRows = versionedRows('patient');
+
 type StatusFilter = 'active' | 'inactive' | 'all';
 
 export interface PatientListRequest {
@@ -77,15 +81,6 @@ export function searchPatients(db: Db, tenantId: string, search: PatientSearch):
     .execute();
 }
 
-export function selectPatient(db: Db, tenantId: string, id: string): Promise<PatientRow | undefined> {
-  return db
-    .selectFrom('patient')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Patients with the same name and birth date, or with the same phone: at most ten. */
 export function selectLikelyDuplicates(
   db: Db,
@@ -112,24 +107,6 @@ export function selectLikelyDuplicates(
 
 export async function insertPatients(db: Db, rows: PatientRow[]): Promise<void> {
   await db.insertInto('patient').values(rows).execute();
-}
-
-/** Writes the new state when the stored version is still `version`; undefined when it is not. */
-export function updatePatientRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Partial<Omit<PatientRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
-): Promise<PatientRow | undefined> {
-  return db
-    .updateTable('patient')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 export async function countRegisteredSince(db: Db, tenantId: string, instant: string): Promise<number> {

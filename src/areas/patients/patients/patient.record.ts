@@ -1,32 +1,39 @@
+import { toRecord } from '#database/to-record.ts';
 import { ageInYears } from '#kernel/time/time-zone.ts';
-import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
+import {
+  type ExportedPatient,
+  type Patient,
+  patient,
+  type PatientSummary,
+  patientSummary,
+} from './patient.contract.ts';
 import type { PatientRow } from './patient.queries.ts';
 import { phoneKey, searchText, sortName } from './patient.rules.ts';
 
 type PatientValues = Omit<Patient, 'id' | 'age' | 'status' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** The columns of what a person typed, with what is derived from it for sorting and searching. */
-export function derivedColumns(patient: PatientValues) {
+export function derivedColumns(values: PatientValues) {
   return {
-    first_name: patient.firstName,
-    last_name: patient.lastName,
-    email: patient.email,
-    phone: patient.phone,
-    date_of_birth: patient.dateOfBirth,
-    gender: patient.gender,
-    address: patient.address,
-    emergency_contact: patient.emergencyContact,
-    emergency_contact_relationship: patient.emergencyContactRelationship,
-    emergency_contact_phone: patient.emergencyContactPhone,
-    blood_type: patient.bloodType,
-    allergies: patient.allergies,
-    medical_history: patient.medicalHistory,
-    insurance_provider: patient.insuranceProvider,
-    insurance_number: patient.insuranceNumber,
-    is_restricted: patient.isRestricted,
-    sort_name: sortName(patient),
-    search_text: searchText(patient),
-    phone_key: patient.isRestricted ? null : phoneKey(patient.phone),
+    first_name: values.firstName,
+    last_name: values.lastName,
+    email: values.email,
+    phone: values.phone,
+    date_of_birth: values.dateOfBirth,
+    gender: values.gender,
+    address: values.address,
+    emergency_contact: values.emergencyContact,
+    emergency_contact_relationship: values.emergencyContactRelationship,
+    emergency_contact_phone: values.emergencyContactPhone,
+    blood_type: values.bloodType,
+    allergies: values.allergies,
+    medical_history: values.medicalHistory,
+    insurance_provider: values.insuranceProvider,
+    insurance_number: values.insuranceNumber,
+    is_restricted: values.isRestricted,
+    sort_name: sortName(values),
+    search_text: searchText(values),
+    phone_key: values.isRestricted ? null : phoneKey(values.phone),
   };
 }
 
@@ -45,49 +52,19 @@ const noRecord = {
   insuranceNumber: null,
 };
 
-function summaryOf(row: PatientRow, today: string) {
-  return {
-    id: row.id,
-    patientNumber: row.patient_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    dateOfBirth: row.date_of_birth,
-    age: ageInYears(row.date_of_birth, today),
-    gender: row.gender,
-    status: row.status,
-    isRestricted: row.is_restricted,
-    createdAt: row.created_at,
-    version: row.version,
-  };
-}
-
 /** A stored row as lists show it to somebody; `today` is the hospital's own date. */
 export function toSummary(row: PatientRow, today: string, seesRestricted: boolean): PatientSummary {
-  const summary = summaryOf(row, today);
+  const summary = toRecord(patientSummary, row, { age: ageInYears(row.date_of_birth, today) });
   return row.is_restricted && !seesRestricted ? { ...summary, ...noDetails } : summary;
 }
 
 /** A stored row as an export lists it for somebody; `today` is the hospital's own date. */
 export function toExported(row: PatientRow, today: string, seesRestricted: boolean): ExportedPatient {
-  const patient = toPatient(row, today);
-  return row.is_restricted && !seesRestricted ? { ...patient, ...noRecord } : patient;
+  const whole = toPatient(row, today);
+  return row.is_restricted && !seesRestricted ? { ...whole, ...noRecord } : whole;
 }
 
 /** A stored row as the whole record; `today` is the hospital's own date. */
 export function toPatient(row: PatientRow, today: string): Patient {
-  return {
-    ...summaryOf(row, today),
-    address: row.address,
-    emergencyContact: row.emergency_contact,
-    emergencyContactRelationship: row.emergency_contact_relationship,
-    emergencyContactPhone: row.emergency_contact_phone,
-    bloodType: row.blood_type,
-    allergies: row.allergies,
-    medicalHistory: row.medical_history,
-    insuranceProvider: row.insurance_provider,
-    insuranceNumber: row.insurance_number,
-    updatedAt: row.updated_at,
-  };
+  return toRecord(patient, row, { age: ageInYears(row.date_of_birth, today) });
 }

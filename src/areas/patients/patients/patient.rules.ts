@@ -1,8 +1,5 @@
 import { recordNumber } from '#kernel/record-number.ts';
 
-/** Said at the date of birth, on the form and in an import. */
-export const futureBirthRefusal = 'The date of birth cannot be in the future.';
-
 /** The number people read: P and at least six digits. */
 export const formatPatientNumber = recordNumber('P').format;
 

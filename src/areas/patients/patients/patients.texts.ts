@@ -29,7 +29,6 @@ export const t = defineTexts('patients', {
   noneMatch: 'Try adjusting your search terms',
   noneYet: 'Get started by adding your first patient to the system',
   noneInactive: 'No patient record is inactive.',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
   addFirst: 'Add First Patient',
 
   years_one: '{{count}} year',
@@ -53,7 +52,7 @@ export const t = defineTexts('patients', {
     'Others will see name, number and status only. They can neither open nor print the record, except in an emergency that they give a reason for.',
   unrestrictExplained: 'Everybody who may view patients will open this record again.',
   restrictionReason: 'Reason',
-  restrictionReasonHint: 'Optional. It stands in the audit trail.',
+  restrictionReasonHint: 'Optional. It is kept in the audit trail.',
   wasRestricted: 'The record of {{name}} is restricted now.',
   wasUnrestricted: 'The record of {{name}} is open again.',
   failedToRestrict: 'The restriction was not changed',
@@ -75,11 +74,6 @@ export const t = defineTexts('patients', {
   failedToUpdate: 'Failed to update patient',
   failedToDelete: 'Failed to delete patient',
   failedToReactivate: 'Failed to reactivate patient',
-  changedMeanwhile: 'Somebody changed this record in the meantime. Look at it again before you go on.',
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'This record does not exist any more.',
-  printNotRecorded: 'The print was not recorded',
 
   import: 'Import',
   export: 'Export',

@@ -1,8 +1,7 @@
-import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { type PatientRow, selectPatient } from '../patients/patient.queries.ts';
+import { type PatientRow, patientRows } from '../patients/patient.queries.ts';
 
 /** True for those who see what restricted records hold, in lists and exports as well. */
 export function seesRestricted(actor: Actor): boolean {
@@ -21,10 +20,10 @@ export interface OpenedRecord {
  * @throws AppError NOT_FOUND, RECORD_RESTRICTED with what lists show of the patient
  */
 export async function openRecord(context: CallContext, patientId: string): Promise<OpenedRecord> {
-  const row = await selectPatient(context.db, context.tenantId, patientId);
+  const row = await patientRows.select(context.db, context.tenantId, patientId);
   if (!row) throw new AppError('NOT_FOUND');
   if (!row.is_restricted || seesRestricted(context.actor)) return { row, emergencyAccessId: undefined };
-  const emergencyAccessId = await findEmergencyAccess(context, patientId);
+  const emergencyAccessId = await context.findEmergencyAccess(patientId);
   if (emergencyAccessId === undefined) throw new AppError('RECORD_RESTRICTED', shownOf(row));
   return { row, emergencyAccessId };
 }

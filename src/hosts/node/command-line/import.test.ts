@@ -61,12 +61,12 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(first).toMatchObject({ code: 0, lastLine: '2 added, 0 already present, 1 refused' });
     expect(readFileSync(refused, 'utf8').replace('\uFEFF', '').split('\r\n')).toEqual([
       'Row,Reason,First name,Surname,DOB,Sex',
-      '3,Gender: Choose one.,No,Gender,1990-01-01,',
+      '3,Gender: This field is required.,No,Gender,1990-01-01,',
       '',
     ]);
     const second = await runImportCommand(postgres, ...words);
     expect(second).toMatchObject({ code: 0, lastLine: '0 added, 2 already present, 1 refused' });
-    expect(second.errors).toContain('Row 3 refused. Gender: Choose one.');
+    expect(second.errors).toContain('Row 3 refused. Gender: This field is required.');
     const clerk = await hospital.as('receptionist');
     const page = await clerk.call(listPatients, { search: 'aziz' });
     expect(page.rows.map((row) => row.dateOfBirth ?? '').toSorted()).toEqual(['1988-04-12', '1990-12-25']);

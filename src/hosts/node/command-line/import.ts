@@ -11,7 +11,7 @@ import { countWords, problemWords, reasonWords } from '#areas/patients/imports/p
 import { type ImportBatch, importPatients } from '#areas/patients/imports/patient-import.contract.ts';
 import { t } from '#areas/patients/imports/patient-import.texts.ts';
 import { refusedHeading, refusedRecord } from '#areas/patients/imports/runs/refused-rows.ts';
-import { runImport, type TurnedAwayRow } from '#areas/patients/imports/runs/run-import.ts';
+import { runImport, type RefusedFileRow } from '#areas/patients/imports/runs/run-import.ts';
 import { patientsServer } from '#areas/patients/patients.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
@@ -30,8 +30,8 @@ const usage = `Registers the patients of a CSV file; those already there are not
 
 DATA_DIR or DATABASE_URL name the database, as for npm start. A running server may keep running.`;
 
-const mostAttempts = 30;
-const mostTold = 20;
+const maxAttempts = 30;
+const maxTold = 20;
 
 interface Order {
   file: string;
@@ -103,7 +103,6 @@ async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise
       onRefused: refusalKeeper(refusedFile),
       onProgress: progressTeller(inspection.rowCount),
       signal: stop.signal,
-      shiftedReason: t('tooManyCells'),
     });
     if (stop.signal.aborted) throw new StartUpError(`Stopped: ${countWords(counts)}. ${t('cancelledHint')}`);
     return countWords(counts);
@@ -147,7 +146,7 @@ async function send(dispatcher: CommandDispatcher, batch: ImportBatch) {
     try {
       return await dispatcher.run(importPatients, batch, key);
     } catch (error) {
-      if (!isAppError(error, 'DATABASE_AWAY') || attempt === mostAttempts) throw error;
+      if (!isAppError(error, 'DATABASE_AWAY') || attempt === maxAttempts) throw error;
       if (attempt === 1) say('The database does not answer; trying again …');
       await delay(1000);
     }
@@ -164,11 +163,11 @@ function openRefusedFile(file: string, header: readonly string[]): WriteStream {
 /** Keeps refused rows in the file asked for, or tells the first of them. */
 function refusalKeeper(file: WriteStream | undefined) {
   let told = 0;
-  return (rows: TurnedAwayRow[]) => {
+  return (rows: RefusedFileRow[]) => {
     for (const row of rows) {
       if (file) file.write(refusedRecord(row));
-      else if (told < mostTold) say(`Row ${row.line} refused. ${reasonWords(row.fields)}`);
-      else if (told === mostTold) say('More rows were refused; --refused FILE keeps all of them.');
+      else if (told < maxTold) say(`Row ${row.line} refused. ${reasonWords(row.fields)}`);
+      else if (told === maxTold) say('More rows were refused; --refused FILE keeps all of them.');
       told += 1;
     }
   };

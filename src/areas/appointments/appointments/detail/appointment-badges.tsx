@@ -4,7 +4,7 @@ import { statusTone } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { t } from '../appointments.texts.ts';
 
-/** The status of an appointment, and whether it stands over another one on purpose. */
+/** The status of an appointment, and whether it was booked over another one on purpose. */
 export function AppointmentBadges({ status, bookedAnyway }: Pick<Appointment, 'status' | 'bookedAnyway'>) {
   return (
     <Group gap={4}>

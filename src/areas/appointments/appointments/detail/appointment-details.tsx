@@ -16,10 +16,15 @@ import type { Appointment } from '../appointment.contract.ts';
 import { useAppointment } from '../appointment.hooks.ts';
 import { t } from '../appointments.texts.ts';
 import { useAppointmentActions } from '../list/use-appointment-actions.ts';
-import type { Desk } from '../list/use-desk.ts';
+import type { AppointmentDialogs } from '../list/use-appointment-dialogs.ts';
+
+export interface AppointmentDetailsProps {
+  appointmentId: string;
+  dialogs: AppointmentDialogs;
+}
 
 /** One appointment with all that is known of it, and what can be done with it. */
-export function AppointmentDetails({ appointmentId, desk }: { appointmentId: string; desk: Desk }) {
+export function AppointmentDetails({ appointmentId, dialogs }: AppointmentDetailsProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const query = useAppointment(appointmentId);
   useReturnFocus();
@@ -27,7 +32,7 @@ export function AppointmentDetails({ appointmentId, desk }: { appointmentId: str
   return (
     <Modal
       opened
-      onClose={desk.close}
+      onClose={dialogs.close}
       title={query.data?.title ?? t('title')}
       size="lg"
       fullScreen={isNarrow}
@@ -40,14 +45,14 @@ export function AppointmentDetails({ appointmentId, desk }: { appointmentId: str
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && !isGone && <DetailsBody appointment={query.data} desk={desk} />}
+      {query.data && !isGone && <DetailsBody appointment={query.data} dialogs={dialogs} />}
     </Modal>
   );
 }
 
-function DetailsBody({ appointment, desk }: { appointment: Appointment; desk: Desk }) {
+function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialogs: AppointmentDialogs }) {
   const format = useFormat();
-  const actionsOf = useAppointmentActions(desk, desk.close);
+  const actionsOf = useAppointmentActions(dialogs, dialogs.close);
   const { patient, doctor, bookedAnyway } = appointment;
   return (
     <Stack gap="lg">

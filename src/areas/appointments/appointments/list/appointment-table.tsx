@@ -1,40 +1,30 @@
 import { useMemo } from 'react';
+import { listSort, sortWord } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import type { ListSort } from '#ui/list/list-types.ts';
-import { appointmentColumns } from './appointment-columns.tsx';
-import { patientName } from '../appointment.words.ts';
 import { useAppointmentPage } from '../appointment.hooks.ts';
-import { AppointmentsEmpty } from './appointments-empty.tsx';
+import { patientName } from '../appointment.words.ts';
 import { t } from '../appointments.texts.ts';
-import { requestOf, type SchedulingAddress, sortOf } from './scheduling.address.ts';
-import { useAppointmentActions } from './use-appointment-actions.ts';
-import type { Desk } from './use-desk.ts';
 import { useToday } from '../use-today.ts';
-
-export type ChangeAddress = (
-  change: { [Key in keyof SchedulingAddress]?: SchedulingAddress[Key] | undefined },
-  options?: { replace?: boolean },
-) => void;
+import { appointmentColumns } from './appointment-columns.tsx';
+import { AppointmentsEmpty } from './appointments-empty.tsx';
+import { requestOf, type SchedulingState, sortOf } from './scheduling.address.ts';
+import { useAppointmentActions } from './use-appointment-actions.ts';
+import type { AppointmentDialogs } from './use-appointment-dialogs.ts';
 
 export interface SchedulingViewProps {
-  address: SchedulingAddress;
-  change: ChangeAddress;
-  desk: Desk;
+  list: SchedulingState;
+  dialogs: AppointmentDialogs;
 }
 
 /** The appointments as a list, page by page. */
-export function AppointmentTable({ address, change, desk }: SchedulingViewProps) {
+export function AppointmentTable({ list, dialogs }: SchedulingViewProps) {
+  const { address } = list;
   const today = useToday();
   const format = useFormat();
   const query = useAppointmentPage(requestOf(address, today));
-  const rowActions = useAppointmentActions(desk);
-  const columns = useMemo(() => appointmentColumns(format, desk.view), [format, desk.view]);
-  const sort = sortOf(address);
-
-  function sortBy({ direction }: ListSort) {
-    change({ sort: direction === 'desc' ? '-start' : 'start', after: undefined });
-  }
+  const rowActions = useAppointmentActions(dialogs);
+  const columns = useMemo(() => appointmentColumns(format, dialogs.view), [format, dialogs.view]);
 
   return (
     <DataList
@@ -44,16 +34,11 @@ export function AppointmentTable({ address, change, desk }: SchedulingViewProps)
       rowKey={(appointment) => appointment.id}
       rowName={(appointment) => `${appointment.title}, ${patientName(appointment)}`}
       rowActions={rowActions}
-      sort={{ column: 'start', direction: sort === 'start' ? 'asc' : 'desc' }}
-      onSort={sortBy}
-      paging={{
-        cursor: address.after,
-        onCursor: (after) => change({ after }, { replace: false }),
-        pageSize: address.size,
-        onPageSize: (size) => change({ size, after: undefined }),
-      }}
+      sort={listSort(sortOf(address))}
+      onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
+      paging={list.paging}
       summary={t('counted', { count: query.data?.rows.length ?? 0 })}
-      empty={<AppointmentsEmpty address={address} onBook={() => desk.book()} />}
+      empty={<AppointmentsEmpty address={address} onBook={() => dialogs.book()} />}
       errorMessage={t('failedToLoad')}
     />
   );

@@ -6,11 +6,11 @@ import { searchAppointments } from '../appointment.calls.ts';
 import { patientName } from '../appointment.words.ts';
 import { t } from '../appointments.texts.ts';
 
-const mostHits = 6;
+const maxHits = 6;
 
 /** What the search of the top bar finds among the appointments. */
 export async function findAppointmentHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const { rows } = await searchAppointments({ search: text, limit: mostHits }, signal);
+  const { rows } = await searchAppointments({ search: text, limit: maxHits }, signal);
   const session = currentSession();
   const when = (instant: string) =>
     session.status === 'signed-in' ? formatDateTime(instant, session.person.tenant as TenantFormat) : instant;

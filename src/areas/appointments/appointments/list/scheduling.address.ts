@@ -1,51 +1,33 @@
-import { dateOf, idOf, oneOf, pageSizeOf, textOf, type RawSearch } from '#client/search-parameters.ts';
+import { choiceOr, choicePart, datePart, idPart, viewPart } from '#screens/list/address-parts.ts';
+import { type AddressOf, listAddress } from '#screens/list/list-address.ts';
+import type { ListAddressState } from '#screens/list/use-list-address.ts';
+import { addDays } from '../../calendar/calendar-days.rules.ts';
+import { appointmentStatuses } from '../appointment.contract.ts';
 import type { AppointmentListRequest } from '../appointment.hooks.ts';
-import type { Appointment } from '../appointment.contract.ts';
 
 export const views = ['table', 'day', 'week'] as const;
 export const periods = ['upcoming', 'past', 'all'] as const;
-export const statuses = [
-  'scheduled',
-  'confirmed',
-  'completed',
-  'cancelled',
-] as const satisfies readonly Appointment['status'][];
-const sorts = ['start', '-start'] as const;
 
-/** What the screen shows, as it stands in the address; parts at their usual value are left out there. */
-export interface SchedulingAddress {
-  view: (typeof views)[number];
-  doctorId: string | undefined;
-  status: Appointment['status'] | undefined;
+/** The address of the screen; days, period and order of the table's request come from `requestOf`. */
+export const scheduling = listAddress({
+  doctorId: idPart(),
+  status: choicePart(appointmentStatuses),
+  view: viewPart(choiceOr(views, 'table')),
   /** Narrows the table to one day; the day or week that the calendar shows. */
-  date: string | undefined;
+  date: viewPart(datePart()),
   /** Seen from today; a date goes before it. */
-  period: (typeof periods)[number];
-  sort: (typeof sorts)[number] | undefined;
-  /** Cursor of the page. */
-  after: string | undefined;
-  size: number;
+  period: viewPart(choiceOr(periods, 'upcoming')),
+  sort: viewPart(choicePart(['start', '-start'])),
   /** The appointment that is opened over the list. */
-  appointmentId: string | undefined;
+  appointmentId: viewPart(idPart()),
   /** The patient for whom an appointment is being scheduled. */
-  patientId: string | undefined;
-}
+  patientId: viewPart(idPart()),
+});
 
-/** Reads the address; what somebody typed wrongly counts as left out. */
-export function readSchedulingAddress(raw: RawSearch): SchedulingAddress {
-  return {
-    view: oneOf(views, raw['view']) ?? 'table',
-    doctorId: idOf(raw['doctorId']),
-    status: oneOf(statuses, raw['status']),
-    date: dateOf(raw['date']),
-    period: oneOf(periods, raw['period']) ?? 'upcoming',
-    sort: oneOf(sorts, raw['sort']),
-    after: textOf(raw['after']),
-    size: pageSizeOf(raw['size']),
-    appointmentId: idOf(raw['appointmentId']),
-    patientId: idOf(raw['patientId']),
-  };
-}
+export type SchedulingAddress = AddressOf<typeof scheduling>;
+
+/** What the screen shows, and how its parts change it. */
+export type SchedulingState = ListAddressState<typeof scheduling.parts>;
 
 /** How the table is sorted: what is to come by the next first, what is past by the latest first. */
 export function sortOf({ sort, period, date }: SchedulingAddress): 'start' | '-start' {
@@ -54,15 +36,7 @@ export function sortOf({ sort, period, date }: SchedulingAddress): 'start' | '-s
 
 /** The request for the page of the table; `today` is the hospital's own date. */
 export function requestOf(address: SchedulingAddress, today: string): AppointmentListRequest {
-  const { doctorId, status, after, size } = address;
-  return {
-    ...daysOf(address, today),
-    ...(doctorId !== undefined && { doctorId }),
-    ...(status !== undefined && { status }),
-    ...(after !== undefined && { cursor: after }),
-    sort: sortOf(address),
-    limit: size,
-  };
+  return { ...scheduling.requestOf(address), ...daysOf(address, today), sort: sortOf(address) };
 }
 
 function daysOf({ date, period }: SchedulingAddress, today: string): { from?: string; to?: string } {
@@ -71,14 +45,7 @@ function daysOf({ date, period }: SchedulingAddress, today: string): { from?: st
   return period === 'past' ? { to: addDays(today, -1) } : {};
 }
 
-/** The calendar date that lies so many days after another (YYYY-MM-DD). */
-export function addDays(date: string, days: number): string {
-  const moved = new Date(Date.parse(date) + days * 86_400_000);
-  return moved.toISOString().slice(0, 10);
-}
-
-/** The Monday of the week in which a date lies. */
-export function mondayOf(date: string): string {
-  const weekday = new Date(Date.parse(date)).getUTCDay();
-  return addDays(date, -((weekday + 6) % 7));
+/** True when the table is narrowed by more than the period. */
+export function isTableNarrowed(address: SchedulingAddress): boolean {
+  return scheduling.isNarrowed(address) || address.date !== undefined;
 }

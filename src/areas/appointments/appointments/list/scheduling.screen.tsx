@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
@@ -9,10 +9,10 @@ import { AppointmentCards } from './appointment-cards.tsx';
 import { AppointmentFilters } from './appointment-filters.tsx';
 import { AppointmentTable } from './appointment-table.tsx';
 import { t } from '../appointments.texts.ts';
-import { DeskDialogs } from './desk-dialogs.tsx';
 import { DoctorsLink } from '../../doctors/list/doctors-link.tsx';
-import { readSchedulingAddress, views } from './scheduling.address.ts';
-import { useDesk } from './use-desk.ts';
+import { OpenAppointmentDialog } from './open-dialog.tsx';
+import { scheduling, views } from './scheduling.address.ts';
+import { useAppointmentDialogs } from './use-appointment-dialogs.ts';
 
 const AppointmentCalendar = lazy(async () => ({
   default: (await import('../../calendar/appointment-calendar.tsx')).AppointmentCalendar,
@@ -21,8 +21,9 @@ const AppointmentCalendar = lazy(async () => ({
 /** Appointments as a table or as the calendar of a day or week, and all that is done with them. */
 export function SchedulingScreen() {
   const may = useMay();
-  const [address, change] = useSearchParameters(readSchedulingAddress);
-  const desk = useDesk(address, change);
+  const list = useListAddress(scheduling);
+  const dialogs = useAppointmentDialogs(list);
+  const { view } = list.address;
   return (
     <>
       <PageHeader
@@ -31,7 +32,7 @@ export function SchedulingScreen() {
           <>
             <DoctorsLink />
             {may('appointments.write') && (
-              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => desk.book()}>
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => dialogs.book()}>
                 {t('schedule')}
               </Button>
             )}
@@ -40,25 +41,25 @@ export function SchedulingScreen() {
       />
       <AppointmentCards />
       <Group justify="space-between" align="flex-end" gap="sm">
-        <AppointmentFilters address={address} onChange={change} />
+        <AppointmentFilters list={list} />
         <SegmentedControl
           mb="md"
           aria-label={t('view')}
-          value={address.view}
-          onChange={(view) =>
-            change({ view: view === 'table' ? undefined : view, after: undefined }, { replace: false })
+          value={view}
+          onChange={(next) =>
+            list.change({ view: next === 'table' ? undefined : next, after: undefined }, { replace: false })
           }
           data={views.map((value) => ({ value, label: t(`view_${value}`) }))}
         />
       </Group>
-      {address.view === 'table' ? (
-        <AppointmentTable address={address} change={change} desk={desk} />
+      {view === 'table' ? (
+        <AppointmentTable list={list} dialogs={dialogs} />
       ) : (
         <Suspense fallback={<TableSkeleton rows={8} columns={6} />}>
-          <AppointmentCalendar address={address} change={change} desk={desk} />
+          <AppointmentCalendar list={list} dialogs={dialogs} />
         </Suspense>
       )}
-      <DeskDialogs desk={desk} />
+      <OpenAppointmentDialog dialogs={dialogs} />
     </>
   );
 }

@@ -1,57 +1,39 @@
-import { useState } from 'react';
-import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
-import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { deleteAppointment } from '../appointment.calls.ts';
-import { refusalWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
+import { useRefreshAppointments } from '../appointment.hooks.ts';
+import { appointmentRefusals } from '../appointment.words.ts';
 import { t } from '../appointments.texts.ts';
-import type { Desk } from './use-desk.ts';
+import type { AppointmentDialogs } from './use-appointment-dialogs.ts';
 
 /** The buttons of an appointment, as far as the person holds the permissions. */
-export function useAppointmentActions(desk: Pick<Desk, 'print' | 'edit'>, onDeleted?: () => void) {
+export function useAppointmentActions(
+  dialogs: Pick<AppointmentDialogs, 'print' | 'edit'>,
+  onDeleted?: () => void,
+) {
   const may = useMay();
-  const queries = useQueryClient();
-  const [busyId, setBusyId] = useState<string>();
-
-  async function remove(
-    { id, version }: Pick<Appointment, 'id' | 'version'>,
-    submission = new Submission(),
-  ): Promise<void> {
-    setBusyId(id);
-    try {
-      await deleteAppointment({ appointmentId: id, version }, submission);
-      notifySuccess(t('wasDeleted'));
-      onDeleted?.();
-    } catch (error) {
-      const message = refusalWords(error);
-      notifyFailure({
-        title: t('failedToDelete'),
-        ...(message && { message }),
-        onRetry: () => remove({ id, version }, submission),
-      });
-    }
-    setBusyId(undefined);
-    void queries.invalidateQueries({ queryKey: ['appointments'] });
-  }
-
-  async function confirmRemoval(appointment: Appointment) {
-    const isConfirmed = await confirmAction({
+  const deletion = useConfirmedWrite<Appointment, { deleted: true }>({
+    ask: () => ({
       title: t('deleteTitle'),
       message: t('deleteQuestion'),
       confirmLabel: t('delete'),
       isDestructive: true,
-    });
-    if (isConfirmed) await remove(appointment);
-  }
+    }),
+    call: ({ id: appointmentId, version }, submission) =>
+      deleteAppointment({ appointmentId, version }, submission),
+    done: () => t('wasDeleted'),
+    failed: () => t('failedToDelete'),
+    refusals: appointmentRefusals,
+    onDone: () => onDeleted?.(),
+    onSettled: useRefreshAppointments(),
+  });
 
   return (appointment: Appointment): RowAction[] => [
-    { label: t('printSlip'), icon: 'print', onClick: () => desk.print(appointment) },
+    { label: t('printSlip'), icon: 'print', onClick: () => dialogs.print(appointment) },
     ...(may('appointments.write')
-      ? [{ label: t('edit'), icon: 'edit' as const, onClick: () => desk.edit(appointment) }]
+      ? [{ label: t('edit'), icon: 'edit' as const, onClick: () => dialogs.edit(appointment) }]
       : []),
     ...(may('appointments.delete')
       ? [
@@ -59,8 +41,8 @@ export function useAppointmentActions(desk: Pick<Desk, 'print' | 'edit'>, onDele
             label: t('delete'),
             icon: 'trash' as const,
             isDestructive: true,
-            isBusy: busyId === appointment.id,
-            onClick: () => void confirmRemoval(appointment),
+            isBusy: deletion.busyId === appointment.id,
+            onClick: () => void deletion.start(appointment),
           },
         ]
       : []),

@@ -1,8 +1,6 @@
+import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import { recordAppointmentPrint } from '../appointment.calls.ts';
 import { appointmentSlip } from './appointment-slip.document.ts';
 import { hoursWords, isOneDay, patientName, spanWords } from '../appointment.words.ts';
@@ -13,16 +11,6 @@ import { t } from '../appointments.texts.ts';
 export function SlipPrint({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const header = usePrintHeader();
   const format = useFormat();
-  useReturnFocus();
-
-  async function record(output: 'print' | 'download') {
-    try {
-      await recordAppointmentPrint({ appointmentId: appointment.id, output });
-    } catch {
-      notifyFailure({ title: t('printNotRecorded'), onRetry: () => record(output) });
-    }
-  }
-
   const { patient, startTime } = appointment;
   const slip = appointmentSlip({
     header,
@@ -43,13 +31,14 @@ export function SlipPrint({ appointment, onClose }: { appointment: Appointment; 
     notes: appointment.notes ?? '',
   });
   return (
-    <PrintPreview
-      opened
-      onClose={onClose}
+    <RecordedPrint
       title={t('slipTitle')}
       document={slip}
       fileName={`appointment-${patient.patientNumber}-${startTime.slice(0, 10)}`}
-      onOutput={(output) => void record(output)}
+      record={(output, submission) =>
+        recordAppointmentPrint({ appointmentId: appointment.id, output }, submission)
+      }
+      onClose={onClose}
     />
   );
 }

@@ -1,30 +1,28 @@
-import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
-import { fieldErrorsOf, CallError } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
+import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { spanWords, refusalWords } from '../../appointments/appointment.words.ts';
 import {
   type Appointment,
   appointmentStatuses,
   appointmentTypes,
 } from '../../appointments/appointment.contract.ts';
 import { useRememberAppointment } from '../../appointments/appointment.hooks.ts';
+import { appointmentRefusals, spanWords } from '../../appointments/appointment.words.ts';
 import { t } from '../../appointments/appointments.texts.ts';
-import { ClashDialog } from './clash-dialog.tsx';
-import type { BookingStart } from '../../appointments/list/use-desk.ts';
-import { DoctorPicker } from './doctor-picker.tsx';
 import {
   appointmentFormSchema,
   type AppointmentFormValues,
+  type BookingStart,
   endFor,
   newValues,
   valuesOf,
 } from './appointment-form.values.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { DoctorPicker } from './doctor-picker.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
 
 type Draft = DraftForm<AppointmentFormValues>;
@@ -42,38 +40,21 @@ export interface AppointmentFormProps {
 /** Books an appointment or changes one. */
 export function AppointmentForm({ appointment, start = {}, onClose, onReload }: AppointmentFormProps) {
   const format = useFormat();
-  const remember = useRememberAppointment();
-  const [schema] = useState(appointmentFormSchema);
-  const [current, setCurrent] = useState<Appointment>();
-  const { save, clashes, forgetClash, allow } = useSaveAppointment(appointment);
-
-  function describeFailure(error: unknown): string | null {
-    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-    const isStale = error instanceof CallError && error.code === 'STALE';
-    setCurrent(isStale ? (error.facts['current'] as Appointment) : undefined);
-    const failure = appointment ? t('failedToUpdate') : t('failedToCreate');
-    return [failure, refusalWords(error)].filter(Boolean).join('. ');
-  }
-
-  const draft: Draft = useDraftForm({
-    schema,
+  const { create, update, clashes, forgetClash, allow } = useSaveAppointment();
+  const { draft, failureActions } = useRecordForm({
+    draftName: appointment ? 'appointment' : draftNameOf(start),
+    stored: appointment,
+    schema: appointmentFormSchema,
     initialValues: appointment ? valuesOf(appointment) : newValues(start),
-    draftKey: appointment ? `appointment.${appointment.id}.${appointment.version}` : draftKeyOf(start),
-    save,
-    describeFailure,
-    onSaved: (saved: Appointment) => {
-      remember(saved);
-      notifySuccess(appointment ? t('wasSaved') : t('wasBooked', { when: spanWords(saved, format) }));
-      onClose();
-    },
+    create,
+    update,
+    failed: () => t(appointment ? 'failedToUpdate' : 'failedToCreate'),
+    refusals: appointmentRefusals,
+    saved: (saved) => (appointment ? t('wasSaved') : t('wasBooked', { when: spanWords(saved, format) })),
+    remember: useRememberAppointment(),
+    onSaved: onClose,
+    ...(onReload && { onReload }),
   });
-
-  function reload() {
-    if (!current) return;
-    draft.discard();
-    remember(current);
-    onReload?.(current);
-  }
 
   return (
     <>
@@ -82,15 +63,7 @@ export function AppointmentForm({ appointment, start = {}, onClose, onReload }: 
         draft={draft}
         onClose={onClose}
         submitLabel={appointment ? t('save') : t('schedule')}
-        failureActions={
-          <>
-            {current && onReload && (
-              <Button size="xs" variant="default" onClick={reload}>
-                {t('showCurrent')}
-              </Button>
-            )}
-          </>
-        }
+        failureActions={failureActions}
       >
         <AppointmentInputs draft={draft} appointment={appointment} />
       </FormModal>
@@ -108,8 +81,8 @@ export function AppointmentForm({ appointment, start = {}, onClose, onReload }: 
   );
 }
 
-function draftKeyOf({ patientId, startTime }: BookingStart): string {
-  return ['appointment.new', patientId, startTime].filter(Boolean).join('.');
+function draftNameOf({ patientId, startTime }: BookingStart): string {
+  return ['appointment', patientId, startTime].filter(Boolean).join('.');
 }
 
 function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: Appointment | undefined }) {

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import type { Appointment } from '../../appointments/appointment.contract.ts';
-import { endsAfterStart, isShortEnough, longestHours } from '../../appointments/appointment.rules.ts';
-import { t } from '../../appointments/appointments.texts.ts';
+import { issue } from '../../appointments/appointment.issues.ts';
+import { endsAfterStart, isShortEnough, maxHours } from '../../appointments/appointment.rules.ts';
 import { appointmentFields } from '../booking.contract.ts';
-import type { BookingStart } from '../../appointments/list/use-desk.ts';
-
-/** What stands in the fields; empty text stands for nothing. */
-export type AppointmentFormValues = z.input<ReturnType<typeof appointmentFormSchema>>;
 
 /** The server's own rules, also those over two fields. */
-export function appointmentFormSchema() {
-  return z
-    .strictObject(appointmentFields)
-    .refine(endsAfterStart, { path: ['endTime'], error: t('endFollowsStart') })
-    .refine(isShortEnough, { path: ['endTime'], error: t('lastsAtMost', { hours: longestHours }) });
+export const appointmentFormSchema = z
+  .strictObject(appointmentFields)
+  .refine(endsAfterStart, { path: ['endTime'], error: issue('endBeforeStart') })
+  .refine(isShortEnough, { path: ['endTime'], error: issue('tooLong', { hours: maxHours }) });
+
+/** The values of the fields; empty text means that there is none. */
+export type AppointmentFormValues = z.input<typeof appointmentFormSchema>;
+
+/** What a new appointment starts with; times are instants as ISO text in UTC. */
+export interface BookingStart {
+  patientId?: string | undefined;
+  doctorId?: string | null | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
 }
 
 /** The first values for a new appointment. */
@@ -46,11 +51,12 @@ export function valuesOf(appointment: Appointment): AppointmentFormValues {
   };
 }
 
-const usualMinutes = 30;
+/** The length of a new appointment until somebody sets another. */
+export const defaultMinutes = 30;
 
-/** The end that goes with another start: as long as before, or half an hour. */
+/** The end that goes with another start: as long as before, or the default length. */
 export function endFor(startTime: string, before: { startTime: string; endTime: string }): string {
   const length = Date.parse(before.endTime) - Date.parse(before.startTime);
-  const lengthMs = length > 0 ? length : usualMinutes * 60_000;
+  const lengthMs = length > 0 ? length : defaultMinutes * 60_000;
   return new Date(Date.parse(startTime) + lengthMs).toISOString();
 }

@@ -13,7 +13,7 @@ export interface ClashDialogProps {
   onClose: () => void;
 }
 
-/** Says what is in the way; who may book over it can do so with a reason. */
+/** Says what the doctor already has at this time; who may book over it can do so with a reason. */
 export function ClashDialog({ clashes, onBookAnyway, onClose }: ClashDialogProps) {
   const may = useMay();
   const format = useFormat();
@@ -55,7 +55,7 @@ function BookAnyway({ onBookAnyway, onClose }: Omit<ClashDialogProps, 'clashes'>
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog stands inside the appointment's form as React sees it, which must not be sent as well.
+    // For React the dialog is inside the appointment's form, which must not be sent as well.
     event.stopPropagation();
     if (reason.trim()) onBookAnyway(reason.trim());
     else setMissing(true);

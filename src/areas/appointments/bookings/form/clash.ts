@@ -1,6 +1,6 @@
 import { CallError } from '#client/transport.ts';
 
-/** An appointment that is in the way, as the refusal tells of it. */
+/** An appointment that the doctor already has at the wanted time, as the refusal tells of it. */
 export interface Clash {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface Clash {
   doctorName: string | null;
 }
 
-/** What is in the way when a booking was refused for a clash; undefined for any other error. */
+/** What the doctor already has where a booking was refused for a clash; undefined for any other error. */
 export function clashesOf(error: unknown): readonly Clash[] | undefined {
   if (!(error instanceof CallError) || error.code !== 'APPOINTMENT_CLASH') return undefined;
   return (error.facts['clashes'] ?? []) as readonly Clash[];

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { Appointment } from '../../appointments/appointment.contract.ts';
-import { useDoctors } from '../../appointments/appointment.hooks.ts';
+import { useDoctors } from '../../doctors/doctor.hooks.ts';
 import { t } from '../../appointments/appointments.texts.ts';
 
 export interface DoctorPickerProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Submission } from '#client/remote.ts';
+import type { Submission } from '#client/remote.ts';
 import { bookAppointment, updateAppointment } from '../../appointments/appointment.calls.ts';
 import type { Appointment } from '../../appointments/appointment.contract.ts';
 import type { AppointmentFields } from '../booking.contract.ts';
@@ -14,19 +14,19 @@ interface Allowance {
   reason: string;
 }
 
-/** Books or changes the appointment of a form, and keeps what is in the way when it is refused. */
-export function useSaveAppointment(appointment: Appointment | undefined) {
+/** Books or changes the appointment of a form, and remembers what it clashes with when it is refused. */
+export function useSaveAppointment() {
   const [clashes, setClashes] = useState<readonly Clash[]>();
   const allowance = useRef<Allowance>(undefined);
 
-  async function save(fields: AppointmentFields, submissionKey: string): Promise<Appointment> {
+  function inputOf(fields: AppointmentFields) {
     const reason = reasonFor(fields, allowance.current);
-    const input = { ...fields, ...(reason !== undefined && { bookAnyway: { reason } }) };
-    const submission = new Submission(submissionKey);
+    return { ...fields, ...(reason !== undefined && { bookAnyway: { reason } }) };
+  }
+
+  async function keepingClashes(write: Promise<Appointment>): Promise<Appointment> {
     try {
-      if (!appointment) return await bookAppointment(input, submission);
-      const { id, version } = appointment;
-      return await updateAppointment({ ...input, appointmentId: id, version }, submission);
+      return await write;
     } catch (error) {
       setClashes(clashesOf(error));
       throw error;
@@ -34,10 +34,13 @@ export function useSaveAppointment(appointment: Appointment | undefined) {
   }
 
   return {
-    save,
+    create: (fields: AppointmentFields, submission: Submission) =>
+      keepingClashes(bookAppointment(inputOf(fields), submission)),
+    update: (fields: AppointmentFields, { id, version }: Appointment, submission: Submission) =>
+      keepingClashes(updateAppointment({ ...inputOf(fields), appointmentId: id, version }, submission)),
     clashes,
     forgetClash: () => setClashes(undefined),
-    /** Lets these values be saved over what is in the way. */
+    /** Lets these values be saved over what they clash with. */
     allow: ({ startTime, endTime, doctorId }: AppointmentFormValues, reason: string) => {
       allowance.current = { startTime, endTime, doctorId: doctorId ?? null, reason };
       setClashes(undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doctor } from '../doctor.contract.ts';
-import { chooseDoctors, isNarrowed, readDoctorListAddress } from './doctor-list.address.ts';
+import { chooseDoctors, doctorList } from './doctor-list.address.ts';
 
 function aDoctor(name: string, specialty: string, status: Doctor['status'] = 'active'): Doctor {
   const at = '2026-01-05T09:00:00.000Z';
@@ -14,21 +14,21 @@ const doctors = [
 ];
 
 function namesFor(search: Record<string, string>): string[] {
-  return chooseDoctors(doctors, readDoctorListAddress(search)).map(({ name }) => name);
+  return chooseDoctors(doctors, doctorList.read(search)).map(({ name }) => name);
 }
 
 test('an address with nothing, or with what nobody can mean, shows all doctors by name', () => {
   const all = ['Dr. Amina Haque', 'Dr. Rezaul Karim', 'Dr. Shirin Sultana'];
   expect(namesFor({})).toEqual(all);
   expect(namesFor({ status: 'retired', sort: 'age' })).toEqual(all);
-  expect(isNarrowed(readDoctorListAddress({ status: 'retired', q: ' ' }))).toBe(false);
+  expect(doctorList.isNarrowed(doctorList.read({ status: 'retired', q: ' ' }))).toBe(false);
 });
 
 test('doctors are narrowed by status and by words of name and specialty in either case', () => {
   expect(namesFor({ status: 'inactive' })).toEqual(['Dr. Rezaul Karim']);
   expect(namesFor({ q: 'CARDIO shirin' })).toEqual(['Dr. Shirin Sultana']);
   expect(namesFor({ q: 'cardio', status: 'inactive' })).toEqual([]);
-  expect(isNarrowed(readDoctorListAddress({ q: 'cardio' }))).toBe(true);
+  expect(doctorList.isNarrowed(doctorList.read({ q: 'cardio' }))).toBe(true);
 });
 
 test('doctors of one specialty stay in the order of their names, whichever way specialties are sorted', () => {

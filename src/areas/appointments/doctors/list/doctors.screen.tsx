@@ -1,48 +1,40 @@
-import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import type { ListSort, RowAction } from '#ui/list/list-types.ts';
+import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { useDoctors } from '../../appointments/appointment.hooks.ts';
 import type { Doctor } from '../doctor.contract.ts';
-import { doctorColumns } from './doctor-columns.tsx';
-import {
-  chooseDoctors,
-  type DoctorListAddress,
-  isNarrowed,
-  readDoctorListAddress,
-  statusFilters,
-} from './doctor-list.address.ts';
-import { DoctorsEmpty } from './doctors-empty.tsx';
+import { useDoctors } from '../doctor.hooks.ts';
 import { t } from '../doctors.texts.ts';
+import { doctorColumns } from './doctor-columns.tsx';
+import { chooseDoctors, doctorList, statusFilters } from './doctor-list.address.ts';
 import { useDoctorStatus } from './use-doctor-status.ts';
 
 const DoctorForm = lazy(async () => ({ default: (await import('../form/doctor-form.tsx')).DoctorForm }));
 
 /** The doctors of the hospital: added, changed, and taken out of the choice for new appointments. */
 export function DoctorsScreen() {
-  const [address, change] = useSearchParameters(readDoctorListAddress);
+  const list = useListAddress(doctorList);
   const [edited, setEdited] = useState<Doctor | 'new'>();
   const { data, isPending, isFetching, isError, refetch } = useDoctors('all');
-  const { busyId, deactivate, activate } = useDoctorStatus();
+  const status = useDoctorStatus();
   const columns = useMemo(() => doctorColumns(), []);
-  const rows = data && chooseDoctors(data.rows, address);
-
-  function sortBy({ column, direction }: ListSort) {
-    const sort = `${direction === 'desc' ? '-' : ''}${column}` as DoctorListAddress['sort'];
-    change({ sort: sort === 'name' ? undefined : sort });
-  }
+  const rows = data && chooseDoctors(data.rows, list.address);
+  const add = () => setEdited('new');
 
   function statusAction(doctor: Doctor): RowAction {
-    const isBusy = busyId === doctor.id;
+    const isBusy = status.busyId === doctor.id;
+    const changeTo = (to: Doctor['status']) => () => void status.start({ ...doctor, to });
     return doctor.status === 'active'
-      ? { label: t('deactivate'), icon: 'archive', isBusy, onClick: () => void deactivate(doctor) }
-      : { label: t('activate'), icon: 'refresh', isBusy, onClick: () => void activate(doctor) };
+      ? { label: t('deactivate'), icon: 'archive', isBusy, onClick: changeTo('inactive') }
+      : { label: t('activate'), icon: 'refresh', isBusy, onClick: changeTo('active') };
   }
 
   return (
@@ -50,14 +42,26 @@ export function DoctorsScreen() {
       <PageHeader
         title={t('title')}
         description={t('lead')}
-        back={<BackToAppointments />}
+        back={<BackLink to="/dashboard/scheduling" label={t('back')} />}
         actions={
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+          <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
             {t('addDoctor')}
           </Button>
         }
       />
-      <DoctorFilters address={address} onChange={change} />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <SearchBox
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={(q) => list.filter({ q: q || undefined })}
+        />
+        <FilterSelect
+          label={t('status')}
+          options={statusFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
       <DataList
         caption={t('title')}
         query={{ data: rows && { rows, nextCursor: null }, isPending, isFetching, isError, refetch }}
@@ -68,12 +72,23 @@ export function DoctorsScreen() {
           { label: t('edit'), icon: 'edit', onClick: () => setEdited(doctor) },
           statusAction(doctor),
         ]}
-        sort={{
-          column: address.sort.replace('-', ''),
-          direction: address.sort.startsWith('-') ? 'desc' : 'asc',
-        }}
-        onSort={sortBy}
-        empty={<DoctorsEmpty isNarrowed={isNarrowed(address)} onAdd={() => setEdited('new')} />}
+        sort={listSort(list.address.sort)}
+        onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="stethoscope"
+            hint={t('noneYet')}
+            action={
+              <Button mt="sm" onClick={add}>
+                {t('addFirst')}
+              </Button>
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={undefined}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {rows && rows.length > 0 && (
@@ -93,48 +108,5 @@ export function DoctorsScreen() {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface DoctorFiltersProps {
-  address: DoctorListAddress;
-  onChange: (change: {
-    [Key in keyof DoctorListAddress]?: DoctorListAddress[Key] | undefined;
-  }) => void;
-}
-
-function DoctorFilters({ address, onChange }: DoctorFiltersProps) {
-  return (
-    <FilterBar isFiltered={isNarrowed(address)} onClear={() => onChange({ q: undefined, status: undefined })}>
-      <SearchBox
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        value={address.q}
-        onSearch={(q) => onChange({ q: q || undefined })}
-      />
-      <NativeSelect
-        aria-label={t('statusFilter')}
-        value={address.status}
-        data={statusFilters.map((value) => ({
-          value,
-          label: value === 'all' ? t('filter_all') : t(`status_${value}`),
-        }))}
-        onChange={({ currentTarget }) => {
-          const status = currentTarget.value as DoctorListAddress['status'];
-          onChange({ status: status === 'all' ? undefined : status });
-        }}
-      />
-    </FilterBar>
-  );
-}
-
-function BackToAppointments() {
-  return (
-    <Anchor component={Link} to="/dashboard/scheduling" size="sm" w="fit-content">
-      <Group gap={4} component="span" wrap="nowrap">
-        <Icon name="chevronLeft" size={16} />
-        {t('back')}
-      </Group>
-    </Anchor>
   );
 }

@@ -14,7 +14,7 @@ export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) 
   const may = useMay();
   const refresh = useRefreshAccess();
   const { rows, isKnown } = useOwnEmergencies();
-  const { isEnding, end } = useEndEmergency();
+  const ending = useEndEmergency();
   const access = rows.find((row) => row.patient.id === patientId);
   const isOpenAnyway = may('patients.read') && (!isRestricted || may('emr.sensitive'));
   const hasRunOut = isKnown && access === undefined && !isOpenAnyway;
@@ -35,7 +35,7 @@ export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) 
             <Text size="sm">{t('bannerText', { reason: access.reason })}</Text>
           </div>
         </Group>
-        <Button variant="white" color="red" loading={isEnding} onClick={() => void end(access)}>
+        <Button variant="white" color="red" loading={ending.isBusy} onClick={() => void ending.start(access)}>
           {t('end')}
         </Button>
       </Group>

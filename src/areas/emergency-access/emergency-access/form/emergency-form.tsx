@@ -2,19 +2,21 @@ import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { openEmergencyAccess } from '../emergency-access.calls.ts';
 import {
   emergencyCategories,
   type EmergencyCategory,
   emergencyFields,
-  longestReason,
+  maxReason,
 } from '../emergency-access.contract.ts';
-import { openEmergencyAccess, useRefreshAccess } from '../emergency-access.hooks.ts';
+import { useRefreshAccess } from '../emergency-access.hooks.ts';
 import { t } from '../emergency-access.texts.ts';
-import { failureWords } from '../emergency-access.words.ts';
+import { emergencyRefusals } from '../emergency-access.words.ts';
 
-// The field starts empty, which the rules refuse with their own words.
+// The category is empty at first, which the rules refuse.
 const schema = z.strictObject(emergencyFields) as unknown as z.ZodType<
   { category: EmergencyCategory; reason: string },
   { category: string; reason: string }
@@ -31,7 +33,7 @@ export function EmergencyForm({ patientId, onClose }: { patientId: string; onClo
       try {
         await openEmergencyAccess({ patientId, ...fields }, new Submission(submissionKey));
       } catch (error) {
-        // Somebody opened the record to this person meanwhile: what they wanted.
+        // The record became open to this person meanwhile, which is what they wanted.
         if (!(error instanceof CallError) || error.code !== 'EMERGENCY_NOT_NEEDED') throw error;
       }
     },
@@ -39,7 +41,7 @@ export function EmergencyForm({ patientId, onClose }: { patientId: string; onClo
       onClose();
       refresh(patientId);
     },
-    describeFailure: (error) => failureWords(t('failedToOpen'), error),
+    describeFailure: (error) => failureWords(t('failedToOpen'), error, emergencyRefusals),
   });
   return (
     <FormModal title={t('openTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('openRecord')}>
@@ -60,7 +62,7 @@ export function EmergencyForm({ patientId, onClose }: { patientId: string; onClo
         required
         autosize
         minRows={3}
-        maxLength={longestReason}
+        maxLength={maxReason}
         {...draft.form.getInputProps('reason')}
       />
     </FormModal>

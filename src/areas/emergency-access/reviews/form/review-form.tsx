@@ -1,16 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { CallError } from '#client/transport.ts';
 import { requiredText } from '#kernel/text.ts';
+import { currentOf } from '#screens/form/use-record-form.tsx';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { reviewEmergencyAccess } from '../../emergency-access/emergency-access.calls.ts';
 import type { EmergencyAccess } from '../../emergency-access/emergency-access.contract.ts';
-import { reviewEmergencyAccess } from '../../emergency-access/emergency-access.hooks.ts';
-import { failureWords } from '../../emergency-access/emergency-access.words.ts';
+import { useRefreshReviews } from '../../emergency-access/emergency-access.hooks.ts';
+import { emergencyRefusals } from '../../emergency-access/emergency-access.words.ts';
 import { AccessFacts } from '../detail/access-facts.tsx';
 import { t } from '../emergency-review.texts.ts';
 
@@ -19,15 +20,14 @@ const schema = z.strictObject({ note: requiredText(1000) });
 export interface ReviewFormProps {
   access: EmergencyAccess;
   onClose: () => void;
-  /** Goes on with what stands now, after somebody else changed it. */
+  /** Goes on with what is stored now, after somebody else changed it. */
   onReload: (current: EmergencyAccess) => void;
 }
 
 /** Shows one emergency access and takes what its review came to. */
 export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
-  const queries = useQueryClient();
+  const refresh = useRefreshReviews();
   const [current, setCurrent] = useState<EmergencyAccess>();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['emergency-access'] });
   const draft = useDraftForm({
     schema,
     initialValues: { note: '' },
@@ -43,12 +43,12 @@ export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
       onClose();
     },
     describeFailure(error) {
-      const isStale = error instanceof CallError && error.code === 'STALE';
-      setCurrent(isStale ? (error.facts['current'] as EmergencyAccess) : undefined);
-      return failureWords(t('failedToReview'), error);
+      setCurrent(currentOf(error) as EmergencyAccess | undefined);
+      return failureWords(t('failedToReview'), error, emergencyRefusals);
     },
   });
 
+  // The note stays: somebody may only have ended the access.
   function reload(stored: EmergencyAccess) {
     refresh();
     onReload(stored);

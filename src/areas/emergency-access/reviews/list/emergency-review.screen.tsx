@@ -1,26 +1,20 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { usePerson } from '#client/session.ts';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
-import type { EmergencyAccess } from '../../emergency-access/emergency-access.contract.ts';
+import { type EmergencyAccess, reviewStates } from '../../emergency-access/emergency-access.contract.ts';
 import { useReviewPage } from '../../emergency-access/emergency-access.hooks.ts';
 import { AccessFacts } from '../detail/access-facts.tsx';
 import { t } from '../emergency-review.texts.ts';
-import {
-  pageSize,
-  readReviewAddress,
-  requestOf,
-  type ReviewAddress,
-  reviewFilters,
-} from './review-list.address.ts';
 import { reviewColumns } from './review-columns.tsx';
+import { reviewList } from './review-list.address.ts';
 
 const ReviewForm = lazy(async () => ({ default: (await import('../form/review-form.tsx')).ReviewForm }));
 
@@ -28,9 +22,9 @@ const ReviewForm = lazy(async () => ({ default: (await import('../form/review-fo
 export function EmergencyReviewScreen() {
   const format = useFormat();
   const ownId = usePerson().user.id;
-  const [address, change] = useSearchParameters(readReviewAddress);
+  const list = useListAddress(reviewList);
   const [opened, setOpened] = useState<EmergencyAccess>();
-  const query = useReviewPage(requestOf(address));
+  const query = useReviewPage(list.request);
   const columns = useMemo(() => reviewColumns(format, ownId), [format, ownId]);
   const canReview = ({ review, user }: EmergencyAccess) => review === null && user.id !== ownId;
 
@@ -49,9 +43,8 @@ export function EmergencyReviewScreen() {
       <FilterBar>
         <SegmentedControl
           aria-label={t('stateFilter')}
-          value={address.state}
-          onChange={(state) => change({ state: state === 'to-review' ? undefined : state, after: undefined })}
-          data={reviewFilters.map((value) => ({ value, label: t(`state_${value}`) }))}
+          data={reviewStates.map((value) => ({ value, label: t(`state_${value}`) }))}
+          {...list.field('state')}
         />
       </FilterBar>
       <DataList
@@ -63,13 +56,17 @@ export function EmergencyReviewScreen() {
           t('rowName', { patient: `${patient.firstName} ${patient.lastName}`, person: user.name })
         }
         rowActions={rowActions}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize,
-        }}
+        paging={list.paging}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={<NothingToShow address={address} />}
+        empty={
+          <ListEmpty
+            title={t('noneTitle')}
+            icon="shield"
+            hint={t(hints[list.address.state])}
+            isNarrowed={false}
+            after={list.address.after}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {opened && !canReview(opened) && <Facts access={opened} onClose={() => setOpened(undefined)} />}
@@ -102,13 +99,3 @@ const hints = {
   reviewed: 'noneReviewed',
   all: 'noneYet',
 } as const;
-
-function NothingToShow({ address: { state, after } }: { address: ReviewAddress }) {
-  return (
-    <EmptyState
-      icon="shield"
-      title={t('noneTitle')}
-      hint={t(after === undefined ? hints[state] : 'noneOnPage')}
-    />
-  );
-}

@@ -24,7 +24,7 @@ export interface CsvShape {
 }
 
 // A row of a million characters is a quotation mark that was never closed, not a patient.
-const longestRow = 1_000_000;
+const maxRowLength = 1_000_000;
 const piece = 256 * 1024;
 
 /**
@@ -42,7 +42,7 @@ export async function* readCsv(source: ByteSource, shape: CsvShape): AsyncGenera
       pending += part.text.slice(from, from + piece);
       const { rows, end } = parse(parser, pending, false);
       pending = pending.slice(end);
-      if (pending.length > longestRow) throw new CsvProblem('row-too-long', line + rows.length + 1);
+      if (pending.length > maxRowLength) throw new CsvProblem('row-too-long', line + rows.length + 1);
       yield { records: toRecords(rows, line), bytesRead };
       line += rows.length;
     }

@@ -32,7 +32,7 @@ export class DateTally {
   }
 }
 
-/** A written date as YYYY-MM-DD; text that is no date of this order stays as it is, to be refused as it stands. */
+/** A written date as YYYY-MM-DD; text that is no date of this order is returned unchanged, to be refused later. */
 export function readDate(text: string, order: DateOrder): string {
   const iso = yearFirst.exec(text);
   if (iso) return join(iso[1]!, iso[2]!, iso[3]!);

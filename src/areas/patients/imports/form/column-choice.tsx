@@ -78,13 +78,13 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
   );
 }
 
-const longestSample = 30;
+const maxSampleLength = 30;
 
 function samplesOf({ firstRows }: CsvInspection, column: number | undefined): string {
   if (column === undefined) return '\u00a0';
   const texts = firstRows.map((row) => row.cells[column] ?? '').filter(Boolean);
   const short = [...new Set(texts)]
     .slice(0, 3)
-    .map((text) => (text.length > longestSample ? `${text.slice(0, longestSample)}…` : text));
+    .map((text) => (text.length > maxSampleLength ? `${text.slice(0, maxSampleLength)}…` : text));
   return short.length > 0 ? t('sampleValues', { values: short.join(', ') }) : t('noValues');
 }

@@ -48,7 +48,7 @@ export function ImportProgress({ state, onCancel, onTryAgain, onEndHere }: Impor
       {failure ? (
         <Alert role="alert" color="red" icon={<Icon name="alert" />} title={t('stopped')}>
           <Stack gap="sm" align="flex-start">
-            <Text size="sm">{failureWords(failure)}</Text>
+            <Text size="sm">{whyStopped(failure)}</Text>
             <Group gap="sm">
               <Button size="xs" onClick={onTryAgain}>
                 {t('tryAgain')}
@@ -70,7 +70,7 @@ export function ImportProgress({ state, onCancel, onTryAgain, onEndHere }: Impor
   );
 }
 
-function failureWords(failure: unknown): string {
+function whyStopped(failure: unknown): string {
   if (isRetryable(failure)) return t('stoppedAway');
   if (failure instanceof CallError && failure.code === 'FORBIDDEN') return t('stoppedDenied');
   return t('stoppedOther');

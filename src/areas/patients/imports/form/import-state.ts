@@ -3,7 +3,7 @@ import type { CsvProblem } from '../csv/csv-problem.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
 import type { ImportCounts } from '../runs/run-import.ts';
 
-/** Where the import screen stands. */
+/** The step of the import screen, with what it shows. */
 export type ImportState =
   | { step: 'choose'; refused: { file: File; problem: CsvProblem } | null }
   | { step: 'reading'; file: File; bytesRead: number }

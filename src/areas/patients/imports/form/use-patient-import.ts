@@ -88,7 +88,6 @@ export function usePatientImport() {
           setState((now) => (now.step === 'running' ? { ...now, counts } : now));
         },
         signal,
-        shiftedReason: t('tooManyCells'),
       });
       isCancelled = signal.aborted;
     } catch (error) {

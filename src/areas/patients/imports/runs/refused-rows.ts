@@ -1,7 +1,7 @@
 import { csvByteOrderMark, csvRecord } from '#ui/files/csv.ts';
 import { reasonWords } from '../patient-import.words.ts';
 import { t } from '../patient-import.texts.ts';
-import type { TurnedAwayRow } from './run-import.ts';
+import type { RefusedFileRow } from './run-import.ts';
 
 /** The beginning of a file of refused rows: the original headings after the row and the reason. */
 export function refusedHeading(header: readonly string[]): string {
@@ -9,6 +9,6 @@ export function refusedHeading(header: readonly string[]): string {
 }
 
 /** One refused row as a line of that file. */
-export function refusedRecord({ line, fields, cells }: TurnedAwayRow): string {
+export function refusedRecord({ line, fields, cells }: RefusedFileRow): string {
   return csvRecord([line, reasonWords(fields), ...cells]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CsvPart } from '../csv/csv-records.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
 import type { ImportBatch } from '../patient-import.contract.ts';
-import { runImport, type TurnedAwayRow } from './run-import.ts';
+import { runImport, type RefusedFileRow } from './run-import.ts';
 
 const plan: ImportPlan = {
   source: 'csv',
@@ -21,7 +21,7 @@ async function* aTable(rows: number): AsyncGenerator<CsvPart> {
 
 function aRun(part: Partial<Parameters<typeof runImport>[0]> = {}) {
   const sent: ImportBatch[] = [];
-  const refused: TurnedAwayRow[] = [];
+  const refused: RefusedFileRow[] = [];
   const run = {
     parts: aTable(1200),
     plan,
@@ -29,10 +29,9 @@ function aRun(part: Partial<Parameters<typeof runImport>[0]> = {}) {
       sent.push(batch);
       return { added: batch.rows.length, present: 0, refused: [] };
     },
-    onRefused: (rows: TurnedAwayRow[]) => void refused.push(...rows),
+    onRefused: (rows: RefusedFileRow[]) => void refused.push(...rows),
     onProgress: () => {},
     signal: new AbortController().signal,
-    shiftedReason: 'too many',
     ...part,
   };
   return { sent, refused, done: () => runImport(run) };
@@ -65,21 +64,21 @@ test('an import that is cancelled ends after the batch on its way', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('rows that were turned away keep their cells and their order, shifted ones are never sent', async () => {
+test('rows that were refused keep their cells and their order, shifted ones are never sent', async () => {
   async function* parts(): AsyncGenerator<CsvPart> {
     const cells = [['First name', 'Last name'], ['A', 'B', 'C'], ['D'], ['E', 'F', ''], ['G', 'H', '', 'I']];
     yield { records: cells.map((row, index) => ({ line: index + 1, cells: row })), bytesRead: 0 };
   }
   const send = async (batch: ImportBatch) => {
     expect(batch.rows.map((row) => row.line)).toEqual([3, 4]);
-    return { added: 0, present: 1, refused: [{ line: 3, fields: { lastName: 'missing' } }] };
+    return { added: 0, present: 1, refused: [{ line: 3, fields: { lastName: { code: 'value.missing' } } }] };
   };
   const { refused, done } = aRun({ parts: parts(), send });
   expect(await done()).toEqual({ added: 0, present: 1, refused: 3 });
   expect(refused).toEqual([
-    { line: 2, fields: { row: 'too many' }, cells: ['A', 'B', 'C'] },
-    { line: 3, fields: { lastName: 'missing' }, cells: ['D'] },
-    { line: 5, fields: { row: 'too many' }, cells: ['G', 'H', '', 'I'] },
+    { line: 2, fields: { row: { code: 'patient-import.tooManyCells' } }, cells: ['A', 'B', 'C'] },
+    { line: 3, fields: { lastName: { code: 'value.missing' } }, cells: ['D'] },
+    { line: 5, fields: { row: { code: 'patient-import.tooManyCells' } }, cells: ['G', 'H', '', 'I'] },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { sha256 } from '#database/sha256.ts';
+import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import type { CsvPart, CsvRecord } from '../csv/csv-records.ts';
 import { type ImportPlan, isShifted, mapRecord } from '../plans/import-plan.ts';
 import {
@@ -7,6 +8,9 @@ import {
   type ImportRow,
   maxRowsPerImport,
 } from '../patient-import.contract.ts';
+import { issue } from '../patient-import.issues.ts';
+
+const tooManyCells = readIssue(issue('tooManyCells'))!;
 
 /** How far an import has come. */
 export interface ImportCounts {
@@ -15,11 +19,11 @@ export interface ImportCounts {
   refused: number;
 }
 
-/** A row that was turned away, with the reason per field. */
-export interface TurnedAwayRow {
+/** A row that was refused, with the reason per field. */
+export interface RefusedFileRow {
   line: number;
   /** `row` names a reason that concerns no single field. */
-  fields: Record<string, string>;
+  fields: Record<string, FieldIssue>;
   cells: readonly string[];
 }
 
@@ -28,14 +32,12 @@ export interface ImportRun {
   plan: ImportPlan;
   /** Sends one batch; the next one waits for its answer, so that no more than one is held. */
   send(batch: ImportBatch): Promise<ImportAnswer>;
-  onRefused(rows: TurnedAwayRow[]): void;
+  onRefused(rows: RefusedFileRow[]): void;
   onProgress(counts: ImportCounts): void;
   signal: AbortSignal;
-  /** The reason given for a row with more cells than the heading. */
-  shiftedReason: string;
 }
 
-// Far below what one request may hold, whatever the script the names are written in.
+// Far below the maximum size of one request, in whatever script the names are written.
 const maxBatchCharacters = 500_000;
 
 /** Imports a file batch by batch and returns the counts; ends early, between two batches, when aborted. */
@@ -45,9 +47,9 @@ export async function runImport(run: ImportRun): Promise<ImportCounts> {
     if (run.signal.aborted) break;
     const isReadable = (record: CsvRecord) => !isShifted(run.plan.header, record);
     const readable = records.filter(isReadable);
-    const refused: TurnedAwayRow[] = records
+    const refused: RefusedFileRow[] = records
       .filter((record) => !isReadable(record))
-      .map((record) => ({ ...record, fields: { row: run.shiftedReason } }));
+      .map((record) => ({ ...record, fields: { row: tooManyCells } }));
     if (readable.length > 0) {
       const rows = await Promise.all(readable.map((record) => toRow(run.plan, record)));
       const answer = await run.send({ source: run.plan.source, rows });

@@ -1,16 +1,7 @@
-import { Anchor, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { Icon } from '#ui/icons/icon.tsx';
+import { BackLink } from '#screens/detail/back-link.tsx';
 import { t } from '../patients.texts.ts';
 
-/** The way from a record back to the list. */
+/** The way back to the list of patients. */
 export function BackToPatients() {
-  return (
-    <Anchor component={Link} to="/dashboard/patients" size="sm" w="fit-content">
-      <Group gap={4} component="span" wrap="nowrap">
-        <Icon name="chevronLeft" size={16} />
-        {t('backToPatients')}
-      </Group>
-    </Anchor>
-  );
+  return <BackLink to="/dashboard/patients" label={t('backToPatients')} />;
 }

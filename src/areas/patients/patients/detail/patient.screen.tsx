@@ -100,8 +100,9 @@ interface PatientActionsProps {
 
 function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
   const may = useMay();
-  const { busyId, deactivate, reactivate } = useStatusChange();
-  const isBusy = busyId === patient.id;
+  const status = useStatusChange();
+  const isBusy = status.busyId === patient.id;
+  const changeTo = (to: Patient['status']) => () => void status.start({ ...patient, to });
   return (
     <Group gap="sm">
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={onPrint}>
@@ -118,7 +119,7 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
           color="red"
           leftSection={<Icon name="trash" size={18} />}
           loading={isBusy}
-          onClick={() => void deactivate(patient)}
+          onClick={changeTo('inactive')}
         >
           {t('deactivate')}
         </Button>
@@ -128,7 +129,7 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
           variant="light"
           leftSection={<Icon name="refresh" size={18} />}
           loading={isBusy}
-          onClick={() => void reactivate(patient)}
+          onClick={changeTo('active')}
         >
           {t('reactivate')}
         </Button>

@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Submission } from '#client/remote.ts';
+import type { Submission } from '#client/remote.ts';
 import { useMay, usePerson } from '#client/session.ts';
-import { CallError } from '#client/transport.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { currentOf, useRecordForm } from '#screens/form/use-record-form.tsx';
 import { removeDraft, writeDraft } from '#ui/form/draft-store.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { StaleDialog } from '#ui/form/stale-dialog.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { BackToPatients } from '../detail/back-to-patients.tsx';
@@ -18,7 +16,6 @@ import { fullName } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
 import { useRememberPatient } from '../patient.hooks.ts';
 import { t as patientText } from '../patients.texts.ts';
-import { failureWords } from './patient-failure.words.ts';
 import { fieldName, fieldValue } from './patient-field.words.ts';
 import { FormPage } from './form-page.tsx';
 import { PatientFormFields } from './patient-form-fields.tsx';
@@ -36,6 +33,7 @@ export function EditPatientScreen() {
   return <OpenedPatient>{(patient) => <EditPatient opened={patient} />}</OpenedPatient>;
 }
 
+// As the form itself names its draft.
 function draftKeyOf({ id, version }: Patient): string {
   return `patient.${id}.${version}`;
 }
@@ -73,35 +71,33 @@ function EditPatientForm({ begun, onStale }: EditPatientFormProps) {
   const may = useMay();
   const format = useFormat();
   const navigate = useNavigate();
-  const remember = useRememberPatient();
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const [schema] = useState(() => patientFormSchema(today));
   const [saved, setSaved] = useState<Patient>();
   const recordAddress = `/dashboard/patients/${begun.id}`;
 
-  async function save(output: PatientFormOutput, submissionKey: string): Promise<Patient> {
-    const changes = changesTo(begun, output);
-    if (Object.keys(changes).length === 0) return begun;
-    const { id: patientId, version } = begun;
+  async function save(output: PatientFormOutput, stored: Patient, submission: Submission): Promise<Patient> {
+    const changes = changesTo(stored, output);
+    if (Object.keys(changes).length === 0) return stored;
+    const { id: patientId, version } = stored;
     try {
-      return await updatePatient({ patientId, version, ...changes }, new Submission(submissionKey));
+      return await updatePatient({ patientId, version, ...changes }, submission);
     } catch (error) {
-      if (error instanceof CallError && error.code === 'STALE') setSaved(error.facts['current'] as Patient);
+      setSaved(currentOf(error) as Patient | undefined);
       throw error;
     }
   }
 
-  const draft = useDraftForm({
+  const { draft } = useRecordForm({
+    draftName: 'patient',
+    stored: begun,
     schema,
     initialValues: valuesOf(begun),
-    draftKey: draftKeyOf(begun),
-    save,
-    onSaved(patient) {
-      remember(patient);
-      notifySuccess(t('saved'));
-      void navigate({ to: recordAddress, replace: true });
-    },
-    describeFailure: (error) => failureWords(patientText('failedToUpdate'), error),
+    update: save,
+    failed: () => patientText('failedToUpdate'),
+    saved: () => t('saved'),
+    remember: useRememberPatient(),
+    onSaved: () => void navigate({ to: recordAddress, replace: true }),
   });
 
   const typed = draft.form.values;

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Submission } from '#client/remote.ts';
+import type { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { BackToPatients } from '../detail/back-to-patients.tsx';
 import { registerPatient } from '../patient.calls.ts';
@@ -15,18 +14,22 @@ import type { Patient, PatientSummary } from '../patient.contract.ts';
 import { useRememberPatient } from '../patient.hooks.ts';
 import { t as patientText } from '../patients.texts.ts';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
-import { failureWords } from './patient-failure.words.ts';
 import { FormPage } from './form-page.tsx';
 import { PatientFormFields } from './patient-form-fields.tsx';
 import { t } from './patient-form.texts.ts';
-import { emptyValues, patientFormSchema, type PatientFormOutput } from './patient-form.values.ts';
+import {
+  emptyValues,
+  patientFormSchema,
+  type PatientFormOutput,
+  type PatientFormValues,
+} from './patient-form.values.ts';
 
 interface Likeness {
   candidates: PatientSummary[];
   identity: string;
 }
 
-// What duplicates are found by: another name or phone asks anew.
+// What duplicates are found by: after a change of these the user is asked again.
 function identityOf({ firstName, lastName, dateOfBirth, phone }: PatientFormOutput): string {
   return JSON.stringify([firstName, lastName, dateOfBirth, phone]);
 }
@@ -35,18 +38,17 @@ function identityOf({ firstName, lastName, dateOfBirth, phone }: PatientFormOutp
 export function NewPatientScreen() {
   const { tenant } = usePerson();
   const navigate = useNavigate();
-  const remember = useRememberPatient();
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const [schema] = useState(() => patientFormSchema(today));
   const [likeness, setLikeness] = useState<Likeness>();
   const anotherPerson = useRef<string>(undefined);
 
-  async function register(output: PatientFormOutput, submissionKey: string): Promise<Patient> {
-    const { status: _activeAnyway, ...fields } = output;
-    const identity = identityOf(output);
+  async function register(fields: PatientFormOutput, submission: Submission): Promise<Patient> {
+    const { status: _activeAnyway, ...rest } = fields;
+    const identity = identityOf(fields);
     const isAnotherPerson = anotherPerson.current === identity;
     try {
-      return await registerPatient({ ...fields, isAnotherPerson }, new Submission(submissionKey));
+      return await registerPatient({ ...rest, isAnotherPerson }, submission);
     } catch (error) {
       const candidates = candidatesIn(error);
       if (candidates) setLikeness({ candidates, identity });
@@ -54,18 +56,17 @@ export function NewPatientScreen() {
     }
   }
 
-  const draft = useDraftForm({
+  const { draft } = useRecordForm<Patient, PatientFormValues, PatientFormOutput>({
+    draftName: 'patient',
+    stored: undefined,
     schema,
     initialValues: emptyValues(),
-    draftKey: 'patient.new',
-    save: register,
-    onSaved(patient) {
-      remember(patient);
-      notifySuccess(t('registered', { name: fullName(patient), number: patient.patientNumber }));
-      void navigate({ to: `/dashboard/patients/${patient.id}`, replace: true });
-    },
-    describeFailure: (error) =>
-      candidatesIn(error) ? t('likelyDuplicate') : failureWords(patientText('failedToCreate'), error),
+    create: register,
+    failed: () => patientText('failedToCreate'),
+    refusals: { PATIENT_DUPLICATE: () => t('likelyDuplicate') },
+    saved: (patient) => t('registered', { name: fullName(patient), number: patient.patientNumber }),
+    remember: useRememberPatient(),
+    onSaved: ({ id }) => void navigate({ to: `/dashboard/patients/${id}`, replace: true }),
   });
 
   function registerAnother() {

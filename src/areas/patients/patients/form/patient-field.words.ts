@@ -17,7 +17,7 @@ export const bloodTypeChoices = () => [
 export const statusChoices = () =>
   patientStatuses.map((value) => ({ value, label: patientText(`status_${value}`) }));
 
-/** The name of a field where it stands outside its section. */
+/** The name of a field where it is shown outside its section. */
 export function fieldName(field: FormField): string {
   switch (field) {
     case 'emergencyContact':

@@ -33,7 +33,6 @@ export const t = defineTexts('patients.form', {
   statusHint: 'An inactive patient is hidden from the list; the record stays.',
   choose: 'Choose…',
   notKnown: 'Not known',
-  futureBirth: 'The date of birth cannot be in the future.',
   register: 'Register patient',
   saveChanges: 'Save changes',
   registered: '{{name}} is registered as {{number}}.',

@@ -6,14 +6,14 @@ import {
   patientStatuses,
   type Patient,
 } from '../patient.contract.ts';
-import { t } from './patient-form.texts.ts';
+import { issue } from '../patient.issues.ts';
 
 /** The fields of the form, in the order of the screen. */
 export const formFields = patientFieldNames;
 
 export type FormField = (typeof formFields)[number];
 
-/** What stands in the fields: text, empty where nothing is known. */
+/** The values of the fields: text, empty where nothing is known. */
 export type PatientFormValues = Record<FormField, string>;
 
 /** What the form sends, once it has been checked. */
@@ -22,7 +22,7 @@ export type PatientFormOutput = z.output<ReturnType<typeof checkedFields>>;
 function checkedFields(today: string) {
   return z.object({
     ...patientFields,
-    dateOfBirth: patientFields.dateOfBirth.refine((date) => date <= today, { error: () => t('futureBirth') }),
+    dateOfBirth: patientFields.dateOfBirth.refine((date) => date <= today, issue('birthInFuture')),
     bloodType: z.union([z.literal('').transform(() => null), z.enum(bloodTypes)]),
     status: z.enum(patientStatuses),
   });

@@ -4,7 +4,7 @@ import { usePatientCounts } from '../patient.hooks.ts';
 import { t } from '../patients.texts.ts';
 
 /** The three figures over the list. */
-export function PatientCounters() {
+export function PatientCards() {
   const { number } = useFormat();
   const { data, isPending } = usePatientCounts();
   const shown = (count: number | undefined) => (count === undefined ? '–' : number(count));

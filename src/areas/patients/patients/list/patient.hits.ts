@@ -3,11 +3,11 @@ import { listPatients } from '../patient.calls.ts';
 import { demographics, fullName } from '../patient.words.ts';
 import { t } from '../patients.texts.ts';
 
-const mostHits = 6;
+const maxHits = 6;
 
 /** What the search of the top bar finds among the patients. */
 export async function findPatientHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const page = await listPatients({ search: text, limit: mostHits }, signal);
+  const page = await listPatients({ search: text, limit: maxHits }, signal);
   return page.rows.map((patient) => ({
     id: patient.id,
     label: fullName(patient),

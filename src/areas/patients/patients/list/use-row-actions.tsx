@@ -17,7 +17,7 @@ function linkTo(to: string): NonNullable<RowAction['renderRoot']> {
 export function useRowActions(onPrint: (patient: Patient) => void) {
   const may = useMay();
   const queries = useQueryClient();
-  const { busyId, deactivate, reactivate } = useStatusChange();
+  const status = useStatusChange();
 
   async function print(patientId: string) {
     try {
@@ -28,12 +28,11 @@ export function useRowActions(onPrint: (patient: Patient) => void) {
   }
 
   function statusAction(patient: PatientSummary): RowAction {
-    const isBusy = busyId === patient.id;
-    if (patient.status === 'active') {
-      const onClick = () => void deactivate(patient);
-      return { label: t('delete'), icon: 'trash', isDestructive: true, isBusy, onClick };
-    }
-    return { label: t('reactivate'), icon: 'refresh', isBusy, onClick: () => void reactivate(patient) };
+    const isBusy = status.busyId === patient.id;
+    const changeTo = (to: Patient['status']) => () => void status.start({ ...patient, to });
+    return patient.status === 'active'
+      ? { label: t('delete'), icon: 'trash', isDestructive: true, isBusy, onClick: changeTo('inactive') }
+      : { label: t('reactivate'), icon: 'refresh', isBusy, onClick: changeTo('active') };
   }
 
   return (patient: PatientSummary): RowAction[] => {

@@ -8,7 +8,7 @@ export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChang
   /** The id of the patient, '' for none. */
   value?: string;
   onChange?: (patientId: string) => void;
-  /** The patient that stands in the field at first, where more than the id is known. */
+  /** The patient that the field shows at first, where more than the id is known. */
   known?: NamedPatient | undefined;
 }
 

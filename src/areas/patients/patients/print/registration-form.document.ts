@@ -19,7 +19,7 @@ export interface RegistrationFormProps {
   insurance: { provider: string; policyNumber: string };
 }
 
-/** The registration form of one patient, to be checked and signed at the desk. */
+/** The registration form of one patient, to be checked and signed at the reception. */
 export function registrationForm(patient: RegistrationFormProps): PrintDocument {
   return {
     title: t('title'),

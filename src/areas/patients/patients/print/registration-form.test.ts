@@ -71,7 +71,7 @@ test('a form with nothing but a name fits one page and says that no allergy is k
   expect(wordsOn(pages)).toContain('Blood type —');
 });
 
-test('a Bengali name and a Latin one stand in one line, letter for letter', async () => {
+test('a Bengali name and a Latin one are printed in one line, letter for letter', async () => {
   const fullName = 'শ্রীমতী কৃষ্ণা চক্রবর্তী (Krishna Łuczak)';
   const { pages } = await renderDocument(aForm({ fullName }), 'a4');
   expect(wordsOn(pages)).toContain(fullName.normalize('NFC'));

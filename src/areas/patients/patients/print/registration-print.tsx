@@ -1,8 +1,6 @@
+import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import { recordPatientPrint } from '../patient.calls.ts';
 import { ageWords, fullName } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
@@ -13,16 +11,6 @@ import { registrationForm } from './registration-form.document.ts';
 export function RegistrationPrint({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const header = usePrintHeader();
   const format = useFormat();
-  useReturnFocus();
-
-  async function record(output: 'print' | 'download') {
-    try {
-      await recordPatientPrint({ patientId: patient.id, output });
-    } catch {
-      notifyFailure({ title: t('printNotRecorded'), onRetry: () => record(output) });
-    }
-  }
-
   const form = registrationForm({
     header,
     patientNumber: patient.patientNumber,
@@ -43,13 +31,12 @@ export function RegistrationPrint({ patient, onClose }: { patient: Patient; onCl
     insurance: { provider: patient.insuranceProvider ?? '', policyNumber: patient.insuranceNumber ?? '' },
   });
   return (
-    <PrintPreview
-      opened
-      onClose={onClose}
+    <RecordedPrint
       title={t('registrationTitle')}
       document={form}
       fileName={`registration-${patient.patientNumber}`}
-      onOutput={(output) => void record(output)}
+      record={(output, submission) => recordPatientPrint({ patientId: patient.id, output }, submission)}
+      onClose={onClose}
     />
   );
 }

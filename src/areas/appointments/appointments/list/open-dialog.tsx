@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '#client/session.ts';
+import type { AppointmentDialogs } from './use-appointment-dialogs.ts';
+
+const AppointmentForm = lazy(async () => ({
+  default: (await import('../../bookings/form/appointment-form.tsx')).AppointmentForm,
+}));
+const SlipPrint = lazy(async () => ({ default: (await import('../print/slip-print.tsx')).SlipPrint }));
+const AppointmentDetails = lazy(async () => ({
+  default: (await import('../detail/appointment-details.tsx')).AppointmentDetails,
+}));
+
+/** The dialog that is open over the list; none where nothing is open. */
+export function OpenAppointmentDialog({ dialogs }: { dialogs: AppointmentDialogs }) {
+  return (
+    <Suspense fallback={null}>
+      <DialogOfKind dialogs={dialogs} />
+    </Suspense>
+  );
+}
+
+function DialogOfKind({ dialogs }: { dialogs: AppointmentDialogs }) {
+  const may = useMay();
+  const { open, close } = dialogs;
+  if (open?.kind === 'print') return <SlipPrint appointment={open.appointment} onClose={close} />;
+  if (open?.kind === 'view')
+    return <AppointmentDetails appointmentId={open.appointmentId} dialogs={dialogs} />;
+  if (!may('appointments.write')) return null;
+  if (open?.kind === 'edit') {
+    const { appointment } = open;
+    const key = `${appointment.id} ${appointment.version}`;
+    return <AppointmentForm key={key} appointment={appointment} onReload={dialogs.edit} onClose={close} />;
+  }
+  return open?.kind === 'book' ? <AppointmentForm start={open.start} onClose={close} /> : null;
+}
