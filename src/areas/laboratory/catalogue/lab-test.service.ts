@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './lab-test.contract.ts';
-import { type LabTest, mostCategories } from './lab-test.contract.ts';
+import { type LabTest, maxCategories } from './lab-test.contract.ts';
 import {
   insertLabTests,
   type LabTestRow,
@@ -18,20 +18,20 @@ import {
 } from './lab-test.queries.ts';
 import { columnsOf, toLabTest } from './lab-test.record.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 
 export async function listLabTests(
   { db, tenantId }: CallContext,
   { search = '', ...request }: CallInput<typeof contract.listLabTests>,
 ): Promise<Page<LabTest>> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const rows = await selectLabTests(db, tenantId, { ...request, words });
   const page = toPage(rows, request.limit, (row) => [row.name, row.id]);
   return { ...page, rows: page.rows.map(toLabTest) };
 }
 
 export async function countLabTests({ db, tenantId }: CallContext) {
-  const rows = await sumCategories(db, tenantId, mostCategories);
+  const rows = await sumCategories(db, tenantId, maxCategories);
   return {
     total: rows.reduce((sum, row) => sum + row.tests, 0),
     categories: rows.map((row) => ({ name: row.category, tests: row.tests })),
