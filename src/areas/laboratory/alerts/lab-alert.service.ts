@@ -4,7 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { seesResults } from '../results/result-access.ts';
 import type * as contract from './lab-alert.contract.ts';
-import { type LabAlert, mostAlerts } from './lab-alert.contract.ts';
+import { type LabAlert, maxAlerts } from './lab-alert.contract.ts';
 import {
   acknowledgeAlertRow,
   type OpenAlertRow,
@@ -18,7 +18,7 @@ export async function listLabAlerts(
 ) {
   const { db, tenantId, actor } = context;
   const doctorUserId = can(actor, 'lab.read') ? undefined : actor.userId;
-  const rows = await selectOpenAlerts(db, tenantId, { patientId, doctorUserId }, mostAlerts);
+  const rows = await selectOpenAlerts(db, tenantId, { patientId, doctorUserId }, maxAlerts);
   const closed = await closedPatients(context, rows);
   const seesUnverified = can(actor, 'lab.results');
   const isSeen = (row: OpenAlertRow) =>

@@ -11,11 +11,12 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { type LabTestRow, selectTestsById } from '../catalogue/lab-test.queries.ts';
 import { readLabSwitches } from '../settings/lab-settings.queries.ts';
 import type * as contract from './lab-order.contract.ts';
-import { type LabOrder, noDoctor } from './lab-order.contract.ts';
+import type { LabOrder } from './lab-order.contract.ts';
 import { countChange } from './lab-order.figures.ts';
+import { issue } from './lab-order.issues.ts';
 import { insertLabOrders, insertOrderTests, lockLabOrder, updateLabOrderRow } from './lab-order.queries.ts';
 import { auditValues, toLabOrder } from './lab-order.record.ts';
-import { formatOrderNumber, isFullyVerified, labOrderTopic } from './lab-order.rules.ts';
+import { formatOrderNumber, isFullyVerified, labOrderTopic, noDoctor } from './lab-order.rules.ts';
 import { requireLabOrder } from './lab-order.service.ts';
 
 /** @throws AppError NOT_FOUND for a patient, doctor, appointment or test that is not of this hospital. */
@@ -71,7 +72,7 @@ async function requireActivePatient({ db, tenantId }: CallContext, id: string): 
   const patient = await findPatient(db, tenantId, id);
   if (!patient) throw new AppError('NOT_FOUND');
   if (patient.status === 'inactive') {
-    throw invalidFields({ patientId: 'This patient is inactive. Reactivate the record before ordering.' });
+    throw invalidFields({ patientId: issue('patientInactive') });
   }
 }
 
@@ -92,7 +93,7 @@ async function requireOfferedTests({ db, tenantId }: CallContext, ids: string[])
     const test = byId.get(id);
     if (!test) throw new AppError('NOT_FOUND');
     if (test.status === 'inactive') {
-      throw invalidFields({ testIds: `${test.name} is no longer in the catalogue.` });
+      throw invalidFields({ testIds: issue('testInactive', { name: test.name }) });
     }
     return test;
   });
@@ -108,7 +109,7 @@ async function nameOfDoctor(
   return doctor.name;
 }
 
-/** A test as it stands in the catalogue at this moment. */
+/** A test as the catalogue has it at this moment. */
 export function orderedTest(orderId: string, test: LabTestRow, position: number) {
   return {
     tenant_id: test.tenant_id,
@@ -123,7 +124,7 @@ export function orderedTest(orderId: string, test: LabTestRow, position: number)
   };
 }
 
-/** @throws AppError STALE with what stands now; RESULTS_OPEN where the hospital completes verified orders alone. */
+/** @throws AppError STALE with the stored order; RESULTS_OPEN where the hospital completes verified orders alone. */
 export async function setLabOrderStatus(
   context: CallContext,
   { orderId, version, status }: CallInput<typeof contract.setLabOrderStatus>,
@@ -136,7 +137,7 @@ export async function setLabOrderStatus(
   });
 }
 
-/** @throws AppError STALE with what stands now. */
+/** @throws AppError STALE with the stored order. */
 export async function deleteLabOrder(
   context: CallContext,
   { orderId, version }: CallInput<typeof contract.deleteLabOrder>,
@@ -145,7 +146,7 @@ export async function deleteLabOrder(
   return changeOrder(context, 'DELETE', orderId, version, async () => cancelled);
 }
 
-/** @throws AppError STALE with what stands now; WRONG_STATE for a cancelled order. */
+/** @throws AppError STALE with the stored order; WRONG_STATE for a cancelled order. */
 export async function collectSpecimen(
   context: CallContext,
   { orderId, version, collectedAt }: CallInput<typeof contract.collectSpecimen>,
@@ -154,7 +155,7 @@ export async function collectSpecimen(
   return changeOrder(context, 'UPDATE', orderId, version, async (before) => {
     if (before.status === 'cancelled') throw new AppError('WRONG_STATE', { status: before.status });
     const collected_at = collectedAt ?? now;
-    if (collected_at > now) throw invalidFields({ collectedAt: 'This time has not come yet.' });
+    if (collected_at > now) throw invalidFields({ collectedAt: issue('collectedInFuture') });
     return { collected_at, collected_by: context.actor.userId };
   });
 }

@@ -89,7 +89,7 @@ export function selectSubject(db: Db, tenantId: string, patientId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What ranges depend on, by patient; those that do not stand are left out. */
+/** What ranges depend on, by patient; ids of no patient are left out. */
 export async function selectSubjects(db: Db, tenantId: string, patientIds: readonly string[]) {
   const rows = await db
     .selectFrom('patient')

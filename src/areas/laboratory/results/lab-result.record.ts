@@ -1,5 +1,5 @@
 import type { LabOrder } from '../orders/lab-order.contract.ts';
-import type { LabResult, LabSheet, TestOfOrder } from './lab-result.contract.ts';
+import type { LabResult, LabSheet, TestOfOrder, TrendPoint } from './lab-result.contract.ts';
 import type { OrderTestRow, ResultRow, TrendRow } from './lab-result.queries.ts';
 
 /** A stored row as the record that screens and callers know. */
@@ -54,7 +54,7 @@ function toTest(
 }
 
 /** One point of the course of a test. */
-export function toTrendPoint(row: TrendRow) {
+export function toTrendPoint(row: TrendRow): TrendPoint {
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,

@@ -39,7 +39,7 @@ export async function enterLabResults(
   return writeResults(context, orderId, results);
 }
 
-/** @throws AppError STALE when another revision stands; WRONG_STATE; RECORD_RESTRICTED, since the old result shows. */
+/** @throws AppError STALE when another revision is stored; WRONG_STATE; RECORD_RESTRICTED, because the old result is shown. */
 export async function correctLabResult(
   context: CallContext,
   { orderId, revision, reason, ...typed }: CallInput<typeof contract.correctLabResult>,
@@ -64,9 +64,9 @@ async function writeResults(
     selectSubject(db, tenantId, order.patient_id),
   ]);
   for (const { testId, corrects } of typed) {
-    const standing = stored.find((row) => row.test_id === testId);
-    if ((standing?.revision ?? 0) !== (corrects?.revision ?? 0)) {
-      throw new AppError('STALE', { testId, current: standing ? toLabResult(standing) : null });
+    const latest = stored.find((row) => row.test_id === testId);
+    if ((latest?.revision ?? 0) !== (corrects?.revision ?? 0)) {
+      throw new AppError('STALE', { testId, current: latest ? toLabResult(latest) : null });
     }
   }
   const subject: Subject = {

@@ -1,4 +1,4 @@
-import { SwitchSection } from '#areas/settings/switch-section.public.tsx';
+import { SwitchSection } from '#screens/settings/switch-section.tsx';
 import { getLabSettings, updateLabSettings } from '../../laboratory/laboratory.calls.ts';
 import { t } from '../lab-settings.texts.ts';
 
