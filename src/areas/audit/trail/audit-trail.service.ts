@@ -16,7 +16,7 @@ import {
   type TrailRequest,
   type TrailRow,
 } from './audit-trail.queries.ts';
-import { periodOf, readingNotedMinutes, recordEntries, trailResource } from './audit-trail.rules.ts';
+import { periodOf, readingNotedMinutes, maxRecordEntries, trailResource } from './audit-trail.rules.ts';
 
 type FilterInput = CallInput<typeof contract.listAuditEntries>;
 
@@ -47,7 +47,7 @@ export async function listRecordEntries(
   input: CallInput<typeof contract.listRecordEntries>,
 ) {
   const { resource, resourceId } = input;
-  const limit = recordEntries;
+  const limit = maxRecordEntries;
   const rows = await selectSummaries(context.db, readerOf(context), {
     resources: [resource],
     resourceId,
