@@ -22,9 +22,9 @@ import {
 } from './time-span.rules.ts';
 import { FigureTable } from './figure-table.ts';
 
-/** How much the lists of the home screen show (document 1, section 9). */
-export const mostActivities = 8;
-export const mostReferrers = 5;
+/** The maximum number of rows in the lists of the home screen (document 1, section 9). */
+export const maxActivities = 8;
+export const maxReferrers = 5;
 
 /** Which figures of days belong to which permission. */
 export const figuresOf = {
@@ -66,9 +66,9 @@ export async function readOverview(context: CallContext): Promise<Overview> {
     readCounters(db, tenantId, homeCounters),
     names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
     may('patients.read') ? takeCensus(db, tenantId, today) : null,
-    may('referrals.read') ? selectTopReferrers(db, tenantId, mostReferrers) : [],
+    may('referrals.read') ? selectTopReferrers(db, tenantId, maxReferrers) : [],
     may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,
-    selectActivity(db, tenantId, may, mostActivities),
+    selectActivity(db, tenantId, may, maxActivities),
   ]);
   const table = new FigureTable(figures, today);
   return {

@@ -5,7 +5,7 @@ import '../notification.tables.ts';
 export type NotificationRow = Tables['notification'];
 
 /** Nobody reads a number above this on the bell. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 export function selectNotifications(
   db: Db,
@@ -31,7 +31,7 @@ export async function countUnreadRows(db: Db, tenantId: string, userId: string):
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('read', '=', false)
-    .limit(mostCounted);
+    .limit(maxCounted);
   const row = await db
     .selectFrom(unread.as('unread'))
     .select(sql<number>`count(*)::int`.as('count'))
