@@ -6,6 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAlerts } from '../alerts/lab-alert.queries.ts';
+import { notice } from '../laboratory.notices.ts';
 import { lockLabOrder } from '../orders/lab-order.queries.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
 import { decimalOf, isCritical, judgeResult } from '../ranges/flagging.ts';
@@ -151,10 +152,9 @@ async function raiseAlerts(
       note: null,
     })),
   );
-  const names = critical.map(({ test }) => test.test_name).join(', ');
+  const tests = critical.map(({ test }) => test.test_name).join(', ');
   await notifyAll(context, await findPeopleWith(db, tenantId, 'lab.results'), {
-    title: 'Critical laboratory result',
-    message: `${order.order_number}: ${names}`,
+    notice: notice('criticalEntered', { order: order.order_number, tests }),
     link: `/dashboard/laboratory?orderId=${order.id}`,
   });
   context.announce('lab-alerts');

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import '../notification.tables.ts';
 
-export type NotificationRow = Tables['notification'];
+export type NotificationRow = RowOf<'notification'>;
 
-/** Nobody reads a number above this on the bell. */
+/** The maximum that is counted: nobody reads a higher number on the bell. */
 export const maxCounted = 100;
 
 export function selectNotifications(
@@ -39,7 +40,10 @@ export async function countUnreadRows(db: Db, tenantId: string, userId: string):
   return row.count;
 }
 
-export async function insertNotifications(db: Db, rows: readonly NotificationRow[]): Promise<void> {
+export async function insertNotifications(
+  db: Db,
+  rows: readonly Insertable<Tables['notification']>[],
+): Promise<void> {
   await db.insertInto('notification').values(rows).execute();
 }
 
