@@ -11,10 +11,9 @@ import { type LabTest, maxCategories } from './lab-test.contract.ts';
 import {
   insertLabTests,
   type LabTestRow,
-  selectLabTest,
+  labTestRows,
   selectLabTests,
   sumCategories,
-  updateLabTestRow,
 } from './lab-test.queries.ts';
 import { columnsOf, toLabTest } from './lab-test.record.ts';
 
@@ -86,12 +85,12 @@ async function saveChange(
   action: 'UPDATE' | 'DELETE',
   before: LabTest,
   version: number,
-  values: Parameters<typeof updateLabTestRow>[4],
+  values: Partial<Omit<LabTestRow, 'created_at'>>,
 ): Promise<LabTest> {
   const { db, tenantId, clock } = context;
   const updated_at = clock.now().toISOString();
-  const write = updateLabTestRow(db, tenantId, before.id, version, { ...values, updated_at });
-  const row = await refusingTakenName(write);
+  const seen = { tenantId, id: before.id, version };
+  const row = await refusingTakenName(labTestRows.update(db, seen, { ...values, updated_at }));
   if (!row) throw new AppError('STALE', { current: before });
   const after = toLabTest(row);
   const changes = changedFields(before, after);
@@ -101,7 +100,7 @@ async function saveChange(
 }
 
 async function requireLabTest({ db, tenantId }: CallContext, id: string): Promise<LabTestRow> {
-  const row = await selectLabTest(db, tenantId, id);
+  const row = await labTestRows.select(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

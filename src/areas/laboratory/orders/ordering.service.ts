@@ -14,7 +14,13 @@ import type * as contract from './lab-order.contract.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 import { countChange } from './lab-order.figures.ts';
 import { issue } from './lab-order.issues.ts';
-import { insertLabOrders, insertOrderTests, lockLabOrder, updateLabOrderRow } from './lab-order.queries.ts';
+import {
+  insertLabOrders,
+  insertOrderTests,
+  type LabOrderRow,
+  labOrderRows,
+  lockLabOrder,
+} from './lab-order.queries.ts';
 import { auditValues, toLabOrder } from './lab-order.record.ts';
 import { formatOrderNumber, isFullyVerified, labOrderTopic, noDoctor } from './lab-order.rules.ts';
 import { requireLabOrder } from './lab-order.service.ts';
@@ -171,13 +177,15 @@ async function refuseOpenResults(
   throw new AppError('RESULTS_OPEN', { missing: tests.length - entered, unverified: entered - verified });
 }
 
+type OrderChange = Partial<Pick<LabOrderRow, 'status' | 'collected_at' | 'collected_by' | 'completed_at'>>;
+
 /** The order is locked first: no result is entered or corrected between the look at it and the change. */
 async function changeOrder(
   context: CallContext,
   action: 'UPDATE' | 'DELETE',
   orderId: string,
   version: number,
-  decide: (before: LabOrder) => Promise<Omit<Parameters<typeof updateLabOrderRow>[4], 'updated_at'>>,
+  decide: (before: LabOrder) => Promise<OrderChange>,
 ): Promise<LabOrder> {
   const { db, tenantId, clock } = context;
   if (!(await lockLabOrder(db, tenantId, orderId))) throw new AppError('NOT_FOUND');
@@ -185,7 +193,7 @@ async function changeOrder(
   if (before.version !== version) throw new AppError('STALE', { current: before });
   const values = await decide(before);
   const updated_at = clock.now().toISOString();
-  await updateLabOrderRow(db, tenantId, orderId, version, { ...values, updated_at });
+  await labOrderRows.update(db, { tenantId, id: orderId, version }, { ...values, updated_at });
   await countChange(db, tenantId, before.status, values.status ?? before.status);
   const after = toLabOrder(await requireLabOrder(context, orderId));
   context.audit({

@@ -202,7 +202,7 @@ export const listPatientResults = defineCall({
 /** The maximum number of results that the course of a test shows. */
 export const maxTrendPoints = 100;
 
-const trendPoint = z.strictObject({
+export const trendPoint = z.strictObject({
   orderId: z.uuid(),
   orderNumber: z.string(),
   /** When the specimen was taken; when the order was made if that was not noted. */
