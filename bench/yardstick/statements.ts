@@ -8,8 +8,8 @@ import {
 import {
   figuresOf,
   homeCounters,
-  mostActivities,
-  mostReferrers,
+  maxActivities,
+  maxReferrers,
 } from '#areas/analytics/overview/overview.service.ts';
 import { selectCalendar } from '#areas/appointments/appointments/appointment.queries.ts';
 import { maxHours } from '#areas/appointments/appointments/appointment.rules.ts';
@@ -115,9 +115,9 @@ export async function recordStatements() {
     homeCounters: await record((db) => readCounters(db, 'tenant_id', homeCounters)),
     homeFigures: await record((db) => selectFigures(db, 'tenant_id', figures)),
     homeCensus: await record((db) => selectBornAfter(db, 'tenant_id', ['cuts'])),
-    homeReferrers: await record((db) => selectTopReferrers(db, 'tenant_id', mostReferrers)),
+    homeReferrers: await record((db) => selectTopReferrers(db, 'tenant_id', maxReferrers)),
     homeCommission: await record((db) => sumPendingCommission(db, 'tenant_id')),
-    homeActivity: await record((db) => selectActivity(db, 'tenant_id', () => true, mostActivities)),
+    homeActivity: await record((db) => selectActivity(db, 'tenant_id', () => true, maxActivities)),
   };
 }
 

@@ -10,6 +10,7 @@ import { appointmentsRecords } from './appointments.records.ts';
 export const appointmentsWeb: WebArea<IconName> = {
   name: 'appointments',
   records: appointmentsRecords,
+  notices: [() => import('./appointments.notices.ts')],
   routes: [
     {
       path: '/dashboard/scheduling',

@@ -6,7 +6,13 @@ import { paymentsWeb } from './payments/payments.web.ts';
 import { settingsWeb } from './settings/billing-settings.web.ts';
 import { billingRecords } from './billing.records.ts';
 
-const parts = [servicesWeb, invoicesWeb, paymentsWeb, settingsWeb, { records: billingRecords }];
+const parts = [
+  servicesWeb,
+  invoicesWeb,
+  paymentsWeb,
+  settingsWeb,
+  { records: billingRecords, notices: [() => import('./billing.notices.ts')] },
+];
 
 /** Services, invoices, payments, the cashier. */
 export const billingWeb: WebArea<IconName> = joinWebParts('billing', parts);

@@ -11,6 +11,7 @@ const reviewPath = '/dashboard/emergency-access';
 export const emergencyAccessWeb: WebArea<IconName> = {
   name: 'emergency-access',
   records: emergencyAccessRecords,
+  notices: [() => import('./emergency-access.notices.ts')],
   routes: [
     {
       path: reviewPath,

@@ -2,6 +2,9 @@ import type { CallContext } from '#database/handler.ts';
 import type { LabOrder } from './orders/lab-order.contract.ts';
 import { requireLabOrder } from './orders/lab-order.service.ts';
 
+/** Tables that queries of other areas may read; they are written only by this area. @public */
+export const readableTables = ['lab_order'] as const;
+
 /** What a bill takes over from a laboratory order. */
 export interface LabOrderForInvoice {
   id: string;

@@ -6,7 +6,13 @@ import { resultsWeb } from './results/results.web.ts';
 import { settingsWeb } from './settings/settings.web.ts';
 import { laboratoryRecords } from './laboratory.records.ts';
 
-const parts = [catalogueWeb, ordersWeb, resultsWeb, settingsWeb, { records: laboratoryRecords }];
+const parts = [
+  catalogueWeb,
+  ordersWeb,
+  resultsWeb,
+  settingsWeb,
+  { records: laboratoryRecords, notices: [() => import('./laboratory.notices.ts')] },
+];
 
 /** Laboratory: tests, orders, results. */
 export const laboratoryWeb: WebArea<IconName> = joinWebParts('laboratory', parts);

@@ -4,7 +4,11 @@ import { referrersWeb } from './referrers/referrers.web.ts';
 import { payoutsWeb } from './payouts/payouts.web.ts';
 import { referralsRecords } from './referrals.records.ts';
 
-const parts = [referrersWeb, payoutsWeb, { records: referralsRecords }];
+const parts = [
+  referrersWeb,
+  payoutsWeb,
+  { records: referralsRecords, notices: [() => import('./referrals.notices.ts')] },
+];
 
 /** Referrers, referrals, payouts. */
 export const referralsWeb: WebArea<IconName> = joinWebParts('referrals', parts);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Demand } from '../session.ts';
+import type { NoticeLoader } from './notice-loaders.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { SlotFilling } from './slots.ts';
 
@@ -81,6 +82,8 @@ export interface WebArea<Icon extends string> {
   fillings?: readonly SlotFilling[];
   /** What the audit trail calls the area's records, and where each is shown. */
   records?: readonly RecordKind[];
+  /** The sentences of what the area puts into people's bells; fetched when a bell opens. */
+  notices?: readonly NoticeLoader[];
 }
 
 /** The parts of an area with several subjects as one: each subject's `.web.ts` brings its own. */
@@ -96,5 +99,6 @@ export function joinWebParts<Icon extends string>(
     search: parts.flatMap((part) => part.search ?? []),
     fillings: parts.flatMap((part) => part.fillings ?? []),
     records: parts.flatMap((part) => part.records ?? []),
+    notices: parts.flatMap((part) => part.notices ?? []),
   };
 }

@@ -8,4 +8,5 @@ export const areaRoutes = parts.flatMap((part) => part.routes ?? []);
 export const menuItems = parts.flatMap((part) => part.menu ?? []);
 export const searchProviders = parts.flatMap((part) => part.search ?? []);
 export const recordKinds = parts.flatMap((part) => part.records ?? []);
+export const noticeLoaders = parts.flatMap((part) => part.notices ?? []);
 export const fillings = parts.flatMap((part) => part.fillings ?? []);

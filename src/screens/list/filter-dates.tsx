@@ -2,8 +2,15 @@ import { DateField } from '#ui/form/fields/date-field.tsx';
 import { t } from './list.texts.ts';
 import type { FilterField } from './use-list-address.ts';
 
+export interface FilterDatesProps {
+  from: FilterField;
+  to: FilterField;
+  /** What is wrong with the last day, such as one before the first. */
+  toError?: string;
+}
+
 /** The first and the last day of a list, both included, in the hospital's calendar. */
-export function FilterDates({ from, to }: { from: FilterField; to: FilterField }) {
+export function FilterDates({ from, to, toError }: FilterDatesProps) {
   return (
     <>
       <DateField
@@ -14,6 +21,7 @@ export function FilterDates({ from, to }: { from: FilterField; to: FilterField }
       <DateField
         label={t('to')}
         value={to.value}
+        error={toError}
         onChange={({ currentTarget }) => to.onChange(currentTarget.value)}
       />
     </>

@@ -86,6 +86,8 @@ export async function fillWithMark(
           tenant_id: tenantId,
           id: id === ids.user ? ids.notification : newId(),
           user_id: id,
+          code: null,
+          facts: null,
           title: mark,
           message: mark,
           type: 'info',

@@ -1,16 +1,11 @@
-import { declaredIssues, type FieldIssue, readIssue } from '#kernel/issue.ts';
-import { addTexts, translator } from '#ui/i18n/translator.ts';
+import { type FieldIssue, issueNamespace, readIssue } from '#kernel/issue.ts';
+import { sentenceWords } from '#ui/i18n/sentence-words.ts';
 import { t } from './form.texts.ts';
 
-/** The sentence of an issue in the language of this moment. */
+/** The sentence of an issue in the language of this moment; general words for one that this page does not know. */
 export function issueWords({ code, facts }: FieldIssue): string {
-  const [namespace = '', key = ''] = code.split('.');
-  const sentences = declaredIssues(namespace);
-  // The page has not loaded the contract that declares it, such as an older page after an update of the server.
-  if (!sentences || !(key in sentences)) return t('notAccepted');
-  const ns = `${namespace}-issues`;
-  addTexts(ns, sentences);
-  return translator.t(key, { ...facts, ns });
+  const [word = '', key = ''] = code.split('.');
+  return sentenceWords({ namespace: issueNamespace(word), key }, facts) ?? t('notAccepted');
 }
 
 /** The sentence of what a schema wrote as its message. */

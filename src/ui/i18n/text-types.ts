@@ -1,3 +1,5 @@
+import type { ValueNames } from '#kernel/sentences.ts';
+
 type Texts = Record<string, string>;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
@@ -13,21 +15,6 @@ type PluralKey<T extends Texts> = {
 /** The keys a screen may ask for: plural forms appear once, under their stem. */
 export type TextKey<T extends Texts> =
   PluralKey<T> | Exclude<keyof T & string, `${PluralKey<T>}_${PluralForm}`>;
-
-type Trimmed<Text extends string> = Text extends ` ${infer Rest}`
-  ? Trimmed<Rest>
-  : Text extends `${infer Rest} `
-    ? Trimmed<Rest>
-    : Text;
-
-/** `count, number` formats the value `count`. */
-type ValueName<Inside extends string> = Inside extends `${infer Name},${string}`
-  ? Trimmed<Name>
-  : Trimmed<Inside>;
-
-type ValueNames<Text extends string> = Text extends `${string}{{${infer Inside}}}${infer Rest}`
-  ? ValueName<Inside> | ValueNames<Rest>
-  : never;
 
 type Wording<T extends Texts, Key extends string> = T[Extract<keyof T, Key | `${Key}_${PluralForm}`>];
 

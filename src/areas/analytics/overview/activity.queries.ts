@@ -6,7 +6,7 @@ import type { Activity } from './overview.contract.ts';
 /** The newest rows of each kind by an index of its own: `at`, record, number, patient, amount. */
 type Source = (tenantId: string, limit: number) => RawBuilder<unknown>;
 
-/** What tells of activity, with the permission of those who may hear of it. */
+/** Where activity is read from, with the permission that a reader of it needs. */
 const sources: readonly { permission: Permission; newest: Source }[] = [
   {
     permission: 'patients.read',

@@ -9,12 +9,12 @@ export type Insight =
 
 // Document 1, section 9.
 const growthFactor = 20;
-const leastShowPercent = 80;
-const leastCollectionPercent = 85;
+const minShowPercent = 80;
+const minCollectionPercent = 85;
 /** In units of the hospital's currency, not in minor ones. */
-const mostPendingCommission = 1000;
+const maxPendingCommission = 1000;
 
-/** What stands out; a part that the reader does not see says nothing, and neither does one without any figures. */
+/** What somebody should know; a part that the reader does not see says nothing, and neither does one without any figures. */
 export function insightsOf(
   { patients, appointments, billing, referrals }: Overview,
   currencyDecimals: number,
@@ -26,21 +26,21 @@ export function insightsOf(
   if (appointments) {
     const { completed, expected } = appointments.attendance;
     const percent = percentOf(completed, expected);
-    if (percent < leastShowPercent) found.push({ kind: 'lowShowRate', percent });
+    if (percent < minShowPercent) found.push({ kind: 'lowShowRate', percent });
   }
   if (billing) {
     const { collectedMinor, chargedMinor } = billing.collection;
     const percent = percentOf(collectedMinor, chargedMinor);
-    if (percent < leastCollectionPercent) found.push({ kind: 'lowCollection', percent });
+    if (percent < minCollectionPercent) found.push({ kind: 'lowCollection', percent });
   }
   const amountMinor = referrals?.pendingCommissionMinor ?? 0;
-  if (amountMinor > mostPendingCommission * 10 ** currencyDecimals) {
+  if (amountMinor > maxPendingCommission * 10 ** currencyDecimals) {
     found.push({ kind: 'pendingCommissions', amountMinor });
   }
   return found;
 }
 
-/** Of nothing, everything came: there is no share to worry about. */
+/** A share of nothing counts as all of it: there is nothing to worry about. */
 function percentOf(part: number, whole: number): number {
   if (whole <= 0) return 100;
   return Number((BigInt(Math.max(0, part)) * 100n) / BigInt(whole));

@@ -19,7 +19,7 @@ export const activityKinds = [
   'referral-recorded',
 ] as const;
 
-const activity = z.strictObject({
+export const activity = z.strictObject({
   kind: z.enum(activityKinds),
   at: z.string(),
   /** The record it is about: a patient, an appointment, an order, an invoice (of payments as well), a referrer. */

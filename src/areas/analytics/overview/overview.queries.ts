@@ -44,7 +44,7 @@ export async function selectFigures(
   return rows;
 }
 
-/** Those with the highest revenue, the highest first; of none without any. */
+/** The referrers with the highest revenue, the highest first; those without any are left out. */
 export function selectTopReferrers(db: Db, tenantId: string, limit: number) {
   return db
     .selectFrom('referrer')

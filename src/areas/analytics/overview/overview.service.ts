@@ -2,11 +2,12 @@ import { takeCensus } from '#areas/patients/patients.public.ts';
 import { readCounters } from '#database/counters.ts';
 import type { DailyFigure } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { selectActivity } from './activity.queries.ts';
-import type { Overview } from './overview.contract.ts';
+import { activity, type Overview } from './overview.contract.ts';
 import {
   type FigureRequest,
   selectFigures,
@@ -22,9 +23,9 @@ import {
 } from './time-span.rules.ts';
 import { FigureTable } from './figure-table.ts';
 
-/** How much the lists of the home screen show (document 1, section 9). */
-export const mostActivities = 8;
-export const mostReferrers = 5;
+/** The maximum number of rows in the lists of the home screen (document 1, section 9). */
+export const maxActivities = 8;
+export const maxReferrers = 5;
 
 /** Which figures of days belong to which permission. */
 export const figuresOf = {
@@ -62,13 +63,13 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
     may(permission as Permission) ? figures : [],
   );
-  const [counted, figures, census, topReferrers, pendingCommissionMinor, activity] = await Promise.all([
+  const [counted, figures, census, topReferrers, pendingCommissionMinor, happened] = await Promise.all([
     readCounters(db, tenantId, homeCounters),
     names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
     may('patients.read') ? takeCensus(db, tenantId, today) : null,
-    may('referrals.read') ? selectTopReferrers(db, tenantId, mostReferrers) : [],
+    may('referrals.read') ? selectTopReferrers(db, tenantId, maxReferrers) : [],
     may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,
-    selectActivity(db, tenantId, may, mostActivities),
+    selectActivity(db, tenantId, may, maxActivities),
   ]);
   const table = new FigureTable(figures, today);
   return {
@@ -90,14 +91,6 @@ export async function readOverview(context: CallContext): Promise<Overview> {
           pendingCommissionMinor,
         }
       : null,
-    activity: activity.map((row) => ({
-      kind: row.kind,
-      at: row.at,
-      recordId: row.record_id,
-      number: row.number,
-      patientNumber: row.patient_number,
-      patientName: row.patient_name,
-      amountMinor: row.amount_minor,
-    })),
+    activity: happened.map((row) => toRecord(activity, row)),
   };
 }

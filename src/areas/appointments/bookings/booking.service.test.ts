@@ -222,6 +222,10 @@ describe.each(everyPostgres())('booking on $name', (postgres) => {
     await person.call(bookings.bookAppointment, await aBooking(person, { doctorId: doctor.id }));
     const { rows } = await person.call(listNotifications, {});
     expect(rows.map((row) => row.link)).toEqual([`/dashboard/scheduling?appointmentId=${booked.id}`]);
-    expect(rows[0]?.message).toContain(booked.patient.firstName);
+    const { firstName, lastName } = booked.patient;
+    expect(rows[0]).toMatchObject({
+      code: 'appointments.booked',
+      facts: { title: booked.title, patient: `${firstName} ${lastName}`, start: booked.startTime },
+    });
   });
 });

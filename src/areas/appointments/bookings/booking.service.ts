@@ -6,7 +6,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { wallTimeIn } from '#kernel/time/time-zone.ts';
+import { notice } from '../appointments.notices.ts';
 import type { Appointment } from '../appointments/appointment.contract.ts';
 import { issue } from '../appointments/appointment.issues.ts';
 import { countChange } from '../figures/appointment.figures.ts';
@@ -187,11 +187,13 @@ async function tellDoctor(
   { id, title, patient, startTime }: Appointment,
 ): Promise<void> {
   if (!doctor?.user_id || doctor.user_id === context.actor.userId) return;
-  const start = wallTimeIn(context.actor.timeZone, startTime).replace('T', ' ');
   await notify(context, {
     userId: doctor.user_id,
-    title: 'New appointment',
-    message: `${title}: ${patient.firstName} ${patient.lastName}, ${start}`,
+    notice: notice('booked', {
+      title,
+      patient: `${patient.firstName} ${patient.lastName}`,
+      start: startTime,
+    }),
     link: `/dashboard/scheduling?appointmentId=${id}`,
   });
 }

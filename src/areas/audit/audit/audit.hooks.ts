@@ -38,7 +38,7 @@ export function useAuditEntry(auditEntryId: string) {
   });
 }
 
-/** Who opened or changed one record; each fetch stands in the trail, so it waits until it is asked for. */
+/** Who opened or changed one record; each fetch is written to the trail, so it waits until it is asked for. */
 export function useRecordEntries(resource: string, resourceId: string, isAsked: boolean) {
   return useQuery({
     queryKey: [trailKey, 'record', resource, resourceId],
@@ -64,7 +64,7 @@ export function usePeopleMatches(search: string) {
   });
 }
 
-/** The person of an id that stands in the address. */
+/** The person whose id the address names. */
 export function useNamedPerson(userId: string | undefined) {
   return useQuery({
     queryKey: [trailKey, 'person', userId],

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
-import { mostEntriesAtOnce, mostFrames, mostLetters } from './client-log.rules.ts';
+import { maxEntriesAtOnce, maxFrames, maxLetters } from './client-log.rules.ts';
 
 export const logLevels = ['info', 'warn', 'error', 'debug'] as const;
 /** A part of a screen that crashed, an error or a rejected promise nobody handled, a call that failed. */
 export const logSources = ['crash', 'error', 'rejection', 'call'] as const;
 
-/** What a page tells of one thing that went wrong; the server takes out once more what could be personal. */
+/** What a page reports of one thing that went wrong; the server takes out once more what could be personal. */
 const reportedEntry = z.strictObject({
   level: z.enum(logLevels),
-  message: requiredText(mostLetters.message),
+  message: requiredText(maxLetters.message),
   source: z.enum(logSources),
   /** Path of the screen, without ids and search. */
-  screen: freeText(mostLetters.screen),
+  screen: freeText(maxLetters.screen),
   /** The call that failed, such as `patients.list`. */
-  call: freeText(mostLetters.call).optional(),
+  call: freeText(maxLetters.call).optional(),
   /** What the server called the failure in its own log. */
-  reference: freeText(mostLetters.call).optional(),
+  reference: freeText(maxLetters.call).optional(),
   /** Names of functions, files and lines. */
-  stack: z.array(freeText(mostLetters.frame)).max(mostFrames).default([]),
-  /** How often it happened since it was last told. */
+  stack: z.array(freeText(maxLetters.frame)).max(maxFrames).default([]),
+  /** How often it happened since it was last reported. */
   times: z.number().int().min(1).max(10_000).default(1),
 });
 
@@ -33,9 +33,9 @@ export const recordClientLog = defineCall({
   method: 'POST',
   path: '/client-log',
   access: 'signed-in',
-  unaudited: 'Errors of a page are no deed of a person and change no record.',
+  unaudited: 'Errors of a page are not what a person did, and change no record.',
   summary: 'Tell what went wrong in the page; what is beyond the limit of a minute is dropped',
-  input: z.strictObject({ entries: z.array(reportedEntry).min(1).max(mostEntriesAtOnce) }),
+  input: z.strictObject({ entries: z.array(reportedEntry).min(1).max(maxEntriesAtOnce) }),
   output: z.strictObject({ kept: z.number().int() }),
   example: {
     input: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Instant, Tables } from '#database/tables.ts';
-import { mostInMinute } from './client-log.rules.ts';
+import { maxInMinute } from './client-log.rules.ts';
 import './client-log.tables.ts';
 
 export interface ClientLogRow {
@@ -14,14 +14,14 @@ export interface ClientLogRow {
   last_name: string | null;
 }
 
-/** How many of the hospital's newest entries came from a person since an instant; at most `mostInMinute` are told. */
+/** How many of the hospital's newest entries came from a person since an instant; only the newest ten times `maxInMinute` are looked at. */
 export async function countLately(db: Db, tenantId: string, userId: string, since: string): Promise<number> {
   const lately = db
     .selectFrom('client_log')
     .select(['user_id', 'created_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')
-    .limit(mostInMinute * 10);
+    .limit(maxInMinute * 10);
   const row = await db
     .selectFrom(lately.as('entry'))
     .select(sql<number>`count(*)::int`.as('count'))

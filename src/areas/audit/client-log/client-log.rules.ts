@@ -1,17 +1,17 @@
 /** The live topic of the client log. */
 export const clientLogTopic = 'client-log';
 
-/** Entries kept of a hospital, by host; older ones go when new ones come. */
-export const mostKept = { server: 10_000, demo: 500 } as const;
+/** The maximum number of entries kept of a hospital, by host; older ones go when new ones come. */
+export const maxKept = { server: 10_000, demo: 500 } as const;
 
-/** Entries taken from one person in a minute; a page that fails again and again must not fill the log. */
-export const mostInMinute = 60;
+/** The maximum number of entries taken from one person in a minute: a page that fails again and again must not fill the log. */
+export const maxInMinute = 60;
 
-export const mostEntriesAtOnce = 20;
-export const mostFrames = 20;
+export const maxEntriesAtOnce = 20;
+export const maxFrames = 20;
 
-/** The most characters of each part of an entry. */
-export const mostLetters = { message: 500, screen: 200, call: 80, frame: 200 } as const;
+/** The maximum number of characters of each part of an entry. */
+export const maxLetters = { message: 500, screen: 200, call: 80, frame: 200 } as const;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const email = /[^\s@<>"'`]+@[^\s@<>"'`]+/g;
@@ -23,7 +23,7 @@ const quotations = [/"[^"]*(?:"|$)/g, /“[^”]*(?:”|$)/g, /`[^`]*(?:`|$)/g, 
 
 /**
  * Takes out of a text whatever could be personal: quoted values, e-mail addresses, searches of addresses, ids and
- * numbers of six digits and more. What a program says of itself is left.
+ * numbers of six digits and more. What a program says of itself is kept.
  */
 export function withoutPersonal(text: string): string {
   let plain = text;
@@ -37,7 +37,7 @@ export function withoutPersonal(text: string): string {
 
 /** The path of a screen without its search and with its ids named as such. */
 export function plainScreen(path: string): string {
-  return withoutPersonal(path).slice(0, mostLetters.screen);
+  return withoutPersonal(path).slice(0, maxLetters.screen);
 }
 
 // Only what names a place in the program: a function, a file, a line, a column.
@@ -63,5 +63,5 @@ export function framesOf(stack: string): string[] {
       const [, name, file, row, column] = parts;
       return plainFrame(`${name ? `${name} ` : ''}${file}:${row}:${column}`) ?? [];
     })
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './client-log.contract.ts';
 import { trimClientLog } from './client-log.queries.ts';
-import { mostInMinute } from './client-log.rules.ts';
+import { maxInMinute } from './client-log.rules.ts';
 
 describe('the client log', () => {
   const opened = openTestSystem();
@@ -72,7 +72,7 @@ describe('the client log', () => {
     for (let batch = 0; batch < 5; batch += 1) {
       kept += (await person.call(contract.recordClientLog, { entries })).kept;
     }
-    expect(kept).toBe(mostInMinute);
+    expect(kept).toBe(maxInMinute);
     expect(await other.call(contract.recordClientLog, { entries: [anEntry('Mine')] })).toEqual({ kept: 1 });
     opened.clock.advance(61_000);
     expect(await person.call(contract.recordClientLog, { entries })).toEqual({ kept: 20 });

@@ -13,9 +13,9 @@ import {
 } from './client-log.queries.ts';
 import {
   clientLogTopic,
-  mostInMinute,
-  mostKept,
-  mostLetters,
+  maxInMinute,
+  maxKept,
+  maxLetters,
   plainFrame,
   plainScreen,
   withoutPersonal,
@@ -32,7 +32,7 @@ export async function recordClientLog(
   const now = clock.now();
   const minuteAgo = new Date(now.getTime() - 60_000).toISOString();
   const lately = await countLately(db, tenantId, actor.userId, minuteAgo);
-  const kept = entries.slice(0, Math.max(0, mostInMinute - lately));
+  const kept = entries.slice(0, Math.max(0, maxInMinute - lately));
   if (kept.length === 0) return { kept: 0 };
   await insertClientLog(
     db,
@@ -41,12 +41,12 @@ export async function recordClientLog(
       id: newId(),
       created_at: now.toISOString(),
       level: entry.level,
-      message: withoutPersonal(entry.message).slice(0, mostLetters.message),
+      message: withoutPersonal(entry.message).slice(0, maxLetters.message),
       user_id: actor.userId,
       context: JSON.stringify(contextOf(entry)),
     })),
   );
-  await trimClientLog(db, tenantId, mostKept[services.host]);
+  await trimClientLog(db, tenantId, maxKept[services.host]);
   context.announce(clientLogTopic);
   return { kept: kept.length };
 }

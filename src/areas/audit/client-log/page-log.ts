@@ -1,21 +1,15 @@
 import { remoteWrite } from '#client/remote.ts';
 import { currentSession } from '#client/session.ts';
 import type { recordClientLog as recordCall, ReportedEntry } from './client-log.contract.ts';
-import {
-  framesOf,
-  mostEntriesAtOnce,
-  mostLetters,
-  plainScreen,
-  withoutPersonal,
-} from './client-log.rules.ts';
+import { framesOf, maxEntriesAtOnce, maxLetters, plainScreen, withoutPersonal } from './client-log.rules.ts';
 
 const record = remoteWrite<typeof recordCall>('clientLog.record');
 
 /** Entries that come within this time travel together. */
 const gatherMs = 2000;
-/** The same defect is told once in this time, with how often it happened since. */
+/** The same defect is reported once in this time, with how often it happened since. */
 const quietMs = 60_000;
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** Something that went wrong in this page. */
 export interface Defect {
@@ -28,8 +22,8 @@ export interface Defect {
 }
 
 interface Known {
-  lastTold: number;
-  /** How often it happened since it was told. */
+  lastReported: number;
+  /** How often it happened since it was reported. */
   missed: number;
 }
 
@@ -39,26 +33,26 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Takes a defect to the client log of the hospital. It never throws and nobody waits for it: a log that cannot be
- * written is dropped, and a defect that repeats is counted instead of told again.
+ * written is dropped, and a defect that repeats is counted instead of reported again.
  */
 export function logDefect(defect: Defect): void {
   const entry = entryOf(defect);
-  const times = timesToTell(`${entry.source} ${entry.call ?? ''} ${entry.message}`);
-  if (times === 0 || waiting.length >= mostWaiting) return;
+  const times = timesToReport(`${entry.source} ${entry.call ?? ''} ${entry.message}`);
+  if (times === 0 || waiting.length >= maxWaiting) return;
   waiting.push({ ...entry, times });
   timer ??= setTimeout(() => void send(), gatherMs);
 }
 
-/** 0 while the same was told lately, else how often it happened since. */
-function timesToTell(key: string): number {
+/** 0 while the same was reported lately, else how often it happened since. */
+function timesToReport(key: string): number {
   const now = performance.now();
   const before = known.get(key);
-  if (before && now - before.lastTold < quietMs) {
+  if (before && now - before.lastReported < quietMs) {
     before.missed += 1;
     return 0;
   }
-  if (known.size > mostWaiting) known.clear();
-  known.set(key, { lastTold: now, missed: 0 });
+  if (known.size > maxWaiting) known.clear();
+  known.set(key, { lastReported: now, missed: 0 });
   return Math.min(10_000, 1 + (before?.missed ?? 0));
 }
 
@@ -68,7 +62,7 @@ function entryOf({ source, error, path, call, reference }: Defect): ReportedEntr
   return {
     level: 'error',
     source,
-    message: withoutPersonal(text).slice(0, mostLetters.message),
+    message: withoutPersonal(text).slice(0, maxLetters.message),
     screen: plainScreen(path),
     ...(call !== undefined && { call }),
     ...(reference !== undefined && { reference }),
@@ -79,8 +73,8 @@ function entryOf({ source, error, path, call, reference }: Defect): ReportedEntr
 async function send(): Promise<void> {
   timer = undefined;
   const session = currentSession();
-  const entries = waiting.slice(0, mostEntriesAtOnce);
-  waiting = waiting.slice(mostEntriesAtOnce);
+  const entries = waiting.slice(0, maxEntriesAtOnce);
+  waiting = waiting.slice(maxEntriesAtOnce);
   if (waiting.length > 0) timer = setTimeout(() => void send(), gatherMs);
   // A call of an ended session would wait for the person to sign in again.
   if (session.status !== 'signed-in' || session.hasEnded) return;

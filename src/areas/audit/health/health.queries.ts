@@ -61,7 +61,7 @@ export async function selectLedgerState(db: Db, tenantId: string, startOf: (day:
     .limit(1)
     .executeTakeFirst();
   if (!checked) return { lastDay: null, disagrees: false };
-  const told = await db
+  const mismatch = await db
     .selectFrom('audit_entry')
     .select('id')
     .where('tenant_id', '=', tenantId)
@@ -69,5 +69,5 @@ export async function selectLedgerState(db: Db, tenantId: string, startOf: (day:
     .where('created_at', '>=', startOf(checked.last_day))
     .limit(1)
     .executeTakeFirst();
-  return { lastDay: checked.last_day, disagrees: told !== undefined };
+  return { lastDay: checked.last_day, disagrees: mismatch !== undefined };
 }

@@ -44,7 +44,7 @@ export function liveEventsStatus(isListening: boolean, pages: number): Status {
 
 /** Figures of a machine that is not there, for the demo alone; each lies in the specification's range. */
 export function simulatedFigures(random: () => number) {
-  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   return {
     users: between(5, 14),
     load: between(20, 49),

@@ -40,7 +40,7 @@ export function shortId(id: string): string {
   return id.length > 14 ? `…${id.slice(-12)}` : id;
 }
 
-/** What the entry tells of, in one line. */
+/** The record and the fields of an entry, in one line. */
 export function detailsOf({
   resourceId,
   fields,

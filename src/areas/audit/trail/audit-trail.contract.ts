@@ -15,10 +15,10 @@ export const auditEntrySummary = z.strictObject({
   userId: z.string().nullable(),
   /** Null when the system did it, or a person that is not among the hospital's users. */
   userName: z.string().nullable(),
-  /** Names of the fields the entry tells of, at most twelve. */
+  /** Names of the fields that the entry holds, at most twelve. */
   fields: z.array(z.string()),
   /**
-   * The entry belongs to a restricted record and the reader lacks emr.sensitive: who did what and when is told, the
+   * The entry belongs to a restricted record and the reader lacks emr.sensitive: who did what and when is shown, the
    * names and values of its fields are not.
    */
   isWithheld: z.boolean(),
@@ -45,8 +45,8 @@ export const auditFilter = {
   /** Only entries of one record. */
   resourceId: freeText(100).optional(),
   action: freeText(60).optional(),
-  from: z.iso.date('Enter a date.').optional(),
-  to: z.iso.date('Enter a date.').optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 };
 
 const exampleSummary: AuditEntrySummary = {
@@ -89,7 +89,7 @@ export const getAuditEntry = defineCall({
   path: '/audit-entries/{auditEntryId}',
   access: 'admin.audit',
   summary: 'Open an audit entry with the values before and after (recorded in the audit trail)',
-  input: z.strictObject({ auditEntryId: z.uuid('This is not the id of an audit entry.') }),
+  input: z.strictObject({ auditEntryId: z.uuid() }),
   output: auditEntry,
   example: { input: { auditEntryId: exampleEntry.id }, output: exampleEntry },
 });

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Json, Tables } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import { mostFields, trailResource } from './audit-trail.rules.ts';
+import { maxFields, trailResource } from './audit-trail.rules.ts';
 import { mentionsRestricted } from './restricted-entries.queries.ts';
 
 /** What the rows of the trail are narrowed by; `since` is included, `before` is not. */
@@ -65,11 +65,11 @@ const valueColumns = [
   'entry.new_values',
 ] as const;
 
-// What an entry tells of are the fields after, or those before where nothing is left.
+// The fields of an entry are those after the change, or those before where the record is gone.
 const fieldNames = sql<string[]>`array(
   select jsonb_object_keys(case when jsonb_typeof(entry.new_values) = 'object' then entry.new_values
     when jsonb_typeof(entry.old_values) = 'object' then entry.old_values else '{}' end)
-  limit ${sql.lit(mostFields)})`.as('fields');
+  limit ${sql.lit(maxFields)})`.as('fields');
 
 /** A page without the values, newest first; one row more than the page. */
 export function selectSummaries(db: Db, reader: TrailReader, request: TrailRequest): Promise<Summary[]> {
@@ -159,7 +159,7 @@ export async function isReadingNoted(
   return row !== undefined;
 }
 
-/** The different values of a column, found by hopping along its index; at most a hundred. */
+/** The different values of a column, found by going from one to the next along its index; at most a hundred. */
 export async function selectDistinct(
   db: Db,
   tenantId: string,

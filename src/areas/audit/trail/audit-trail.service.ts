@@ -1,10 +1,16 @@
 import { seesRestricted } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './audit-trail.contract.ts';
-import type { AuditEntry, AuditEntrySummary } from './audit-trail.contract.ts';
+import {
+  auditEntry,
+  type AuditEntry,
+  auditEntrySummary,
+  type AuditEntrySummary,
+} from './audit-trail.contract.ts';
 import {
   isReadingNoted,
   selectDistinct,
@@ -16,7 +22,7 @@ import {
   type TrailRequest,
   type TrailRow,
 } from './audit-trail.queries.ts';
-import { periodOf, readingNotedMinutes, recordEntries, trailResource } from './audit-trail.rules.ts';
+import { periodOf, readingNotedMinutes, maxRecordEntries, trailResource } from './audit-trail.rules.ts';
 
 type FilterInput = CallInput<typeof contract.listAuditEntries>;
 
@@ -47,7 +53,7 @@ export async function listRecordEntries(
   input: CallInput<typeof contract.listRecordEntries>,
 ) {
   const { resource, resourceId } = input;
-  const limit = recordEntries;
+  const limit = maxRecordEntries;
   const rows = await selectSummaries(context.db, readerOf(context), {
     resources: [resource],
     resourceId,
@@ -129,28 +135,18 @@ function keyOf(row: { created_at: string; id: string }): [string, string] {
 }
 
 function toSummary(row: Awaited<ReturnType<typeof selectSummaries>>[number]): AuditEntrySummary {
-  return {
-    id: row.id,
-    createdAt: row.created_at,
-    action: row.action,
-    resource: row.resource,
-    resourceId: row.resource_id,
-    userId: row.user_id,
+  return toRecord(auditEntrySummary, row, {
     userName: nameOf(row),
-    fields: row.is_withheld ? [] : row.fields,
-    isWithheld: row.is_withheld,
-  };
+    ...(row.is_withheld && { fields: [] }),
+  });
 }
 
 function toEntry(row: TrailRow, tenantId: string): AuditEntry {
-  return {
-    ...toSummary(row),
+  return toRecord(auditEntry, row, {
+    userName: nameOf(row),
     tenantId,
-    oldValues: row.is_withheld ? null : row.old_values,
-    newValues: row.is_withheld ? null : row.new_values,
-    ipAddress: row.ip_address,
-    userAgent: row.user_agent,
-  };
+    ...(row.is_withheld && { fields: [], oldValues: null, newValues: null }),
+  });
 }
 
 function nameOf(row: { first_name: string | null; last_name: string | null }): string | null {

@@ -28,10 +28,7 @@ export const t = defineTexts('audit-trail', {
   recordType: 'Record type',
   allTypes: 'All types',
   allActions: 'All actions',
-  from: 'From',
-  to: 'To',
   recordFilter: 'Only the record {{id}}',
-  periodRefused: 'The last day is before the first.',
 
   open: 'Open',
   entryOf: '{{action}} of {{resource}} at {{time}}',

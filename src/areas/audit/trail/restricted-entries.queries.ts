@@ -20,8 +20,8 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /**
- * True for an entry that tells of a restricted patient: of the patient, of a record of theirs, or of something in
- * whose values the id of either stands. Every id of the entry is followed, whatever kind of record it is about.
+ * True for an entry about a restricted patient: of the patient, of a record of theirs, or of something
+ * whose values hold the id of either. Every id of the entry is followed, whatever kind of record it is about.
  */
 export function mentionsRestricted(tenantId: string) {
   const patients = Object.entries(recordsOfPatients).map(([table, way]) => patientOf(tenantId, table, way));

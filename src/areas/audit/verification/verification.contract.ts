@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 
-const chainHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not the hash of a link.');
+const chainHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Where a chain ends: the position of its last link, 0 while there is none, and that link's hash. */
 const chainHead = { position: z.number().int().min(0), headHash: chainHash };

@@ -64,7 +64,7 @@ export async function selectLinkHash(
   return row?.chain_hash;
 }
 
-/** The newest entry that tells of a verification. */
+/** The newest entry about a verification. */
 export function selectLastVerification(
   db: Db,
   tenantId: string,

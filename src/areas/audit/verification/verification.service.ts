@@ -11,7 +11,7 @@ import {
   selectLastVerification,
   selectLinkHash,
 } from './verification.queries.ts';
-import { entriesInStep, mostFindings, verifiedAction, verifiedResource } from './verification.rules.ts';
+import { entriesInStep, maxFindings, verifiedAction, verifiedResource } from './verification.rules.ts';
 
 export async function readVerification({ db, tenantId }: CallContext) {
   const [chain, last] = await Promise.all([
@@ -50,7 +50,7 @@ export async function verifyChain(
     headHash: head.chainHash,
     isLast,
     problems: findings.length,
-    findings: findings.slice(0, mostFindings),
+    findings: findings.slice(0, maxFindings),
   };
 }
 
@@ -67,7 +67,7 @@ export async function verifyEntries(
     goOnAt: last ? encodeCursor([last.created_at, last.id]) : null,
     problems: unsealed.length,
     findings: unsealed
-      .slice(0, mostFindings)
+      .slice(0, maxFindings)
       .map(({ id }) => ({ problem: 'unsealed' as const, entryId: id, position: null })),
   };
 }

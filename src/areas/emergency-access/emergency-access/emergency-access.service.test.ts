@@ -213,8 +213,8 @@ describe('emergency access', () => {
     const patientId = await aRestricted();
     const { patient } = await open(doctor, patientId);
     const { rows } = await admin.call(listNotifications, { limit: 1 });
-    expect(rows).toMatchObject([{ title: 'Emergency access', link: '/dashboard/emergency-access' }]);
-    expect(rows[0]!.message).toContain(patient.patientNumber);
+    expect(rows).toMatchObject([{ code: 'emergency-access.opened', link: '/dashboard/emergency-access' }]);
+    expect(rows[0]!.facts).toMatchObject({ record: patient.patientNumber });
     expect((await clerk.call(listNotifications, {})).rows).toEqual([]);
   });
 

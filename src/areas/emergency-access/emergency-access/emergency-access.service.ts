@@ -8,6 +8,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { notice } from '../emergency-access.notices.ts';
 import type * as contract from './emergency-access.contract.ts';
 import { type EmergencyAccess, emergencyAccess } from './emergency-access.contract.ts';
 import {
@@ -80,8 +81,7 @@ async function tellReviewers(context: CallContext, { patient }: EmergencyAccess)
     context,
     reviewers.filter((userId) => userId !== actor.userId),
     {
-      title: 'Emergency access',
-      message: `${actor.name} opened the record ${patient.patientNumber} in an emergency. Please review it.`,
+      notice: notice('opened', { person: actor.name, record: patient.patientNumber }),
       link: '/dashboard/emergency-access',
     },
   );

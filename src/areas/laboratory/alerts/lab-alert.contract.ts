@@ -21,14 +21,14 @@ export const labAlert = z.strictObject({
   result: z.string().nullable(),
   unit: z.string().nullable(),
   isVerified: z.boolean(),
-  /** A later revision stands: what raised the alert was corrected since. */
+  /** A later revision exists: what raised the alert was corrected since. */
   isCorrected: z.boolean(),
 });
 
 export type LabAlert = z.output<typeof labAlert>;
 
-/** The list of open alerts shows at most this many. */
-export const mostAlerts = 100;
+/** The maximum number of open alerts that are listed. */
+export const maxAlerts = 100;
 
 export const listLabAlerts = defineCall({
   id: 'labAlerts.list',
@@ -38,7 +38,7 @@ export const listLabAlerts = defineCall({
   access: ['lab.read', 'emr.read'],
   summary:
     'List critical results nobody has acknowledged, the oldest first; without lab.read one’s own orders alone',
-  input: z.strictObject({ patientId: z.uuid('This is not a patient id.').optional() }),
+  input: z.strictObject({ patientId: z.uuid().optional() }),
   output: z.strictObject({ rows: z.array(labAlert) }),
 });
 
@@ -49,7 +49,7 @@ export const acknowledgeLabAlert = defineCall({
   path: '/lab-alerts/{alertId}/acknowledgement',
   access: ['lab.results', 'emr.read'],
   summary: 'Acknowledge a critical result by name; without lab.results those of one’s own orders alone',
-  input: z.strictObject({ alertId: z.uuid('This is not an alert id.'), note: optionalText(500) }),
+  input: z.strictObject({ alertId: z.uuid(), note: optionalText(500) }),
   output: z.strictObject({ acknowledged: z.literal(true) }),
   errors: ['WRONG_STATE'],
 });

@@ -58,7 +58,7 @@ export function selectOpenAlerts(db: Db, tenantId: string, filter: AlertFilter, 
       'lab_result.unit',
       'lab_verification.verified_at',
       sql<boolean>`exists (
-        select from lab_result later where later.tenant_id = lab_result.tenant_id
+        select from lab_result later where later.tenant_id = ${tenantId}::uuid
           and later.order_id = lab_result.order_id and later.test_id = lab_result.test_id
           and later.revision > lab_result.revision
       )`.as('is_corrected'),

@@ -1,10 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { seesResults } from '../results/result-access.ts';
 import type * as contract from './lab-alert.contract.ts';
-import { type LabAlert, mostAlerts } from './lab-alert.contract.ts';
+import { labAlert, type LabAlert, maxAlerts } from './lab-alert.contract.ts';
 import {
   acknowledgeAlertRow,
   type OpenAlertRow,
@@ -18,7 +19,7 @@ export async function listLabAlerts(
 ) {
   const { db, tenantId, actor } = context;
   const doctorUserId = can(actor, 'lab.read') ? undefined : actor.userId;
-  const rows = await selectOpenAlerts(db, tenantId, { patientId, doctorUserId }, mostAlerts);
+  const rows = await selectOpenAlerts(db, tenantId, { patientId, doctorUserId }, maxAlerts);
   const closed = await closedPatients(context, rows);
   const seesUnverified = can(actor, 'lab.results');
   const isSeen = (row: OpenAlertRow) =>
@@ -37,25 +38,16 @@ async function closedPatients(context: CallContext, rows: readonly OpenAlertRow[
 }
 
 function toAlert(row: OpenAlertRow, isSeen: boolean): LabAlert {
-  return {
-    id: row.id,
-    raisedAt: row.raised_at,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    doctorName: row.doctor_name,
+  return toRecord(labAlert, row, {
     patient: {
       id: row.patient_id,
       patientNumber: row.patient_number,
       firstName: row.first_name,
       lastName: row.last_name,
     },
-    testName: row.test_name,
-    flag: row.flag,
     result: isSeen ? row.result : null,
-    unit: row.unit,
     isVerified: row.verified_at !== null,
-    isCorrected: row.is_corrected,
-  };
+  });
 }
 
 /** @throws AppError WRONG_STATE when somebody acknowledged it already; NOT_FOUND for who may not know of it. */

@@ -3,11 +3,12 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { readRange } from '../ranges/range-text.ts';
+import { issue } from './lab-test.issues.ts';
 
 export const labTestStatuses = ['active', 'inactive'] as const;
 
-/** The highest price of one test, in minor units: the value of a whole catalogue stays far below 2^53. */
-export const highestTestPriceMinor = 10_000_000_000;
+/** The maximum price of one test, in minor units: the value of a whole catalogue stays far below 2^53. */
+export const maxTestPriceMinor = 10_000_000_000;
 
 export const labTest = z.strictObject({
   id: z.uuid(),
@@ -31,7 +32,7 @@ export const labTest = z.strictObject({
 
 export type LabTest = z.output<typeof labTest>;
 
-export const labTestId = z.uuid('This is not a test id.');
+export const labTestId = z.uuid();
 
 export const exampleLabTest: LabTest = {
   id: '01980000-0000-7000-8000-000000000041',
@@ -50,24 +51,21 @@ export const exampleLabTest: LabTest = {
   version: 1,
 };
 
-/** Only a range that is understood can ever raise an alarm. */
-export const unreadableCriticalRange =
-  'This range cannot be read. Write it like 2.5-6.5, < 20 or M: 7-20; F: 6-20.';
-
 /** What a person types into the form of a test. */
 export const labTestFields = {
   name: requiredText(200),
   category: requiredText(100),
   description: optionalText(1000),
   priceMinor: z
-    .number('Enter a price.')
-    .int('Enter a whole number of minor units.')
-    .min(0, 'The price cannot be negative.')
-    .max(highestTestPriceMinor, 'This price is too high.'),
+    .number(issue('priceMissing'))
+    .int()
+    .min(0, issue('priceNegative'))
+    .max(maxTestPriceMinor, issue('priceTooHigh')),
   normalRange: optionalText(300),
+  // Only a range that is understood can ever raise an alarm.
   criticalRange: optionalText(300).refine(
     (text) => text === null || readRange(text) !== null,
-    unreadableCriticalRange,
+    issue('criticalRangeUnreadable'),
   ),
   unit: optionalText(40),
   specimen: optionalText(100),
@@ -91,8 +89,8 @@ export const listLabTests = defineCall({
   output: pageOf(labTest),
 });
 
-/** A catalogue lists at most this many categories. */
-export const mostCategories = 200;
+/** The maximum number of categories that a catalogue lists. */
+export const maxCategories = 200;
 
 export const countLabTests = defineCall({
   id: 'labTests.count',

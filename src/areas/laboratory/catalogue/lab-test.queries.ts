@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../laboratory.tables.ts';
 
-export type LabTestRow = Omit<Tables['lab_test'], 'created_at'> & { created_at: string };
+export type LabTestRow = RowOf<'lab_test'>;
+
+export const labTestRows = versionedRows('lab_test');
 
 export interface LabTestListRequest {
   /** Lower-case words that name or category must hold, all of them. */
@@ -65,33 +68,6 @@ export function selectTestsById(db: Db, tenantId: string, ids: readonly string[]
     .execute();
 }
 
-export function selectLabTest(db: Db, tenantId: string, id: string): Promise<LabTestRow | undefined> {
-  return db
-    .selectFrom('lab_test')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 export async function insertLabTests(db: Db, rows: readonly LabTestRow[]): Promise<void> {
   await db.insertInto('lab_test').values(rows).execute();
-}
-
-/** Writes the new state when the stored version is still `version`; undefined when it is not. */
-export function updateLabTestRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Partial<Omit<LabTestRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
-): Promise<LabTestRow | undefined> {
-  return db
-    .updateTable('lab_test')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
 }

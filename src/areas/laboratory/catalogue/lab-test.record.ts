@@ -1,4 +1,5 @@
-import type { LabTest } from './lab-test.contract.ts';
+import { toRecord } from '#database/to-record.ts';
+import { labTest, type LabTest } from './lab-test.contract.ts';
 import type { LabTestRow } from './lab-test.queries.ts';
 
 type LabTestFields = Omit<LabTest, 'id' | 'status' | 'createdAt' | 'updatedAt' | 'version'>;
@@ -20,20 +21,5 @@ export function columnsOf(fields: LabTestFields) {
 
 /** A stored row as the record that screens and callers know. */
 export function toLabTest(row: LabTestRow): LabTest {
-  return {
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    description: row.description,
-    priceMinor: row.price_minor,
-    normalRange: row.normal_range,
-    criticalRange: row.critical_range,
-    unit: row.unit,
-    specimen: row.specimen,
-    turnaroundTime: row.turnaround_time,
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
+  return toRecord(labTest, row);
 }

@@ -7,31 +7,30 @@ import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './lab-test.contract.ts';
-import { type LabTest, mostCategories } from './lab-test.contract.ts';
+import { type LabTest, maxCategories } from './lab-test.contract.ts';
 import {
   insertLabTests,
   type LabTestRow,
-  selectLabTest,
+  labTestRows,
   selectLabTests,
   sumCategories,
-  updateLabTestRow,
 } from './lab-test.queries.ts';
 import { columnsOf, toLabTest } from './lab-test.record.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 
 export async function listLabTests(
   { db, tenantId }: CallContext,
   { search = '', ...request }: CallInput<typeof contract.listLabTests>,
 ): Promise<Page<LabTest>> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const rows = await selectLabTests(db, tenantId, { ...request, words });
   const page = toPage(rows, request.limit, (row) => [row.name, row.id]);
   return { ...page, rows: page.rows.map(toLabTest) };
 }
 
 export async function countLabTests({ db, tenantId }: CallContext) {
-  const rows = await sumCategories(db, tenantId, mostCategories);
+  const rows = await sumCategories(db, tenantId, maxCategories);
   return {
     total: rows.reduce((sum, row) => sum + row.tests, 0),
     categories: rows.map((row) => ({ name: row.category, tests: row.tests })),
@@ -86,12 +85,12 @@ async function saveChange(
   action: 'UPDATE' | 'DELETE',
   before: LabTest,
   version: number,
-  values: Parameters<typeof updateLabTestRow>[4],
+  values: Partial<Omit<LabTestRow, 'created_at'>>,
 ): Promise<LabTest> {
   const { db, tenantId, clock } = context;
   const updated_at = clock.now().toISOString();
-  const write = updateLabTestRow(db, tenantId, before.id, version, { ...values, updated_at });
-  const row = await refusingTakenName(write);
+  const seen = { tenantId, id: before.id, version };
+  const row = await refusingTakenName(labTestRows.update(db, seen, { ...values, updated_at }));
   if (!row) throw new AppError('STALE', { current: before });
   const after = toLabTest(row);
   const changes = changedFields(before, after);
@@ -101,7 +100,7 @@ async function saveChange(
 }
 
 async function requireLabTest({ db, tenantId }: CallContext, id: string): Promise<LabTestRow> {
-  const row = await selectLabTest(db, tenantId, id);
+  const row = await labTestRows.select(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

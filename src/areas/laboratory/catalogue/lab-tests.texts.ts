@@ -26,7 +26,6 @@ export const t = defineTexts('laboratory.tests', {
   noneFound: 'No tests found',
   noneYet: 'Get started by adding the first test to the catalogue',
   noneMatch: 'Try adjusting your search terms',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
 
   edit: 'Edit',
   delete: 'Delete',
@@ -50,7 +49,6 @@ export const t = defineTexts('laboratory.tests', {
   specimen: 'Specimen',
   turnaroundTime: 'Turnaround time',
   nameTaken: 'Another test has this name.',
-  showCurrent: 'Load what stands now',
 
   failedToLoad: 'Failed to load lab tests',
   failedToCreate: 'Failed to create lab test',

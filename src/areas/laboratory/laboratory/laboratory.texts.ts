@@ -1,10 +1,6 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('laboratory', {
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  changedMeanwhile: 'Somebody changed this in the meantime. What stands now is shown.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'It does not exist any more.',
   recordRestricted: 'The record of this patient is restricted. Open it from the patient’s page first.',
   secondPerson: 'A result is verified by another person than the one who entered it.',
   wrongStateOrder: 'This order is cancelled. Choose another status first.',

@@ -1,8 +1,8 @@
-import { refusalKindOf } from '#client/refusal-kind.ts';
-import { CallError } from '#client/transport.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { ErrorFacts } from '#kernel/app-error.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import { t } from './laboratory.texts.ts';
 import type { ResultFlag } from '../ranges/flagging.ts';
+import { t } from './laboratory.texts.ts';
 
 /** First and last name of a patient. */
 export function patientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -21,28 +21,18 @@ export const flagTone = {
   unknown: 'neutral',
 } as const satisfies Record<ResultFlag, Tone>;
 
-/** Says why something was not done, where more is known than that it failed. */
-export function refusalWords(error: unknown): string | undefined {
-  if (error instanceof CallError) {
-    if (error.code === 'RESULTS_OPEN') return openResultsWords(error.facts);
-    if (error.code === 'SECOND_PERSON_REQUIRED') return t('secondPerson');
-    if (error.code === 'WRONG_STATE') return t('wrongStateOrder');
-    if (error.code === 'RECORD_RESTRICTED') return t('recordRestricted');
-  }
-  const kind = refusalKindOf(error);
-  return kind && t(kind);
-}
+export const laboratoryRefusals: OwnRefusals = {
+  RESULTS_OPEN: openResultsWords,
+  SECOND_PERSON_REQUIRED: () => t('secondPerson'),
+  WRONG_STATE: () => t('wrongStateOrder'),
+  RECORD_RESTRICTED: () => t('recordRestricted'),
+};
 
-function openResultsWords(facts: Record<string, unknown>): string {
+function openResultsWords(facts: ErrorFacts): string {
   const [missing, unverified] = [Number(facts['missing'] ?? 0), Number(facts['unverified'] ?? 0)];
   const what = [
     missing > 0 && t('resultsMissing', { count: missing }),
     unverified > 0 && t('resultsUnverified', { count: unverified }),
   ];
   return t('resultsOpen', { what: what.filter(Boolean).join(', ') });
-}
-
-/** What failed and, where it is known, why. */
-export function failureWords(what: string, error: unknown): string {
-  return [what, refusalWords(error)].filter(Boolean).join('. ');
 }

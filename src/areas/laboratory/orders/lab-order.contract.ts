@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { issue } from './lab-order.issues.ts';
+import { noDoctor } from './lab-order.rules.ts';
 
 export const labOrderStatuses = ['pending', 'in-progress', 'completed', 'cancelled'] as const;
 export const labPriorities = ['routine', 'urgent', 'stat'] as const;
 
-/** Stands for the doctor of an order that names none. */
-export const noDoctor = 'Not specified';
-
-/** The most tests of one order. */
-export const mostTests = 50;
+/** The maximum number of tests of one order. */
+export const maxTests = 50;
 
 export const labOrder = z.strictObject({
   id: z.uuid(),
@@ -42,17 +41,17 @@ export const labOrder = z.strictObject({
 
 export type LabOrder = z.output<typeof labOrder>;
 
-export const labOrderId = z.uuid('This is not a laboratory order id.');
-const patientId = z.uuid('Choose a patient.');
+export const labOrderId = z.uuid();
+const patientId = z.uuid(issue('patientMissing'));
 const version = z.number().int().min(1);
 /** A calendar date of the hospital. */
-const date = z.iso.date('Enter a date.');
+const date = z.iso.date();
 
 /** What narrows a list of orders; dates are days of the hospital's own calendar. */
 export const labOrderFilter = {
   status: z.enum(labOrderStatuses).optional(),
   priority: z.enum(labPriorities).optional(),
-  patientId: z.uuid('This is not a patient id.').optional(),
+  patientId: z.uuid().optional(),
   /** Order number, or the patient's name, number or phone. */
   search: freeText(200).optional(),
   /** First day shown. */
@@ -140,16 +139,16 @@ export const createLabOrder = defineCall({
   summary: 'Order laboratory tests for a patient',
   input: z.strictObject({
     patientId,
-    doctorId: z.uuid('Choose a doctor.').nullish(),
+    doctorId: z.uuid().nullish(),
     /** Free text; left empty it becomes 'Not specified', with a doctor chosen it is that doctor's name. */
     doctorName: optionalText(200),
-    appointmentId: z.uuid('This is not an appointment id.').nullish(),
+    appointmentId: z.uuid().nullish(),
     testIds: z
-      .array(z.uuid('This is not a test id.'))
-      .min(1, 'Please select at least one test')
-      .max(mostTests, `At most ${mostTests} tests.`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Each test once.'),
-    priority: z.enum(labPriorities, 'Choose one.').default('routine'),
+      .array(z.uuid())
+      .min(1, issue('noTest'))
+      .max(maxTests)
+      .refine((ids) => new Set(ids).size === ids.length, issue('testTwice')),
+    priority: z.enum(labPriorities).default('routine'),
     notes: optionalText(2000),
   }),
   output: labOrder,
@@ -162,7 +161,7 @@ export const setLabOrderStatus = defineCall({
   path: '/lab-orders/{orderId}/status',
   access: 'lab.write',
   summary: 'Change the status of a laboratory order, from any to any',
-  input: z.strictObject({ orderId: labOrderId, version, status: z.enum(labOrderStatuses, 'Choose one.') }),
+  input: z.strictObject({ orderId: labOrderId, version, status: z.enum(labOrderStatuses) }),
   output: labOrder,
   errors: ['STALE', 'RESULTS_OPEN'],
 });
@@ -179,9 +178,7 @@ export const deleteLabOrder = defineCall({
   errors: ['STALE'],
 });
 
-const instant = z.iso
-  .datetime({ offset: true, error: 'Enter a date and a time.' })
-  .transform((text) => new Date(text).toISOString());
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 
 export const collectSpecimen = defineCall({
   id: 'labOrders.collect',

@@ -1,15 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countLabOrders, listDoctors, listLabOrders } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-order.contract.ts';
+import { labOrderTopic } from './lab-order.rules.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
-export const ordersTopic = 'lab-orders';
+// The first element of a query key is the live topic that has it fetched again.
+const topic = 'lab-orders';
 
 /** One page of the list; the page before stays on screen until the next has come. */
 export function useLabOrderPage(request: CallRequest<typeof contract.listLabOrders>) {
   return useQuery({
-    queryKey: [ordersTopic, 'list', request],
+    queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listLabOrders(request, signal),
     placeholderData: keepPreviousData,
   });
@@ -18,9 +19,18 @@ export function useLabOrderPage(request: CallRequest<typeof contract.listLabOrde
 /** How many orders there are, are pending, in progress and completed. */
 export function useLabOrderCounts() {
   return useQuery({
-    queryKey: [ordersTopic, 'counts'],
+    queryKey: [topic, 'counts'],
     queryFn: ({ signal }) => countLabOrders({}, signal),
   });
+}
+
+/** Has the lists and one order fetched again; resolves once the lists on screen have come. */
+export function useRefreshLabOrder(): (orderId: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (orderId) => {
+    void queries.invalidateQueries({ queryKey: [labOrderTopic(orderId)] });
+    await queries.invalidateQueries({ queryKey: [topic] });
+  };
 }
 
 /** Active doctors by name, for those who may see them. */

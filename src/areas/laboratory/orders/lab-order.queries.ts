@@ -1,10 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 import '../laboratory.tables.ts';
 
-type StoredLabOrder = Omit<Tables['lab_order'], 'ordered_at'> & { ordered_at: string };
+type StoredLabOrder = RowOf<'lab_order'>;
+
+export const labOrderRows = versionedRows('lab_order');
 
 /** An order with its patient's name, its tests and how far their results are. */
 export type LabOrderRow = StoredLabOrder & {
@@ -35,20 +38,24 @@ export interface LabOrderListRequest extends LabOrderFilter {
 }
 
 // The latest revision of a test alone counts, for what is entered as for what is verified.
-const testsOfOrder = sql<{ tests: LabOrder['tests']; entered: number; verified: number }>`(
+const testsOfOrder = (tenantId: string) => sql<{
+  tests: LabOrder['tests'];
+  entered: number;
+  verified: number;
+}>`(
   select jsonb_agg(jsonb_build_object('id', test.test_id, 'name', test.test_name, 'priceMinor',
       test.price_minor) order by test.position) as tests,
     count(latest.id)::int as entered, count(verification.result_id)::int as verified
   from lab_order_test test
   left join lateral (
     select result.id from lab_result result
-    where result.tenant_id = test.tenant_id and result.order_id = test.order_id
+    where result.tenant_id = ${tenantId}::uuid and result.order_id = test.order_id
       and result.test_id = test.test_id
     order by result.revision desc limit 1
   ) latest on true
   left join lab_verification verification
-    on verification.tenant_id = test.tenant_id and verification.result_id = latest.id
-  where test.tenant_id = lab_order.tenant_id and test.order_id = lab_order.id
+    on verification.tenant_id = ${tenantId}::uuid and verification.result_id = latest.id
+  where test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id
 )`;
 
 /** The record's rows of one tenant, to be narrowed, ordered and limited by the caller. */
@@ -58,7 +65,7 @@ function withTests(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoinLateral(testsOfOrder.as('ordered'), (join) => join.onTrue())
+    .innerJoinLateral(testsOfOrder(tenantId).as('ordered'), (join) => join.onTrue())
     .selectAll('lab_order')
     .select([
       'patient.patient_number',
@@ -136,24 +143,4 @@ export async function insertLabOrders(db: Db, rows: readonly StoredLabOrder[]): 
 
 export async function insertOrderTests(db: Db, rows: readonly Tables['lab_order_test'][]): Promise<void> {
   await db.insertInto('lab_order_test').values(rows).execute();
-}
-
-/** Writes the new state when the stored version is still `version`; false when it is not. */
-export async function updateLabOrderRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-  values: Partial<Pick<StoredLabOrder, 'status' | 'collected_at' | 'collected_by' | 'completed_at'>> & {
-    updated_at: string;
-  },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('lab_order')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

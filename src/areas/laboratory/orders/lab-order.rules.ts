@@ -1,5 +1,7 @@
 import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
-import type { LabOrder } from './lab-order.contract.ts';
+
+/** The name that is stored for the doctor of an order that names none. */
+export const noDoctor = 'Not specified';
 
 const orderNumber = recordNumber('LAB-');
 
@@ -19,6 +21,12 @@ export function labOrderTopic(orderId: string): string {
 }
 
 /** True when nothing of the order is missing or waits for verification. */
-export function isFullyVerified({ tests, verified }: Pick<LabOrder, 'tests' | 'verified'>): boolean {
+export function isFullyVerified({
+  tests,
+  verified,
+}: {
+  tests: readonly unknown[];
+  verified: number;
+}): boolean {
   return verified === tests.length;
 }

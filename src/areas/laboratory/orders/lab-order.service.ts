@@ -13,7 +13,7 @@ import { toLabOrder } from './lab-order.record.ts';
 import { typedOrderNumber } from './lab-order.rules.ts';
 
 /** Patients whose orders a search looks up: the newest registrations that match. */
-const mostPatientsSearched = 50;
+const maxPatientsSearched = 50;
 
 export async function listLabOrders(
   context: CallContext,
@@ -41,7 +41,7 @@ export async function exportLabOrders(
 }
 
 async function findBySearch({ db, tenantId }: CallContext, search: string) {
-  const patientIds = await findPatientIds(db, tenantId, search, mostPatientsSearched);
+  const patientIds = await findPatientIds(db, tenantId, search, maxPatientsSearched);
   return { patientIds, numbers: typedOrderNumber(search) };
 }
 

@@ -1,5 +1,6 @@
 import type { Tone } from '#ui/page/tone.ts';
 import type { LabOrder } from './lab-order.contract.ts';
+import { noDoctor } from './lab-order.rules.ts';
 import { t } from './lab-orders.texts.ts';
 
 /** What the colour of a status says once more. */
@@ -16,15 +17,20 @@ export const priorityTone = {
   stat: 'danger',
 } as const satisfies Record<LabOrder['priority'], Tone>;
 
-const mostNames = 2;
+const maxNames = 2;
 
 /** The first two tests of an order, and an ellipsis for the others. */
 export function testNames({ tests }: Pick<LabOrder, 'tests'>): string {
   const names = tests
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(({ name }) => name)
     .join(', ');
-  return tests.length > mostNames ? t('moreTests', { names }) : names;
+  return tests.length > maxNames ? t('moreTests', { names }) : names;
+}
+
+/** Who ordered, in the words of the reader where the order names nobody. */
+export function doctorWords({ doctorName }: Pick<LabOrder, 'doctorName'>): string {
+  return doctorName === noDoctor ? t('noDoctor') : doctorName;
 }
 
 /** How far the results of an order are. */

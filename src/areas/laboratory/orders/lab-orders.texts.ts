@@ -26,8 +26,6 @@ export const t = defineTexts('laboratory.orders', {
   priority_routine: 'Routine',
   priority_urgent: 'Urgent',
   priority_stat: 'STAT',
-  from: 'From',
-  to: 'To',
 
   columnOrder: 'Order',
   columnPatient: 'Patient',
@@ -45,7 +43,6 @@ export const t = defineTexts('laboratory.orders', {
   noneFound: 'No lab orders found',
   noneYet: 'Get started by ordering the first tests',
   noneMatch: 'Try another search, status, priority or date.',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
 
   print: 'Print',
   view: 'View',
@@ -59,6 +56,7 @@ export const t = defineTexts('laboratory.orders', {
   patient: 'Patient',
   doctorName: 'Doctor',
   doctorHint: 'Left empty, the order says Not specified.',
+  noDoctor: 'Not specified',
   tests: 'Tests',
   chosenTests_one: '{{count, number}} test, {{price}}',
   chosenTests_other: '{{count, number}} tests, {{price}}',
@@ -72,7 +70,6 @@ export const t = defineTexts('laboratory.orders', {
   orderTitle: 'Lab Order',
   labelTitle: 'Specimen Label',
   reportTitle: 'Laboratory Report',
-  printNotRecorded: 'The print was not recorded',
 
   export: 'Export',
   exportTitle: 'Export lab orders',

@@ -11,11 +11,18 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { type LabTestRow, selectTestsById } from '../catalogue/lab-test.queries.ts';
 import { readLabSwitches } from '../settings/lab-settings.queries.ts';
 import type * as contract from './lab-order.contract.ts';
-import { type LabOrder, noDoctor } from './lab-order.contract.ts';
+import type { LabOrder } from './lab-order.contract.ts';
 import { countChange } from './lab-order.figures.ts';
-import { insertLabOrders, insertOrderTests, lockLabOrder, updateLabOrderRow } from './lab-order.queries.ts';
+import { issue } from './lab-order.issues.ts';
+import {
+  insertLabOrders,
+  insertOrderTests,
+  type LabOrderRow,
+  labOrderRows,
+  lockLabOrder,
+} from './lab-order.queries.ts';
 import { auditValues, toLabOrder } from './lab-order.record.ts';
-import { formatOrderNumber, isFullyVerified, labOrderTopic } from './lab-order.rules.ts';
+import { formatOrderNumber, isFullyVerified, labOrderTopic, noDoctor } from './lab-order.rules.ts';
 import { requireLabOrder } from './lab-order.service.ts';
 
 /** @throws AppError NOT_FOUND for a patient, doctor, appointment or test that is not of this hospital. */
@@ -71,7 +78,7 @@ async function requireActivePatient({ db, tenantId }: CallContext, id: string): 
   const patient = await findPatient(db, tenantId, id);
   if (!patient) throw new AppError('NOT_FOUND');
   if (patient.status === 'inactive') {
-    throw invalidFields({ patientId: 'This patient is inactive. Reactivate the record before ordering.' });
+    throw invalidFields({ patientId: issue('patientInactive') });
   }
 }
 
@@ -92,7 +99,7 @@ async function requireOfferedTests({ db, tenantId }: CallContext, ids: string[])
     const test = byId.get(id);
     if (!test) throw new AppError('NOT_FOUND');
     if (test.status === 'inactive') {
-      throw invalidFields({ testIds: `${test.name} is no longer in the catalogue.` });
+      throw invalidFields({ testIds: issue('testInactive', { name: test.name }) });
     }
     return test;
   });
@@ -108,7 +115,7 @@ async function nameOfDoctor(
   return doctor.name;
 }
 
-/** A test as it stands in the catalogue at this moment. */
+/** A test as the catalogue has it at this moment. */
 export function orderedTest(orderId: string, test: LabTestRow, position: number) {
   return {
     tenant_id: test.tenant_id,
@@ -123,7 +130,7 @@ export function orderedTest(orderId: string, test: LabTestRow, position: number)
   };
 }
 
-/** @throws AppError STALE with what stands now; RESULTS_OPEN where the hospital completes verified orders alone. */
+/** @throws AppError STALE with the stored order; RESULTS_OPEN where the hospital completes verified orders alone. */
 export async function setLabOrderStatus(
   context: CallContext,
   { orderId, version, status }: CallInput<typeof contract.setLabOrderStatus>,
@@ -136,7 +143,7 @@ export async function setLabOrderStatus(
   });
 }
 
-/** @throws AppError STALE with what stands now. */
+/** @throws AppError STALE with the stored order. */
 export async function deleteLabOrder(
   context: CallContext,
   { orderId, version }: CallInput<typeof contract.deleteLabOrder>,
@@ -145,7 +152,7 @@ export async function deleteLabOrder(
   return changeOrder(context, 'DELETE', orderId, version, async () => cancelled);
 }
 
-/** @throws AppError STALE with what stands now; WRONG_STATE for a cancelled order. */
+/** @throws AppError STALE with the stored order; WRONG_STATE for a cancelled order. */
 export async function collectSpecimen(
   context: CallContext,
   { orderId, version, collectedAt }: CallInput<typeof contract.collectSpecimen>,
@@ -154,7 +161,7 @@ export async function collectSpecimen(
   return changeOrder(context, 'UPDATE', orderId, version, async (before) => {
     if (before.status === 'cancelled') throw new AppError('WRONG_STATE', { status: before.status });
     const collected_at = collectedAt ?? now;
-    if (collected_at > now) throw invalidFields({ collectedAt: 'This time has not come yet.' });
+    if (collected_at > now) throw invalidFields({ collectedAt: issue('collectedInFuture') });
     return { collected_at, collected_by: context.actor.userId };
   });
 }
@@ -170,13 +177,15 @@ async function refuseOpenResults(
   throw new AppError('RESULTS_OPEN', { missing: tests.length - entered, unverified: entered - verified });
 }
 
+type OrderChange = Partial<Pick<LabOrderRow, 'status' | 'collected_at' | 'collected_by' | 'completed_at'>>;
+
 /** The order is locked first: no result is entered or corrected between the look at it and the change. */
 async function changeOrder(
   context: CallContext,
   action: 'UPDATE' | 'DELETE',
   orderId: string,
   version: number,
-  decide: (before: LabOrder) => Promise<Omit<Parameters<typeof updateLabOrderRow>[4], 'updated_at'>>,
+  decide: (before: LabOrder) => Promise<OrderChange>,
 ): Promise<LabOrder> {
   const { db, tenantId, clock } = context;
   if (!(await lockLabOrder(db, tenantId, orderId))) throw new AppError('NOT_FOUND');
@@ -184,7 +193,7 @@ async function changeOrder(
   if (before.version !== version) throw new AppError('STALE', { current: before });
   const values = await decide(before);
   const updated_at = clock.now().toISOString();
-  await updateLabOrderRow(db, tenantId, orderId, version, { ...values, updated_at });
+  await labOrderRows.update(db, { tenantId, id: orderId, version }, { ...values, updated_at });
   await countChange(db, tenantId, before.status, values.status ?? before.status);
   const after = toLabOrder(await requireLabOrder(context, orderId));
   context.audit({

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { labTestId } from '../catalogue/lab-test.contract.ts';
-import { exampleLabOrder, labOrder, labOrderId, mostTests } from '../orders/lab-order.contract.ts';
+import { exampleLabOrder, labOrder, labOrderId, maxTests } from '../orders/lab-order.contract.ts';
+import { issue as orderIssue } from '../orders/lab-order.issues.ts';
 import { resultFlags } from '../ranges/flagging.ts';
+import { issue } from './lab-result.issues.ts';
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
 
@@ -50,7 +52,7 @@ export type LabSheet = z.output<typeof labSheet>;
 /** What the results of an order are read with: whose they are, and how the hospital verifies. */
 const openedSheet = z.strictObject({
   ...labSheet.shape,
-  /** Null for readers to whom a restricted record is closed. */
+  /** Null for readers who may not open this restricted record. */
   patient: z
     .strictObject({ gender: z.enum(['male', 'female', 'other']), dateOfBirth: z.string() })
     .nullable(),
@@ -103,7 +105,7 @@ export const getLabOrder = defineCall({
   example: { input: { orderId: exampleLabOrder.id }, output: exampleSheet },
 });
 
-const resultText = requiredText(200, 'Enter a result.');
+const resultText = requiredText(200, issue('resultMissing'));
 const notes = optionalText(1000);
 
 export const enterLabResults = defineCall({
@@ -117,9 +119,12 @@ export const enterLabResults = defineCall({
     orderId: labOrderId,
     results: z
       .array(z.strictObject({ testId: labTestId, result: resultText, notes }))
-      .min(1, 'Enter at least one result.')
-      .max(mostTests)
-      .refine((given) => new Set(given.map(({ testId }) => testId)).size === given.length, 'Each test once.'),
+      .min(1, issue('noResult'))
+      .max(maxTests)
+      .refine(
+        (given) => new Set(given.map(({ testId }) => testId)).size === given.length,
+        orderIssue('testTwice'),
+      ),
   }),
   output: openedSheet,
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
@@ -139,7 +144,7 @@ export const correctLabResult = defineCall({
     revision: z.number().int().min(1),
     result: resultText,
     notes,
-    reason: requiredText(500, 'Say why the result is corrected.'),
+    reason: requiredText(500, issue('reasonMissing')),
   }),
   output: openedSheet,
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
@@ -155,17 +160,14 @@ export const verifyLabResults = defineCall({
     'Verify results, which releases them; by another person than who entered them where the hospital asks for it',
   input: z.strictObject({
     orderId: labOrderId,
-    resultIds: z
-      .array(z.uuid('This is not a result id.'))
-      .min(1, 'Choose at least one result.')
-      .max(mostTests),
+    resultIds: z.array(z.uuid()).min(1).max(maxTests),
   }),
   output: openedSheet,
   errors: ['STALE', 'SECOND_PERSON_REQUIRED', 'RECORD_RESTRICTED'],
 });
 
-/** The most revisions of one result that are shown. */
-export const mostRevisions = 100;
+/** The maximum number of revisions of one result that are shown. */
+export const maxRevisions = 100;
 
 export const listRevisions = defineCall({
   id: 'labResults.revisions',
@@ -179,10 +181,10 @@ export const listRevisions = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-/** The timeline shows at most this many orders. */
-export const mostOrdersOfPatient = 20;
+/** The maximum number of orders that the timeline of a patient shows. */
+export const maxOrdersOfPatient = 20;
 
-const patientId = z.uuid('This is not a patient id.');
+const patientId = z.uuid();
 
 export const listPatientResults = defineCall({
   id: 'labResults.listForPatient',
@@ -197,8 +199,25 @@ export const listPatientResults = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-/** The course of a test shows at most this many results. */
-export const mostTrendPoints = 100;
+/** The maximum number of results that the course of a test shows. */
+export const maxTrendPoints = 100;
+
+export const trendPoint = z.strictObject({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  /** When the specimen was taken; when the order was made if that was not noted. */
+  takenAt: z.string(),
+  testName: z.string(),
+  result: z.string(),
+  /** Null for a finding in words. */
+  value: z.number().nullable(),
+  unit: z.string().nullable(),
+  normalRange: z.string().nullable(),
+  flag: z.enum(resultFlags),
+  isCorrected: z.boolean(),
+});
+
+export type TrendPoint = z.output<typeof trendPoint>;
 
 export const readTrend = defineCall({
   id: 'labResults.trend',
@@ -208,23 +227,6 @@ export const readTrend = defineCall({
   access: ['lab.read', 'emr.read'],
   summary: 'Read the course of a test: the latest hundred verified results of a patient, oldest first',
   input: z.strictObject({ patientId, testId: labTestId }),
-  output: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        orderId: z.uuid(),
-        orderNumber: z.string(),
-        /** When the specimen was taken, or the order made where nobody noted that. */
-        takenAt: z.string(),
-        testName: z.string(),
-        result: z.string(),
-        /** Null for a finding in words. */
-        value: z.number().nullable(),
-        unit: z.string().nullable(),
-        normalRange: z.string().nullable(),
-        flag: z.enum(resultFlags),
-        isCorrected: z.boolean(),
-      }),
-    ),
-  }),
+  output: z.strictObject({ rows: z.array(trendPoint) }),
   errors: ['RECORD_RESTRICTED'],
 });

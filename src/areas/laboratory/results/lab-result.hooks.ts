@@ -3,10 +3,10 @@ import { getLabOrder, listPatientResults, listRevisions, readTrend } from '../la
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
 import type { OpenedSheet } from './lab-result.contract.ts';
 
-// The first element of a key is the live topic that makes it fetched again.
+// The first element of a query key is the live topic that has it fetched again.
 const topic = 'lab-results';
 
-/** One order with its results; each fetch stands in the audit trail. */
+/** One order with its results; each fetch is written to the audit trail. */
 export function useLabSheet(orderId: string) {
   return useQuery({
     queryKey: [labOrderTopic(orderId)],

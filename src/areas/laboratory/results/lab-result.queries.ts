@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import '../laboratory.tables.ts';
 
-type StoredResult = Omit<Tables['lab_result'], 'entered_at'> & { entered_at: string };
+type StoredResult = RowOf<'lab_result'>;
 
 /** A result with who entered and who verified it. */
 export type ResultRow = StoredResult & {
@@ -13,8 +14,8 @@ export type ResultRow = StoredResult & {
 };
 
 // A subquery per result, which the index of revisions answers, whatever is believed of the size of the table.
-const latest = sql<boolean>`lab_result.revision = (
-  select max(later.revision) from lab_result later where later.tenant_id = lab_result.tenant_id
+const isLatest = (tenantId: string) => sql<boolean>`lab_result.revision = (
+  select max(later.revision) from lab_result later where later.tenant_id = ${tenantId}::uuid
     and later.order_id = lab_result.order_id and later.test_id = lab_result.test_id
 )`;
 
@@ -48,7 +49,7 @@ export function selectLatestResults(
 ): Promise<ResultRow[]> {
   return withPeople(db, tenantId)
     .where('lab_result.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .where(latest)
+    .where(isLatest(tenantId))
     .execute();
 }
 
@@ -89,7 +90,7 @@ export function selectSubject(db: Db, tenantId: string, patientId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What ranges depend on, by patient; those that do not stand are left out. */
+/** What ranges depend on, by patient; ids of no patient are left out. */
 export async function selectSubjects(db: Db, tenantId: string, patientIds: readonly string[]) {
   const rows = await db
     .selectFrom('patient')
@@ -147,7 +148,7 @@ export function selectTrend(
     .where('lab_result.patient_id', '=', patientId)
     .where('lab_result.test_id', '=', testId)
     .where('lab_order.status', '<>', 'cancelled')
-    .where(latest)
+    .where(isLatest(tenantId))
     .orderBy('lab_result.entered_at', 'desc')
     .orderBy('lab_result.id', 'desc')
     .limit(limit)

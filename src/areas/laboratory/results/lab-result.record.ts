@@ -1,24 +1,22 @@
+import { toRecord } from '#database/to-record.ts';
 import type { LabOrder } from '../orders/lab-order.contract.ts';
-import type { LabResult, LabSheet, TestOfOrder } from './lab-result.contract.ts';
+import {
+  labResult,
+  type LabResult,
+  type LabSheet,
+  type TestOfOrder,
+  trendPoint,
+  type TrendPoint,
+} from './lab-result.contract.ts';
 import type { OrderTestRow, ResultRow, TrendRow } from './lab-result.queries.ts';
 
 /** A stored row as the record that screens and callers know. */
 export function toLabResult(row: ResultRow): LabResult {
   const { verified_by, verified_by_name } = row;
-  return {
-    id: row.id,
-    revision: row.revision,
-    result: row.result,
-    unit: row.unit,
-    normalRange: row.normal_range,
-    flag: row.flag,
-    notes: row.notes,
-    correctionReason: row.correction_reason,
+  return toRecord(labResult, row, {
     enteredBy: { id: row.entered_by, name: row.entered_by_name },
-    enteredAt: row.entered_at,
     verifiedBy: verified_by === null ? null : { id: verified_by, name: verified_by_name ?? '' },
-    verifiedAt: row.verified_at,
-  };
+  });
 }
 
 /** Puts orders, their tests and the latest results together; `isSeen` says which results the reader gets. */
@@ -54,17 +52,9 @@ function toTest(
 }
 
 /** One point of the course of a test. */
-export function toTrendPoint(row: TrendRow) {
-  return {
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    takenAt: row.taken_at,
-    testName: row.test_name,
-    result: row.result,
+export function toTrendPoint(row: TrendRow): TrendPoint {
+  return toRecord(trendPoint, row, {
     value: row.value === null ? null : Number(row.value),
-    unit: row.unit,
-    normalRange: row.normal_range,
-    flag: row.flag,
     isCorrected: row.revision > 1,
-  };
+  });
 }

@@ -158,16 +158,16 @@ describe('laboratory results', () => {
     const result = await enter(order, '6.9');
     expect(result.flag).toBe('critical-high');
     const heard = async (caller: Caller) =>
-      (await caller.call(listNotifications, {})).rows.filter((row) =>
-        row.message.includes(order.orderNumber),
+      (await caller.call(listNotifications, {})).rows.filter(
+        ({ facts }) => facts?.['order'] === order.orderNumber,
       );
-    expect(await heard(checker)).toMatchObject([{ title: 'Critical laboratory result' }]);
+    expect(await heard(checker)).toMatchObject([{ code: 'laboratory.criticalEntered' }]);
     expect(await heard(doctor)).toEqual([]);
     const alertsOf = async (caller: Caller) =>
       (await caller.call(listLabAlerts, { patientId: order.patient.id })).rows;
     expect(await alertsOf(doctor)).toMatchObject([{ result: null, isVerified: false }]);
     await verify(order, result.id);
-    expect(await heard(doctor)).toMatchObject([{ title: 'Critical laboratory result' }]);
+    expect(await heard(doctor)).toMatchObject([{ code: 'laboratory.criticalReleased' }]);
     const [alert] = await alertsOf(doctor);
     expect(alert).toMatchObject({ result: '6.9', flag: 'critical-high', isVerified: true });
     await doctor.call(acknowledgeLabAlert, { alertId: alert!.id, note: 'Called the ward' });

@@ -6,12 +6,7 @@ import { toLabOrder } from '../orders/lab-order.record.ts';
 import { requireLabOrder } from '../orders/lab-order.service.ts';
 import { readLabSwitches } from '../settings/lab-settings.queries.ts';
 import type * as contract from './lab-result.contract.ts';
-import {
-  mostOrdersOfPatient,
-  mostRevisions,
-  mostTrendPoints,
-  type OpenedSheet,
-} from './lab-result.contract.ts';
+import { maxOrdersOfPatient, maxRevisions, maxTrendPoints, type OpenedSheet } from './lab-result.contract.ts';
 import {
   selectLatestResults,
   selectOrderTests,
@@ -62,7 +57,7 @@ export async function listPatientResults(
 ) {
   const { db, tenantId } = context;
   const access = await openResults(context, patientId);
-  const limit = mostOrdersOfPatient;
+  const limit = maxOrdersOfPatient;
   const rows = await selectLabOrders(db, tenantId, { patientId, sort: '-ordered', limit });
   const orders = rows.slice(0, limit).map(toLabOrder);
   const ids = orders.map((order) => order.id);
@@ -81,7 +76,7 @@ export async function readTrend(
 ) {
   const { db, tenantId } = context;
   const access = await openResults(context, patientId);
-  const rows = await selectTrend(db, tenantId, { patientId, testId, limit: mostTrendPoints });
+  const rows = await selectTrend(db, tenantId, { patientId, testId, limit: maxTrendPoints });
   context.audit({
     action: 'VIEW',
     resource: 'lab_results',
@@ -99,7 +94,7 @@ export async function listRevisions(
   const { db, tenantId } = context;
   const order = await requireLabOrder(context, orderId);
   const access = await openResults(context, order.patient_id);
-  const rows = await selectRevisions(db, tenantId, { orderId, testId, limit: mostRevisions });
+  const rows = await selectRevisions(db, tenantId, { orderId, testId, limit: maxRevisions });
   const newValues = { testId, ...access };
   context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId, newValues });
   return { rows: rows.map(toLabResult) };

@@ -45,7 +45,6 @@ export const t = defineTexts('laboratory.results', {
   noteFor: 'Note on {{test}}',
   note: 'Note',
   rangeHint: 'Normal: {{range}}',
-  enterOne: 'Enter at least one result.',
   wereSaved_one: '{{count, number}} result was saved.',
   wereSaved_other: '{{count, number}} results were saved.',
   enteredMeanwhile:
@@ -61,7 +60,7 @@ export const t = defineTexts('laboratory.results', {
   correct: 'Correct',
   correctOne: 'Correct {{test}}',
   correctTitle: 'Correct {{test}}',
-  standing: 'So far: {{result}}',
+  soFar: 'So far: {{result}}',
   newResult: 'Correct result',
   reason: 'Reason',
   reasonHint: 'Kept with the result. The correction has to be verified before anybody sees it.',

@@ -3,7 +3,7 @@ import type { CallContext } from '#database/handler.ts';
 import { isAppError } from '#kernel/app-error.ts';
 
 /**
- * Results belong to the record: those of a restricted patient open to whom the record opens.
+ * Results belong to the record: those of a restricted patient are open to whoever may open the record.
  * @returns the emergency access that opens it, for the audit trail
  * @throws AppError NOT_FOUND, RECORD_RESTRICTED
  */
@@ -15,7 +15,7 @@ export async function openResults(
   return emergencyAccessId === undefined ? {} : { emergencyAccessId };
 }
 
-/** True for a reader to whom the results of this patient are open; costs a query for restricted patients alone. */
+/** True for a reader who may see the results of this patient; costs a query for restricted patients alone. */
 export async function seesResults(
   context: CallContext,
   patient: { id: string; isRestricted: boolean },

@@ -6,6 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAlerts } from '../alerts/lab-alert.queries.ts';
+import { notice } from '../laboratory.notices.ts';
 import { lockLabOrder } from '../orders/lab-order.queries.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
 import { decimalOf, isCritical, judgeResult } from '../ranges/flagging.ts';
@@ -39,7 +40,7 @@ export async function enterLabResults(
   return writeResults(context, orderId, results);
 }
 
-/** @throws AppError STALE when another revision stands; WRONG_STATE; RECORD_RESTRICTED, since the old result shows. */
+/** @throws AppError STALE when another revision is stored; WRONG_STATE; RECORD_RESTRICTED, because the old result is shown. */
 export async function correctLabResult(
   context: CallContext,
   { orderId, revision, reason, ...typed }: CallInput<typeof contract.correctLabResult>,
@@ -64,9 +65,9 @@ async function writeResults(
     selectSubject(db, tenantId, order.patient_id),
   ]);
   for (const { testId, corrects } of typed) {
-    const standing = stored.find((row) => row.test_id === testId);
-    if ((standing?.revision ?? 0) !== (corrects?.revision ?? 0)) {
-      throw new AppError('STALE', { testId, current: standing ? toLabResult(standing) : null });
+    const latest = stored.find((row) => row.test_id === testId);
+    if ((latest?.revision ?? 0) !== (corrects?.revision ?? 0)) {
+      throw new AppError('STALE', { testId, current: latest ? toLabResult(latest) : null });
     }
   }
   const subject: Subject = {
@@ -151,10 +152,9 @@ async function raiseAlerts(
       note: null,
     })),
   );
-  const names = critical.map(({ test }) => test.test_name).join(', ');
+  const tests = critical.map(({ test }) => test.test_name).join(', ');
   await notifyAll(context, await findPeopleWith(db, tenantId, 'lab.results'), {
-    title: 'Critical laboratory result',
-    message: `${order.order_number}: ${names}`,
+    notice: notice('criticalEntered', { order: order.order_number, tests }),
     link: `/dashboard/laboratory?orderId=${order.id}`,
   });
   context.announce('lab-alerts');

@@ -3,6 +3,7 @@ import { notify } from '#areas/notifications/notifications.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { notice } from '../laboratory.notices.ts';
 import { lockLabOrder } from '../orders/lab-order.queries.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
 import { isCritical } from '../ranges/flagging.ts';
@@ -69,8 +70,7 @@ async function tellDoctor(
   const isUrgent = released.some((row) => isCritical(row.flag));
   await notify(context, {
     userId: doctor.userId,
-    title: isUrgent ? 'Critical laboratory result' : 'Laboratory results ready',
-    message: order.order_number,
+    notice: notice(isUrgent ? 'criticalReleased' : 'resultsReleased', { order: order.order_number }),
     link: `/dashboard/patients/${order.patient_id}`,
   });
 }

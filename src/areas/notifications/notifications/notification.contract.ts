@@ -4,8 +4,13 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 
 export const notification = z.strictObject({
   id: z.uuid(),
-  title: z.string(),
-  message: z.string(),
+  /** What happened, such as `appointments.booked`; null for those stored before there were codes. */
+  code: z.string().nullable(),
+  /** The values of its sentences: instants as ISO text, amounts in minor units of the hospital's currency. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  /** The words of a notification without a code; null otherwise. */
+  title: z.string().nullable(),
+  message: z.string().nullable(),
   type: z.string(),
   /** Path of the screen that shows what it is about. */
   link: z.string().nullable(),

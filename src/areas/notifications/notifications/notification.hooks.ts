@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNoticeLoaders } from '#client/registration/notice-loaders.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import type * as contract from './notification.contract.ts';
@@ -33,6 +34,16 @@ export function useNotificationPages() {
       listNotifications({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Fetches the sentences of all areas' notices, once; success means that they can be shown. */
+export function useNoticeSentences() {
+  const loaders = useNoticeLoaders();
+  return useQuery({
+    queryKey: ['notice-sentences'],
+    queryFn: async () => (await Promise.all(loaders.map((load) => load()))).length,
+    staleTime: Infinity,
   });
 }
 

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import '../notification.tables.ts';
 
-export type NotificationRow = Tables['notification'];
+export type NotificationRow = RowOf<'notification'>;
 
-/** Nobody reads a number above this on the bell. */
-export const mostCounted = 100;
+/** The maximum that is counted: nobody reads a higher number on the bell. */
+export const maxCounted = 100;
 
 export function selectNotifications(
   db: Db,
@@ -31,7 +32,7 @@ export async function countUnreadRows(db: Db, tenantId: string, userId: string):
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('read', '=', false)
-    .limit(mostCounted);
+    .limit(maxCounted);
   const row = await db
     .selectFrom(unread.as('unread'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -39,7 +40,10 @@ export async function countUnreadRows(db: Db, tenantId: string, userId: string):
   return row.count;
 }
 
-export async function insertNotifications(db: Db, rows: readonly NotificationRow[]): Promise<void> {
+export async function insertNotifications(
+  db: Db,
+  rows: readonly Insertable<Tables['notification']>[],
+): Promise<void> {
   await db.insertInto('notification').values(rows).execute();
 }
 

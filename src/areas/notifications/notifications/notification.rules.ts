@@ -3,9 +3,9 @@ export function topicOf(userId: string): string {
   return `notifications/${userId}`;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** The number on the bell: beyond 99 nobody counts. */
 export function unreadMark(unread: number): string {
-  return unread > mostShown ? `${mostShown}+` : String(unread);
+  return unread > maxShown ? `${maxShown}+` : String(unread);
 }

@@ -3,6 +3,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './notification.contract.ts';
 import { countUnreadRows, markRowsRead, selectNotifications } from './notification.queries.ts';
+import { toNotification } from './notification.record.ts';
 import { topicOf } from './notification.rules.ts';
 
 export async function listNotifications(
@@ -12,18 +13,7 @@ export async function listNotifications(
   const beforeId = input.cursor ? decodeCursor(input.cursor, 1)[0] : undefined;
   const rows = await selectNotifications(db, tenantId, actor.userId, { beforeId, limit: input.limit });
   const page = toPage(rows, input.limit, (row) => [row.id]);
-  return {
-    ...page,
-    rows: page.rows.map(({ id, title, message, type, link, read, created_at }) => ({
-      id,
-      title,
-      message,
-      type,
-      link,
-      read,
-      createdAt: created_at,
-    })),
-  };
+  return { ...page, rows: page.rows.map(toNotification) };
 }
 
 export async function countUnread({ db, tenantId, actor }: CallContext) {

@@ -8,6 +8,8 @@ export const t = defineTexts('notifications', {
   showOlder: 'Show older',
   noneTitle: 'No notifications yet',
   noneHint: 'What concerns you appears here as it happens.',
+  unknownTitle: 'Notification',
+  unknownMessage: 'This page is older than the notification. Reload it to read what happened.',
   loadFailed: 'The notifications could not be loaded.',
   markFailed: 'They could not be marked as read.',
 });

@@ -2,12 +2,13 @@ import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFreshSession } from '#areas/people/sessions/session.hooks.ts';
+import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
 import { FillingsProvider } from '#client/registration/slot-view.tsx';
 import { usePerson } from '#client/session.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
-import { fillings, recordKinds } from '../registered.ts';
+import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { t } from './shell.texts.ts';
@@ -34,33 +35,35 @@ export function Shell() {
   return (
     <FillingsProvider value={fillings}>
       <RecordKindsProvider value={recordKinds}>
-        <TenantFormatProvider format={{ ...tenant, dateFormat }}>
-          {/* A button, because `#main` would be resolved against the page's <base>. */}
-          <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
-            {t('skip')}
-          </button>
-          <div className={classes['frame']}>
-            <Sidebar />
-            <TopBar onOpenMenu={() => setMenuOpen(true)} onOpenSearch={() => setSearchOpen(true)} />
-            <main ref={mainRef} tabIndex={-1} className={classes['main']}>
-              <Outlet />
-            </main>
-          </div>
-          <Drawer.Root opened={isMenuOpen} onClose={() => setMenuOpen(false)} size="18rem">
-            <Drawer.Overlay />
-            <Drawer.Content aria-label={t('mainNavigation')}>
-              <Drawer.Body>
-                <Drawer.CloseButton aria-label={t('closeMenu')} />
-                <SidebarMenu isCollapsed={false} onChoose={() => setMenuOpen(false)} />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Root>
-          {isSearchOpen && (
-            <Suspense fallback={null}>
-              <SearchDialog onClose={() => setSearchOpen(false)} />
-            </Suspense>
-          )}
-        </TenantFormatProvider>
+        <NoticeLoadersProvider value={noticeLoaders}>
+          <TenantFormatProvider format={{ ...tenant, dateFormat }}>
+            {/* A button, because `#main` would be resolved against the page's <base>. */}
+            <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
+              {t('skip')}
+            </button>
+            <div className={classes['frame']}>
+              <Sidebar />
+              <TopBar onOpenMenu={() => setMenuOpen(true)} onOpenSearch={() => setSearchOpen(true)} />
+              <main ref={mainRef} tabIndex={-1} className={classes['main']}>
+                <Outlet />
+              </main>
+            </div>
+            <Drawer.Root opened={isMenuOpen} onClose={() => setMenuOpen(false)} size="18rem">
+              <Drawer.Overlay />
+              <Drawer.Content aria-label={t('mainNavigation')}>
+                <Drawer.Body>
+                  <Drawer.CloseButton aria-label={t('closeMenu')} />
+                  <SidebarMenu isCollapsed={false} onChoose={() => setMenuOpen(false)} />
+                </Drawer.Body>
+              </Drawer.Content>
+            </Drawer.Root>
+            {isSearchOpen && (
+              <Suspense fallback={null}>
+                <SearchDialog onClose={() => setSearchOpen(false)} />
+              </Suspense>
+            )}
+          </TenantFormatProvider>
+        </NoticeLoadersProvider>
       </RecordKindsProvider>
     </FillingsProvider>
   );

@@ -7,7 +7,7 @@ import type { Overview } from '../overview.contract.ts';
 import { t } from '../overview.texts.ts';
 import { type Insight, insightsOf } from '../insight.rules.ts';
 
-/** What the figures say in words; nothing while nothing stands out. */
+/** What the figures say in words; nothing where they say nothing that somebody should know. */
 export function InsightList({ overview }: { overview: Overview }) {
   const { tenant, money } = useFormat();
   const insights = insightsOf(overview, currencyDecimals(tenant.currencyCode));

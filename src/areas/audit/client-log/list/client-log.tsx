@@ -1,6 +1,7 @@
-import { NativeSelect, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { oneOf, textOf, type RawSearch, useSearchParameters } from '#client/search-parameters.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -38,16 +39,12 @@ export function ClientLog() {
         isFiltered={logLevel !== undefined}
         onClear={() => change({ logLevel: undefined, logAfter: undefined })}
       >
-        <NativeSelect
+        <FilterSelect
           label={t('level')}
+          all={t('allLevels')}
+          options={levels.map((value) => ({ value, label: t(`level_${value}`) }))}
           value={logLevel ?? ''}
-          data={[
-            { value: '', label: t('allLevels') },
-            ...levels.map((value) => ({ value, label: t(`level_${value}`) })),
-          ]}
-          onChange={({ currentTarget }) =>
-            change({ logLevel: oneOf(levels, currentTarget.value), logAfter: undefined })
-          }
+          onChange={(value) => change({ logLevel: oneOf(levels, value), logAfter: undefined })}
         />
       </FilterBar>
       <DataList

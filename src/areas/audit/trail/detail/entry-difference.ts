@@ -1,4 +1,4 @@
-/** One field of a record that an entry tells of; `undefined` where the side does not hold it. */
+/** One field of a record that an entry names; `undefined` where the side does not hold it. */
 export interface DifferenceLine {
   /** Names from the outside in; a number is the place in a list, from 1. */
   path: (string | number)[];
@@ -9,12 +9,12 @@ export interface DifferenceLine {
 /** A value that is shown as it is. */
 export type Leaf = string | number | boolean | null;
 
-/** Deeper values are shown as text. */
-const deepest = 6;
+/** Values nested deeper than this are shown as text. */
+const maxDepth = 6;
 
 /**
  * What differs between the values before and after, field by field, nested ones by their path. Where one side is
- * missing as a whole, everything of the other side is told.
+ * missing as a whole, everything of the other side is listed.
  */
 export function differenceOf(before: unknown, after: unknown): DifferenceLine[] {
   const [old, now] = [leavesOf(before ?? undefined), leavesOf(after ?? undefined)];
@@ -40,7 +40,7 @@ function collect(value: unknown, path: (string | number)[], leaves: Leaves): voi
     leaves.set(key, { path, leaf: value as Leaf });
   } else if (isList(value)) {
     leaves.set(key, { path, leaf: value.map(String).join(', ') });
-  } else if (path.length >= deepest) {
+  } else if (path.length >= maxDepth) {
     leaves.set(key, { path, leaf: JSON.stringify(value) });
   } else {
     for (const [name, inner] of namedParts(value)) collect(inner, [...path, name], leaves);

@@ -1,70 +1,47 @@
-import { NativeSelect, Pill } from '@mantine/core';
-import { DateField } from '#ui/form/fields/date-field.tsx';
+import { Pill } from '@mantine/core';
+import { FilterDates } from '#screens/list/filter-dates.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { messageWords } from '#ui/form/issue-words.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { useAuditChoices } from '../../audit/audit.hooks.ts';
-import { t } from '../audit-trail.texts.ts';
 import { shortId, wordsOf } from '../audit-entry.words.ts';
+import { issue } from '../audit-trail.issues.ts';
+import { t } from '../audit-trail.texts.ts';
 import { useResourceWords } from '../use-record-kind.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { filterOf, isPeriodRefused, type TrailAddress } from './trail-list.address.ts';
-
-type Change = { [Key in keyof TrailAddress]?: TrailAddress[Key] | undefined };
-
-export interface TrailFiltersProps {
-  address: TrailAddress;
-  onChange: (change: Change) => void;
-}
-
-const nothing = {
-  userId: undefined,
-  resource: undefined,
-  resourceId: undefined,
-  action: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies Change;
+import { isPeriodReversed, type TrailListState } from './trail-list.address.ts';
 
 /** Person, kind of record, action and period; a change leads to the first page. */
-export function TrailFilters({ address, onChange }: TrailFiltersProps) {
+export function TrailFilters({ list }: { list: TrailListState }) {
   const { data } = useAuditChoices();
   const resourceWords = useResourceWords();
-  const change = (next: Change) => onChange({ ...next, after: undefined });
+  const { address, filter } = list;
   return (
-    <FilterBar isFiltered={Object.keys(filterOf(address)).length > 0} onClear={() => change(nothing)}>
-      <PersonPicker value={address.userId} onChange={(userId) => change({ userId })} />
-      <NativeSelect
+    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <PersonPicker value={address.userId} onChange={(userId) => filter({ userId })} />
+      <FilterSelect
         label={t('recordType')}
+        all={t('allTypes')}
+        options={optionsOf(data?.resources, address.resource, resourceWords)}
         value={address.resource ?? ''}
-        data={[
-          { value: '', label: t('allTypes') },
-          ...optionsOf(data?.resources, address.resource, resourceWords),
-        ]}
-        onChange={({ currentTarget }) =>
-          change({ resource: currentTarget.value || undefined, resourceId: undefined })
-        }
+        onChange={(resource) => filter({ resource: resource || undefined, resourceId: undefined })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('action')}
-        value={address.action ?? ''}
-        data={[{ value: '', label: t('allActions') }, ...optionsOf(data?.actions, address.action, wordsOf)]}
-        onChange={({ currentTarget }) => change({ action: currentTarget.value || undefined })}
+        all={t('allActions')}
+        options={optionsOf(data?.actions, address.action, wordsOf)}
+        {...list.field('action')}
       />
-      <DateField
-        label={t('from')}
-        value={address.from ?? ''}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
-      />
-      <DateField
-        label={t('to')}
-        value={address.to ?? ''}
-        error={isPeriodRefused(address) && t('periodRefused')}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
+      <FilterDates
+        from={list.field('from')}
+        to={list.field('to')}
+        {...(isPeriodReversed(address) && { toError: messageWords(issue('periodReversed')) })}
       />
       {address.resourceId && (
         <Pill
           size="lg"
           withRemoveButton
-          onRemove={() => change({ resourceId: undefined })}
+          onRemove={() => filter({ resourceId: undefined })}
           removeButtonProps={{ 'aria-label': t('allTypes'), 'aria-hidden': false, tabIndex: 0 }}
         >
           {t('recordFilter', { id: shortId(address.resourceId) })}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { recordVerification, verifyChain, verifyEntries } from '../../audit/audit.calls.ts';
 import type { Finding } from '../verification.contract.ts';
-import { mostFindings } from '../verification.rules.ts';
+import { maxFindings } from '../verification.rules.ts';
 
 /** What a verification has come to so far. */
 export interface Verdict {
@@ -78,10 +78,10 @@ async function checkEntries(verdict: Verdict, signal: AbortSignal, tell: Tell): 
 
 function note(verdict: Verdict, part: { problems: number; findings: Finding[] }): void {
   verdict.problems += part.problems;
-  verdict.findings = [...verdict.findings, ...part.findings].slice(0, mostFindings);
+  verdict.findings = [...verdict.findings, ...part.findings].slice(0, maxFindings);
 }
 
-// What was found stands on the screen, whether or not it could be recorded.
+// What was found is shown, whether or not it could be recorded.
 async function record({ position, headHash, problems }: Verdict): Promise<boolean> {
   try {
     await recordVerification({ position, headHash, problems });

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Title, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { usePerson } from '#client/session.ts';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Fact } from '#ui/page/fact.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { useVerification } from '../../audit/audit.hooks.ts';
@@ -79,19 +79,6 @@ function Facts({ entries, position, unsealed, lastVerified }: State) {
         )}
       </Fact>
     </SimpleGrid>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0}>
-        {children}
-      </Text>
-    </div>
   );
 }
 

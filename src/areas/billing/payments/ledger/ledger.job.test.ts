@@ -52,7 +52,7 @@ async function toldOf({ database }: TestSystem, hospital: Hospital) {
       .orderBy('id')
       .execute(),
   );
-  const bell = (await admin.call(listNotifications, {})).rows.map((row) => row.title);
+  const bell = (await admin.call(listNotifications, {})).rows.flatMap(({ code }) => code ?? []);
   const { ledger } = (await admin.call(readHealth, {})).checks;
   return { entries, bell, status: ledger.status, lastDay: ledger.lastDay };
 }
@@ -89,6 +89,6 @@ test('an invoice and a referrer that do not add up are named in the trail, the b
       new_values: { mismatches: [{ kind: 'referrer', id: referrerId }] },
     },
   ]);
-  expect(bell.toSorted()).toEqual(['Commissions do not add up', 'The ledger does not add up']);
+  expect(bell.toSorted()).toEqual(['billing.ledgerMismatch', 'referrals.commissionMismatch']);
   expect(status).toBe('error');
 });

@@ -1,6 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { DailyJob } from '#database/handler.ts';
+import { notice } from '../../billing.notices.ts';
 import { ledgerMismatches } from './ledger-check.ts';
 
 /** An entry of the trail names at most this many invoices; each of the others is found by the next check. */
@@ -20,8 +21,7 @@ export const ledgerJob: DailyJob = {
       newValues: { mismatches: found.length, invoices: found.slice(0, mostNamed) },
     });
     await notifyAll(context, await findPeopleWith(db, tenantId, 'admin.audit'), {
-      title: 'The ledger does not add up',
-      message: `Invoices whose paid amount differs from their payments: ${found.length}.`,
+      notice: notice('ledgerMismatch', { invoices: found.length }),
       link: trailPath,
     });
   },

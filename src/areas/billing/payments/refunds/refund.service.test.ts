@@ -44,7 +44,7 @@ describe.each(everyPostgres())('refunds on $name', (postgres) => {
     const asked = await clerk.caller.call(requestRefund, wish(invoiceId, 40_000));
     expect(asked).toMatchObject({ status: 'pending', needsSecondPerson: true, amountMinor: 40_000 });
     const told = await approver.caller.call(listNotifications, {});
-    expect(told.rows[0]).toMatchObject({ title: 'Refund to approve', link: '/dashboard/billing/refunds' });
+    expect(told.rows[0]).toMatchObject({ code: 'billing.refundRequested', link: '/dashboard/billing/refunds' });
     const done = await approver.caller.call(approveRefund, { refundRequestId: asked.id, version: 1 });
     expect(done.invoice).toMatchObject({
       status: 'partial',
@@ -58,7 +58,7 @@ describe.each(everyPostgres())('refunds on $name', (postgres) => {
     const after = await administrator.call(countInvoices, {});
     expect(after.collectedMinor).toBe(before.collectedMinor - 40_000);
     const [notice] = (await clerk.caller.call(listNotifications, {})).rows;
-    expect(notice).toMatchObject({ title: 'Refund approved' });
+    expect(notice).toMatchObject({ code: 'billing.refundApproved' });
   });
 
   test('nobody approves their own wish, and without billing.refunds nobody approves at all', async () => {

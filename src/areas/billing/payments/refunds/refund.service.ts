@@ -7,6 +7,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { notice } from '../../billing.notices.ts';
 import { lockInvoice } from '../../invoices/invoice.queries.ts';
 import { moveMoney } from '../ledger/ledger.service.ts';
 import { selectPaymentTerms, shareOpenDay } from '../payment.queries.ts';
@@ -61,8 +62,7 @@ export async function requestRefund(
     context,
     deciders.filter((userId) => userId !== actor.userId),
     {
-      title: 'Refund to approve',
-      message: `${actor.name} asks for a refund on ${invoice.invoice_number}.`,
+      notice: notice('refundRequested', { person: actor.name, invoice: invoice.invoice_number }),
       link: requestsPath,
     },
   );
@@ -158,8 +158,10 @@ async function decide(
   if (asked.requested_by === actor.userId) return;
   await notify(context, {
     userId: asked.requested_by,
-    title: status === 'approved' ? 'Refund approved' : 'Refund rejected',
-    message: `${actor.name} decided on ${asked.invoice_number}.`,
+    notice: notice(status === 'approved' ? 'refundApproved' : 'refundRejected', {
+      person: actor.name,
+      invoice: asked.invoice_number,
+    }),
     link: requestsPath,
   });
 }

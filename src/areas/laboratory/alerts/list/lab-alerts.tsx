@@ -5,6 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../laboratory/laboratory.words.ts';
+import { doctorWords } from '../../orders/lab-order.words.ts';
 import { ResultFlag, ResultValue } from '../../results/detail/result-flag.tsx';
 import type { LabAlert } from '../lab-alert.contract.ts';
 import { useLabAlerts } from '../lab-alert.hooks.ts';
@@ -65,7 +66,7 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
   const format = useFormat();
   const { testName, patient, orderNumber, result, flag, unit } = alert;
   const name = patientName(patient);
-  const facts = { order: orderNumber, doctor: alert.doctorName, time: format.dateTime(alert.raisedAt) };
+  const facts = { order: orderNumber, doctor: doctorWords(alert), time: format.dateTime(alert.raisedAt) };
   return (
     <Group justify="space-between" gap="sm">
       <div style={{ minWidth: 0 }}>

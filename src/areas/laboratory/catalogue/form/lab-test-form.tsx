@@ -1,25 +1,24 @@
-import { Autocomplete, Button, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Autocomplete, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { FormModal } from '#ui/form/form-modal.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
-import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { createLabTest, updateLabTest } from '../../laboratory/laboratory.calls.ts';
-import { failureWords } from '../../laboratory/laboratory.words.ts';
 import { readRange } from '../../ranges/range-text.ts';
-import { highestTestPriceMinor, type LabTest, labTestFields } from '../lab-test.contract.ts';
-import { testsTopic, useLabTestCounts } from '../lab-test.hooks.ts';
+import { type LabTest, labTestFields, maxTestPriceMinor } from '../lab-test.contract.ts';
+import { useLabTestCounts, useRefreshLabTests } from '../lab-test.hooks.ts';
+import { labTestRefusals } from '../lab-test.words.ts';
 import { t } from '../lab-tests.texts.ts';
 
 function schemaFor(currencyCode: string) {
-  const price = typedMoney(currencyCode, { max: highestTestPriceMinor });
-  return z.strictObject({ ...labTestFields, priceMinor: price });
+  return z.strictObject({
+    ...labTestFields,
+    priceMinor: typedMoney(currencyCode, { max: maxTestPriceMinor }),
+  });
 }
 
 type Values = z.input<ReturnType<typeof schemaFor>> & Record<string, unknown>;
@@ -48,41 +47,23 @@ export interface LabTestFormProps {
 
 /** Adds a test to the catalogue or changes one. */
 export function LabTestForm({ test, onClose, onReload }: LabTestFormProps) {
-  const queries = useQueryClient();
   const { currencyCode } = useFormat().tenant;
   const [schema] = useState(() => schemaFor(currencyCode));
-  const [current, setCurrent] = useState<LabTest>();
-
-  function describeFailure(error: unknown): string | null {
-    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-    if (error instanceof CallError && error.code === 'TEST_NAME_TAKEN') return t('nameTaken');
-    const isStale = error instanceof CallError && error.code === 'STALE';
-    setCurrent(isStale ? (error.facts['current'] as LabTest) : undefined);
-    return failureWords(t(test ? 'failedToUpdate' : 'failedToCreate'), error);
-  }
-
-  const draft: DraftForm<Values> = useDraftForm({
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'lab-test',
+    stored: test,
     schema,
     initialValues: valuesOf(test, currencyCode),
-    draftKey: test ? `lab-test.${test.id}.${test.version}` : 'lab-test.new',
-    save: (fields, submissionKey) => {
-      const submission = new Submission(submissionKey);
-      if (!test) return createLabTest(fields, submission);
-      return updateLabTest({ ...fields, testId: test.id, version: test.version }, submission);
-    },
-    describeFailure,
-    onSaved: ({ name }: LabTest) => {
-      void queries.invalidateQueries({ queryKey: [testsTopic] });
-      notifySuccess(t(test ? 'wasSaved' : 'wasAdded', { name }));
-      onClose();
-    },
+    create: createLabTest,
+    update: (fields, { id: testId, version }, submission) =>
+      updateLabTest({ ...fields, testId, version }, submission),
+    failed: () => t(test ? 'failedToUpdate' : 'failedToCreate'),
+    refusals: labTestRefusals,
+    saved: ({ name }) => t(test ? 'wasSaved' : 'wasAdded', { name }),
+    remember: useRefreshLabTests(),
+    onSaved: onClose,
+    onReload,
   });
-
-  function reload(stored: LabTest) {
-    draft.discard();
-    void queries.invalidateQueries({ queryKey: [testsTopic] });
-    onReload(stored);
-  }
 
   return (
     <FormModal
@@ -90,13 +71,7 @@ export function LabTestForm({ test, onClose, onReload }: LabTestFormProps) {
       draft={draft}
       onClose={onClose}
       submitLabel={t(test ? 'save' : 'addTest')}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => reload(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
+      failureActions={failureActions}
     >
       <LabTestInputs draft={draft} />
     </FormModal>

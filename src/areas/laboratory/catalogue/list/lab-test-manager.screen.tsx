@@ -1,39 +1,35 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
-import { type CatalogueAddress, readCatalogueAddress } from './lab-test-list.address.ts';
-import { LabTestCards } from './lab-test-cards.tsx';
-import { labTestColumns } from './lab-test-columns.tsx';
 import type { LabTest } from '../lab-test.contract.ts';
 import { useLabTestCounts, useLabTestPage } from '../lab-test.hooks.ts';
 import { t } from '../lab-tests.texts.ts';
+import { LabTestCards } from './lab-test-cards.tsx';
+import { labTestColumns } from './lab-test-columns.tsx';
+import { labTestList } from './lab-test-list.address.ts';
 import { useDeleteLabTest } from './use-delete-lab-test.ts';
 
 const LabTestForm = lazy(async () => ({ default: (await import('../form/lab-test-form.tsx')).LabTestForm }));
 
 /** The tests a hospital offers: what they cost, what is normal, and when somebody must be told. */
 export function LabTestManagerScreen() {
-  const [address, change] = useSearchParameters(readCatalogueAddress);
-  const [edited, setEdited] = useState<LabTest | 'new'>();
-  const { q, category, sort, after, size } = address;
-  const query = useLabTestPage({
-    ...(q && { search: q }),
-    ...(category !== undefined && { category }),
-    ...(after !== undefined && { cursor: after }),
-    sort,
-    limit: size,
-  });
-  const { busyId, remove } = useDeleteLabTest();
   const format = useFormat();
+  const list = useListAddress(labTestList);
+  const [edited, setEdited] = useState<LabTest | 'new'>();
+  const query = useLabTestPage(list.request);
+  const categories = useLabTestCounts().data?.categories ?? [];
   const columns = useMemo(() => labTestColumns(format), [format]);
+  const deletion = useDeleteLabTest();
   const add = () => setEdited('new');
+
   return (
     <>
       <PageHeader
@@ -45,7 +41,20 @@ export function LabTestManagerScreen() {
         }
       />
       <LabTestCards />
-      <Filters address={address} onChange={(next) => change({ ...next, after: undefined })} />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <SearchBox
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={list.field('q').onChange}
+        />
+        <FilterSelect
+          label={t('category')}
+          all={t('allCategories')}
+          options={categories.map(({ name }) => ({ value: name, label: name }))}
+          {...list.field('category')}
+        />
+      </FilterBar>
       <DataList
         caption={t('title')}
         query={query}
@@ -58,22 +67,29 @@ export function LabTestManagerScreen() {
             label: t('delete'),
             icon: 'trash',
             isDestructive: true,
-            isBusy: busyId === test.id,
-            onClick: () => void remove(test),
+            isBusy: deletion.busyId === test.id,
+            onClick: () => void deletion.start(test),
           },
         ]}
-        sort={{ column: 'name', direction: sort === 'name' ? 'asc' : 'desc' }}
-        onSort={({ direction }) =>
-          change({ sort: direction === 'desc' ? '-name' : undefined, after: undefined })
-        }
-        paging={{
-          cursor: after,
-          onCursor: (cursor) => change({ after: cursor }, { replace: false }),
-          pageSize: size,
-          onPageSize: (next) => change({ size: next, after: undefined }),
-        }}
+        sort={listSort(list.address.sort)}
+        onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
+        paging={list.paging}
         summary={t('counted', { count: query.data?.rows.length ?? 0 })}
-        empty={<NoTests address={address} onAdd={add} />}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="flask"
+            hint={t('noneYet')}
+            action={
+              <Button mt="sm" onClick={add}>
+                {t('addTest')}
+              </Button>
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {edited && (
@@ -88,48 +104,4 @@ export function LabTestManagerScreen() {
       )}
     </>
   );
-}
-
-interface FiltersProps {
-  address: CatalogueAddress;
-  onChange: (change: { q?: string | undefined; category?: string | undefined }) => void;
-}
-
-function Filters({ address, onChange }: FiltersProps) {
-  const { data } = useLabTestCounts();
-  const names = (data?.categories ?? []).map(({ name }) => name);
-  // A category that the address names stays to be seen while the counts are on their way.
-  const shown = address.category && !names.includes(address.category) ? [address.category, ...names] : names;
-  return (
-    <FilterBar
-      isFiltered={address.q !== '' || address.category !== undefined}
-      onClear={() => onChange({ q: undefined, category: undefined })}
-    >
-      <SearchBox
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        value={address.q}
-        onSearch={(text) => onChange({ q: text || undefined })}
-      />
-      <NativeSelect
-        aria-label={t('category')}
-        value={address.category ?? ''}
-        data={[{ value: '', label: t('allCategories') }, ...shown]}
-        onChange={({ currentTarget }) => onChange({ category: currentTarget.value || undefined })}
-      />
-    </FilterBar>
-  );
-}
-
-function NoTests({ address, onAdd }: { address: CatalogueAddress; onAdd: () => void }) {
-  const title = t('noneFound');
-  if (address.after !== undefined) return <EmptyState title={title} hint={t('noneOnPage')} />;
-  const isNarrowed = address.q !== '' || address.category !== undefined;
-  if (isNarrowed) return <EmptyState icon="search" title={title} hint={t('noneMatch')} />;
-  const action = (
-    <Button mt="sm" onClick={onAdd}>
-      {t('addTest')}
-    </Button>
-  );
-  return <EmptyState icon="flask" title={title} hint={t('noneYet')} action={action} />;
 }

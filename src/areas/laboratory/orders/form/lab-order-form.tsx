@@ -1,19 +1,20 @@
 import { Autocomplete, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
-import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
-import { fieldErrorsOf } from '#client/transport.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { createLabOrder } from '../../laboratory/laboratory.calls.ts';
-import { failureWords } from '../../laboratory/laboratory.words.ts';
-import { priorities } from '../list/lab-order-list.address.ts';
+import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
 import type { LabOrder } from '../lab-order.contract.ts';
-import { ordersTopic, useDoctorNames } from '../lab-order.hooks.ts';
+import { useDoctorNames, useRefreshLabOrder } from '../lab-order.hooks.ts';
 import { t } from '../lab-orders.texts.ts';
-import { labOrderFormSchema, type LabOrderFormValues, newValues } from './lab-order-form.values.ts';
+import { priorities } from '../list/lab-order-list.address.ts';
+import {
+  type LabOrderFields,
+  labOrderFormSchema,
+  type LabOrderFormValues,
+  newValues,
+} from './lab-order-form.values.ts';
 import { TestPicker } from './test-picker.tsx';
 
 /** Orders tests for a patient. */
@@ -24,25 +25,24 @@ export function LabOrderForm({
   patientId?: string | undefined;
   onClose: () => void;
 }) {
-  const queries = useQueryClient();
   const may = useMay();
+  const refresh = useRefreshLabOrder();
   const doctors = useDoctorNames(may('appointments.read')).data?.rows ?? [];
-  const draft: DraftForm<LabOrderFormValues> = useDraftForm({
+  const { draft } = useRecordForm<LabOrder, LabOrderFormValues, LabOrderFields>({
+    draftName: ['lab-order', patientId].filter(Boolean).join('.'),
+    stored: undefined,
     schema: labOrderFormSchema,
     initialValues: newValues(patientId),
-    draftKey: ['lab-order.new', patientId].filter(Boolean).join('.'),
-    save: (fields, submissionKey) => {
+    create: (fields, submission) => {
       // A doctor of the hospital who is written out by name is meant, and will be told of the results.
       const doctor = doctors.find(({ name }) => name === fields.doctorName);
-      return createLabOrder({ ...fields, doctorId: doctor?.id ?? null }, new Submission(submissionKey));
+      return createLabOrder({ ...fields, doctorId: doctor?.id ?? null }, submission);
     },
-    describeFailure: (error) =>
-      Object.keys(fieldErrorsOf(error)).length > 0 ? null : failureWords(t('failedToCreate'), error),
-    onSaved: ({ orderNumber }: LabOrder) => {
-      void queries.invalidateQueries({ queryKey: [ordersTopic] });
-      notifySuccess(t('wasCreated', { number: orderNumber }));
-      onClose();
-    },
+    failed: () => t('failedToCreate'),
+    refusals: laboratoryRefusals,
+    saved: ({ orderNumber }) => t('wasCreated', { number: orderNumber }),
+    remember: ({ id }) => void refresh(id),
+    onSaved: onClose,
   });
   const { form } = draft;
   return (

@@ -7,6 +7,7 @@ const { patientId, doctorName, testIds, priority, notes } = createLabOrder.input
 export const labOrderFormSchema = z.strictObject({ patientId, doctorName, testIds, priority, notes });
 
 export type LabOrderFormValues = z.input<typeof labOrderFormSchema> & Record<string, unknown>;
+export type LabOrderFields = z.output<typeof labOrderFormSchema>;
 
 /** The first values for a new order. */
 export function newValues(forPatient: string | undefined) {

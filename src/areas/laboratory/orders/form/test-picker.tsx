@@ -15,7 +15,7 @@ export interface TestPickerProps {
   'data-path'?: string;
 }
 
-const mostShown = 200;
+const maxShown = 200;
 const typingPauseMs = 250;
 
 /** Chooses tests from the catalogue; those chosen stay on top of the list, whatever is searched for. */
@@ -24,7 +24,7 @@ export function TestPicker({ value = [], onChange, error, 'data-path': path }: T
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<LabTest[]>([]);
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
-  const query = useLabTestPage({ ...(search && { search }), limit: mostShown });
+  const query = useLabTestPage({ ...(search && { search }), limit: maxShown });
   const found = query.data?.rows ?? [];
   const known = [...chosen, ...found.filter((test) => !chosen.some(({ id }) => id === test.id))];
   const picked = known.filter(({ id }) => value.includes(id));

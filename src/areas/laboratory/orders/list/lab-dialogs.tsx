@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '#client/session.ts';
-import type { LabDesk } from './use-lab-desk.ts';
+import type { LabTaskState } from './use-lab-task.ts';
 
 const LabOrderForm = lazy(async () => ({
   default: (await import('../form/lab-order-form.tsx')).LabOrderForm,
@@ -13,15 +13,15 @@ const OrderSheet = lazy(async () => ({
 }));
 
 /** The dialog of what is being done over the list. */
-export function LabDialogs({ desk }: { desk: LabDesk }) {
+export function LabDialogs({ state }: { state: LabTaskState }) {
   return (
     <Suspense fallback={null}>
-      <TaskDialog desk={desk} />
+      <TaskDialog state={state} />
     </Suspense>
   );
 }
 
-function TaskDialog({ desk: { task, close, print } }: { desk: LabDesk }) {
+function TaskDialog({ state: { task, close, print } }: { state: LabTaskState }) {
   const may = useMay();
   if (task?.kind === 'print') return <OrderPrint order={task.order} onClose={close} />;
   if (task?.kind === 'view') return <OrderSheet orderId={task.orderId} onClose={close} onPrint={print} />;

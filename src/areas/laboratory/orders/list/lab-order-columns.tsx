@@ -4,7 +4,7 @@ import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../laboratory/laboratory.words.ts';
-import { priorityTone, resultWords, testNames } from '../lab-order.words.ts';
+import { doctorWords, priorityTone, resultWords, testNames } from '../lab-order.words.ts';
 import type { LabOrder } from '../lab-order.contract.ts';
 import { t } from '../lab-orders.texts.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -29,7 +29,7 @@ export function labOrderColumns(format: Format, onView: (orderId: string) => voi
     },
     { id: 'patient', title: t('columnPatient'), render: patientAndNumber },
     { id: 'tests', title: t('columnTests'), render: testsAndResults },
-    { id: 'doctor', title: t('columnDoctor'), render: ({ doctorName }) => doctorName },
+    { id: 'doctor', title: t('columnDoctor'), render: doctorWords },
     {
       id: 'priority',
       title: t('columnPriority'),

@@ -1,63 +1,33 @@
-import { NativeSelect } from '@mantine/core';
-import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FilterDates } from '#screens/list/filter-dates.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
-import { isNarrowed, type LabOrderAddress, priorities, statuses } from './lab-order-list.address.ts';
 import { t } from '../lab-orders.texts.ts';
-
-type Change = { [Key in keyof LabOrderAddress]?: LabOrderAddress[Key] | undefined };
-
-const nothing = { q: undefined, status: undefined, priority: undefined, from: undefined, to: undefined };
+import { type LabOrderListState, priorities, statuses } from './lab-order-list.address.ts';
 
 /** Search, status, priority and days; a change leads to the first page. */
-export function LabOrderFilters({
-  address,
-  onChange,
-}: {
-  address: LabOrderAddress;
-  onChange: (change: Change) => void;
-}) {
-  const change = (next: Change) => onChange({ ...next, after: undefined });
+export function LabOrderFilters({ list }: { list: LabOrderListState }) {
   return (
-    <FilterBar isFiltered={isNarrowed(address)} onClear={() => change(nothing)}>
+    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
       <SearchBox
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
-        value={address.q}
-        onSearch={(text) => change({ q: text || undefined })}
+        value={list.address.q}
+        onSearch={list.field('q').onChange}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('status')}
-        value={address.status ?? ''}
-        data={[
-          { value: '', label: t('allStatuses') },
-          ...statuses.map((value) => ({ value, label: t(`status_${value}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          change({ status: (currentTarget.value || undefined) as LabOrderAddress['status'] })
-        }
+        all={t('allStatuses')}
+        options={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+        {...list.field('status')}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('priority')}
-        value={address.priority ?? ''}
-        data={[
-          { value: '', label: t('allPriorities') },
-          ...priorities.map((value) => ({ value, label: t(`priority_${value}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          change({ priority: (currentTarget.value || undefined) as LabOrderAddress['priority'] })
-        }
+        all={t('allPriorities')}
+        options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+        {...list.field('priority')}
       />
-      <DateField
-        label={t('from')}
-        value={address.from ?? ''}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
-      />
-      <DateField
-        label={t('to')}
-        value={address.to ?? ''}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
-      />
+      <FilterDates from={list.field('from')} to={list.field('to')} />
     </FilterBar>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readLabOrderAddress, requestOf } from './lab-order-list.address.ts';
+import { labOrderList } from './lab-order-list.address.ts';
 
 const orderId = '01980000-0000-7000-8000-000000000051';
 
 test('an empty address shows all orders, the newest first', () => {
-  const address = readLabOrderAddress({});
-  expect(isNarrowed(address)).toBe(false);
-  expect(requestOf(address)).toEqual({ sort: '-ordered', limit: 50 });
+  const address = labOrderList.read({});
+  expect(labOrderList.isNarrowed(address)).toBe(false);
+  expect(labOrderList.requestOf(address)).toEqual({ sort: '-ordered', limit: 50 });
 });
 
 test('what the address names narrows the list', () => {
@@ -18,10 +18,10 @@ test('what the address names narrows the list', () => {
     to: '2026-03-02',
     orderId,
   };
-  const address = readLabOrderAddress(raw);
-  expect(isNarrowed(address)).toBe(true);
+  const address = labOrderList.read(raw);
+  expect(labOrderList.isNarrowed(address)).toBe(true);
   expect(address.orderId).toBe(orderId);
-  expect(requestOf({ ...address, after: 'x' })).toEqual({
+  expect(labOrderList.requestOf({ ...address, after: 'x' })).toEqual({
     search: '12',
     status: 'in-progress',
     priority: 'stat',
@@ -43,5 +43,5 @@ test('what somebody typed wrongly counts as left out', () => {
     size: 9999,
     sort: 'name',
   };
-  expect(readLabOrderAddress(raw)).toEqual(readLabOrderAddress({}));
+  expect(labOrderList.read(raw)).toEqual(labOrderList.read({}));
 });

@@ -1,39 +1,35 @@
 import { NativeSelect } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { setLabOrderStatus } from '../../laboratory/laboratory.calls.ts';
-import { refusalWords } from '../../laboratory/laboratory.words.ts';
-import { statuses } from './lab-order-list.address.ts';
-import { statusTone } from '../lab-order.words.ts';
+import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
 import type { LabOrder } from '../lab-order.contract.ts';
-import { ordersTopic } from '../lab-order.hooks.ts';
-import { labOrderTopic } from '../lab-order.rules.ts';
+import { useRefreshLabOrder } from '../lab-order.hooks.ts';
+import { statusTone } from '../lab-order.words.ts';
 import { t } from '../lab-orders.texts.ts';
+import { statuses } from './lab-order-list.address.ts';
 
-/** The status of an order, changed in place by those who may; the new one shows while it is being saved. */
+interface StatusChange extends Pick<LabOrder, 'id' | 'version'> {
+  to: LabOrder['status'];
+}
+
+/** The status of an order, changed in place by those who may; the new one shows until the list has it. */
 export function StatusSelect({ order }: { order: LabOrder }) {
   const may = useMay();
-  const queries = useQueryClient();
+  const refresh = useRefreshLabOrder();
   const [wanted, setWanted] = useState<LabOrder['status']>();
-
-  async function save(status: LabOrder['status'], submission = new Submission()): Promise<void> {
-    const { id: orderId, version } = order;
-    setWanted(status);
-    try {
-      await setLabOrderStatus({ orderId, version, status }, submission);
-    } catch (error) {
-      const message = refusalWords(error);
-      const onRetry = () => save(status, submission);
-      notifyFailure({ title: t('failedToUpdate'), ...(message && { message }), onRetry });
-    }
-    await queries.invalidateQueries({ queryKey: [ordersTopic] });
-    void queries.invalidateQueries({ queryKey: [labOrderTopic(orderId)] });
-    setWanted(undefined);
-  }
+  const change = useConfirmedWrite<StatusChange, LabOrder>({
+    call: ({ id: orderId, version, to: status }, submission) => {
+      setWanted(status);
+      return setLabOrderStatus({ orderId, version, status }, submission);
+    },
+    done: () => undefined,
+    failed: () => t('failedToUpdate'),
+    refusals: laboratoryRefusals,
+    onSettled: ({ id }) => void refresh(id).then(() => setWanted(undefined)),
+  });
 
   if (!may('lab.write')) {
     return <StatusBadge tone={statusTone[order.status]}>{t(`status_${order.status}`)}</StatusBadge>;
@@ -46,7 +42,9 @@ export function StatusSelect({ order }: { order: LabOrder }) {
       value={wanted ?? order.status}
       disabled={wanted !== undefined}
       data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-      onChange={({ currentTarget }) => void save(currentTarget.value as LabOrder['status'])}
+      onChange={({ currentTarget }) =>
+        void change.start({ ...order, to: currentTarget.value as LabOrder['status'] })
+      }
     />
   );
 }

@@ -6,10 +6,11 @@ import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { LabOrder } from '../../orders/lab-order.contract.ts';
-import type { OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
+import type { OpenedSheet } from '../lab-result.contract.ts';
 import { useLabSheet } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';
 import { SheetBody } from './sheet-body.tsx';
+import type { SheetTask } from './sheet-task.ts';
 
 const EntryForm = lazy(async () => ({ default: (await import('../form/entry-form.tsx')).EntryForm }));
 const CorrectionForm = lazy(async () => ({
@@ -20,14 +21,6 @@ const RevisionsDialog = lazy(async () => ({
 }));
 const ReportPrint = lazy(async () => ({ default: (await import('../print/report-print.tsx')).ReportPrint }));
 const LabelPrint = lazy(async () => ({ default: (await import('../print/label-print.tsx')).LabelPrint }));
-
-/** What is being done with an opened order. */
-export type SheetTask =
-  | { kind: 'enter' }
-  | { kind: 'report' }
-  | { kind: 'label' }
-  | { kind: 'correct'; test: TestOfOrder }
-  | { kind: 'history'; test: TestOfOrder };
 
 export interface OrderSheetProps {
   orderId: string;

@@ -5,8 +5,8 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { t } from '../lab-results.texts.ts';
-import type { SheetTask } from './order-sheet.tsx';
 import { ResultFlag, ResultValue } from './result-flag.tsx';
+import type { SheetTask } from './sheet-task.ts';
 import type { Verification } from './use-verification.ts';
 
 const stateTone = { missing: 'neutral', unverified: 'warning', verified: 'success' } as const;
@@ -57,11 +57,11 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
               <Table.Td>{test.result?.normalRange ?? test.normalRange}</Table.Td>
               <Table.Td>
                 <StatusBadge tone={stateTone[test.state]}>{t(`state_${test.state}`)}</StatusBadge>
-                {test.result && <Hands result={test.result} />}
+                {test.result && <EnteredAndVerified result={test.result} />}
               </Table.Td>
               {entersResults && (
                 <Table.Td>
-                  <Deeds test={test} verification={verification} onTask={onTask} />
+                  <ResultActions test={test} verification={verification} onTask={onTask} />
                 </Table.Td>
               )}
             </Table.Tr>
@@ -73,7 +73,7 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
 }
 
 /** A test on a narrow screen, where a table would hide its buttons beyond the edge. */
-function ResultBlock({ test, verification, onTask }: DeedsProps) {
+function ResultBlock({ test, verification, onTask }: ResultActionsProps) {
   const may = useMay();
   const range = test.result?.normalRange ?? test.normalRange;
   return (
@@ -88,8 +88,8 @@ function ResultBlock({ test, verification, onTask }: DeedsProps) {
           {t('rangeHint', { range })}
         </Text>
       )}
-      {test.result && <Hands result={test.result} />}
-      {may('lab.results') && <Deeds test={test} verification={verification} onTask={onTask} />}
+      {test.result && <EnteredAndVerified result={test.result} />}
+      {may('lab.results') && <ResultActions test={test} verification={verification} onTask={onTask} />}
     </Stack>
   );
 }
@@ -117,7 +117,7 @@ function Found({ test: { state, result } }: { test: TestOfOrder }) {
   );
 }
 
-function Hands({ result }: { result: LabResult }) {
+function EnteredAndVerified({ result }: { result: LabResult }) {
   const format = useFormat();
   const { enteredBy, enteredAt, verifiedBy, verifiedAt } = result;
   return (
@@ -133,13 +133,13 @@ function Hands({ result }: { result: LabResult }) {
   );
 }
 
-interface DeedsProps {
+interface ResultActionsProps {
   test: TestOfOrder;
   verification: Verification;
   onTask: (task: SheetTask) => void;
 }
 
-function Deeds({ test, verification, onTask }: DeedsProps) {
+function ResultActions({ test, verification, onTask }: ResultActionsProps) {
   const { result, name } = test;
   if (!result) return null;
   const button = { variant: 'default', size: 'compact-sm' } as const;

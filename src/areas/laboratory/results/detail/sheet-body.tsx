@@ -8,12 +8,12 @@ import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { labOrderActionsSlot } from '../../laboratory-web.public.ts';
 import { patientName } from '../../laboratory/laboratory.words.ts';
-import { priorityTone, statusTone } from '../../orders/lab-order.words.ts';
+import { doctorWords, priorityTone, statusTone } from '../../orders/lab-order.words.ts';
 import { t as orders } from '../../orders/lab-orders.texts.ts';
 import type { OpenedSheet } from '../lab-result.contract.ts';
 import { t } from '../lab-results.texts.ts';
-import type { SheetTask } from './order-sheet.tsx';
 import { ResultTable } from './result-table.tsx';
+import type { SheetTask } from './sheet-task.ts';
 import { useCollection } from './use-collection.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -81,11 +81,15 @@ export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
 
 function CollectionButton({ sheet: { order } }: { sheet: OpenedSheet }) {
   const may = useMay();
-  const { isBusy, collect } = useCollection(order);
+  const collection = useCollection();
   const isOffered = order.collectedAt === null && order.status !== 'cancelled';
   if (!isOffered || !may(['lab.write', 'lab.results'])) return null;
   return (
-    <Button loading={isBusy} leftSection={<Icon name="flask" size={18} />} onClick={() => void collect()}>
+    <Button
+      loading={collection.isBusy}
+      leftSection={<Icon name="flask" size={18} />}
+      onClick={() => void collection.start(order)}
+    >
       {t('noteCollection')}
     </Button>
   );
@@ -102,7 +106,7 @@ function SheetFacts({ sheet: { order } }: { sheet: OpenedSheet }) {
         </Anchor>{' '}
         ({patient.patientNumber})
       </Fact>
-      <Fact label={t('doctor')}>{order.doctorName}</Fact>
+      <Fact label={t('doctor')}>{doctorWords(order)}</Fact>
       <Fact label={t('ordered')}>{format.dateTime(order.orderedAt)}</Fact>
       <Fact label={t('status')}>
         <StatusBadge tone={statusTone[status]}>{orders(`status_${status}`)}</StatusBadge>

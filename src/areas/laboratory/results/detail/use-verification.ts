@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Submission } from '#client/remote.ts';
 import { useMay, usePerson } from '#client/session.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { useRefresh } from '#client/use-refresh.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { verifyLabResults } from '../../laboratory/laboratory.calls.ts';
-import { refusalWords } from '../../laboratory/laboratory.words.ts';
+import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
 import { labOrderTopic } from '../../orders/lab-order.rules.ts';
 import type { OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { useRememberSheet } from '../lab-result.hooks.ts';
@@ -23,9 +21,7 @@ export interface Verification {
 export function useVerification({ order, tests, needsSecondPerson }: OpenedSheet): Verification {
   const may = useMay();
   const { user } = usePerson();
-  const queries = useQueryClient();
-  const remember = useRememberSheet();
-  const [isBusy, setBusy] = useState(false);
+  const refresh = useRefresh(labOrderTopic(order.id));
   const isOpen = ({ state, result }: TestOfOrder) => state === 'unverified' && result !== null;
   const needsOther = (test: TestOfOrder) =>
     isOpen(test) && needsSecondPerson && test.result?.enteredBy.id === user.id;
@@ -33,19 +29,18 @@ export function useVerification({ order, tests, needsSecondPerson }: OpenedSheet
     ? tests.flatMap((test) => (test.result && isOpen(test) && !needsOther(test) ? [test.result.id] : []))
     : [];
 
-  async function verify(resultIds: string[], submission = new Submission()): Promise<void> {
-    setBusy(true);
-    try {
-      remember(await verifyLabResults({ orderId: order.id, resultIds }, submission));
-      notifySuccess(t('wereVerified', { count: resultIds.length }));
-    } catch (error) {
-      const message = refusalWords(error);
-      const onRetry = () => verify(resultIds, submission);
-      notifyFailure({ title: t('failedToVerify'), ...(message && { message }), onRetry });
-      void queries.invalidateQueries({ queryKey: [labOrderTopic(order.id)] });
-    }
-    setBusy(false);
-  }
+  const { isBusy, start } = useConfirmedWrite<{ resultIds: string[] }, OpenedSheet>({
+    call: ({ resultIds }, submission) =>
+      verifyLabResults({ orderId: order.id, resultIds }, submission).catch((error: unknown) => {
+        // After a success the answer itself is shown: to fetch the order again would be an audited look more.
+        refresh();
+        throw error;
+      }),
+    done: ({ resultIds }) => t('wereVerified', { count: resultIds.length }),
+    failed: () => t('failedToVerify'),
+    refusals: laboratoryRefusals,
+    onDone: useRememberSheet(),
+  });
 
-  return { isBusy, ready, needsOther, verify: (resultIds) => verify(resultIds) };
+  return { isBusy, ready, needsOther, verify: (resultIds) => start({ resultIds }) };
 }

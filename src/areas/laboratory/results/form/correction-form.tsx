@@ -1,11 +1,11 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { Submission } from '#client/remote.ts';
-import { fieldErrorsOf } from '#client/transport.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { correctLabResult } from '../../laboratory/laboratory.calls.ts';
-import { failureWords } from '../../laboratory/laboratory.words.ts';
+import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
 import {
   correctLabResult as correctionContract,
   type OpenedSheet,
@@ -34,8 +34,7 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
     draftKey: `lab-correction.${orderId}.${testId}.${revision}`,
     save: (fields, submissionKey) =>
       correctLabResult({ ...fields, orderId, testId, revision }, new Submission(submissionKey)),
-    describeFailure: (error) =>
-      Object.keys(fieldErrorsOf(error)).length > 0 ? null : failureWords(t('failedToUpdate'), error),
+    describeFailure: (error) => failureWords(t('failedToUpdate'), error, laboratoryRefusals),
     onSaved: (saved: OpenedSheet) => {
       remember(saved);
       notifySuccess(t('wasCorrected'));
@@ -46,7 +45,7 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
   return (
     <FormModal title={t('correctTitle', { test: name })} draft={draft} size="md" onClose={onClose}>
       <Text size="sm">
-        {t('standing', { result: [result?.result, result?.unit].filter(Boolean).join(' ') })}
+        {t('soFar', { result: [result?.result, result?.unit].filter(Boolean).join(' ') })}
       </Text>
       <TextInput
         label={t('newResult')}

@@ -1,15 +1,16 @@
 import { Alert, SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
+import { freeText } from '#kernel/text.ts';
+import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
-import { freeText } from '#kernel/text.ts';
 import { enterLabResults } from '../../laboratory/laboratory.calls.ts';
-import { failureWords } from '../../laboratory/laboratory.words.ts';
-import type { OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
+import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
+import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { useRememberSheet } from '../lab-result.hooks.ts';
+import { issue } from '../lab-result.issues.ts';
 import { t } from '../lab-results.texts.ts';
 
 const entry = z.strictObject({ testId: z.string(), result: freeText(200), notes: freeText(1000) });
@@ -19,7 +20,7 @@ const schema = z
   .strictObject({ results: z.array(entry) })
   .refine(({ results }) => results.some(({ result }) => result !== ''), {
     path: ['results', 0, 'result'],
-    error: () => t('enterOne'),
+    error: issue('noResult'),
   });
 
 type Values = z.input<typeof schema> & Record<string, unknown>;
@@ -29,17 +30,14 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
   const { order } = sheet;
   const missing = sheet.tests.filter(({ state }) => state === 'missing');
   const remember = useRememberSheet();
-  const nameOf = (testId: unknown) => missing.find((test) => test.testId === testId)?.name ?? '';
 
-  function describeFailure(error: unknown): string | null {
-    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-    if (error instanceof CallError && error.code === 'STALE') {
-      const current = error.facts['current'] as { result: string } | null;
-      const test = nameOf(error.facts['testId']);
-      return t('enteredMeanwhile', { test, result: current?.result ?? '' });
-    }
-    return failureWords(t('failedToUpdate'), error);
-  }
+  const refusals: OwnRefusals = {
+    ...laboratoryRefusals,
+    STALE: ({ testId, current }) => {
+      const test = missing.find((one) => one.testId === testId)?.name ?? '';
+      return t('enteredMeanwhile', { test, result: (current as LabResult | null)?.result ?? '' });
+    },
+  };
 
   const draft: DraftForm<Values> = useDraftForm({
     schema,
@@ -49,7 +47,7 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
       const given = results.filter(({ result }) => result !== '');
       return enterLabResults({ orderId: order.id, results: given }, new Submission(submissionKey));
     },
-    describeFailure,
+    describeFailure: (error) => failureWords(t('failedToUpdate'), error, refusals),
     onSaved: (saved: OpenedSheet) => {
       remember(saved);
       notifySuccess(t('wereSaved', { count: saved.order.entered - order.entered }));

@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { LabAlerts } from '../../alerts/list/lab-alerts.tsx';
-import { refusalWords } from '../../laboratory/laboratory.words.ts';
-import { statusTone } from '../../orders/lab-order.words.ts';
+import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
+import { doctorWords, statusTone } from '../../orders/lab-order.words.ts';
 import { t as orders } from '../../orders/lab-orders.texts.ts';
 import type { LabSheet } from '../lab-result.contract.ts';
 import { usePatientResults } from '../lab-result.hooks.ts';
@@ -48,7 +49,7 @@ export function PatientLabResults({ patientId }: PatientTimelineProps) {
       {query.isPending && <LoadingSkeleton />}
       {query.isError && (
         <ErrorPanel
-          message={refusalWords(query.error) ?? t('failedToLoad')}
+          message={refusalWords(query.error, laboratoryRefusals) ?? t('failedToLoad')}
           onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
@@ -105,7 +106,7 @@ function Sheet({ sheet: { order, tests } }: { sheet: LabSheet }) {
             <Text fw={550}>{order.orderNumber}</Text>
           )}
           <Text size="sm" c="dimmed">
-            {format.dateTime(order.collectedAt ?? order.orderedAt)} · {order.doctorName}
+            {format.dateTime(order.collectedAt ?? order.orderedAt)} · {doctorWords(order)}
           </Text>
         </div>
         <StatusBadge tone={statusTone[order.status]}>{orders(`status_${order.status}`)}</StatusBadge>

@@ -1,12 +1,11 @@
+import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
+import { recordLabPrint } from '../../laboratory/laboratory.calls.ts';
 import { patientName } from '../../laboratory/laboratory.words.ts';
 import { t } from '../../orders/lab-orders.texts.ts';
 import { specimenLabel } from '../../orders/print/lab-order.document.ts';
 import { t as print } from '../../orders/print/lab-order-print.texts.ts';
-import { useRecordedPrint } from '../../orders/print/use-recorded-print.ts';
 import type { OpenedSheet } from '../lab-result.contract.ts';
 
 /** Shows the label of a specimen for a label or receipt printer; each print and download is recorded. */
@@ -14,8 +13,6 @@ export function LabelPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: ()
   const { order, patient } = sheet;
   const header = usePrintHeader();
   const format = useFormat();
-  const record = useRecordedPrint(order.id, 'specimen label');
-  useReturnFocus();
   const label = specimenLabel({
     header,
     orderNumber: order.orderNumber,
@@ -29,14 +26,15 @@ export function LabelPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: ()
     tests: order.tests.map(({ name }) => name).join(', '),
   });
   return (
-    <PrintPreview
-      opened
-      onClose={onClose}
+    <RecordedPrint
       title={t('labelTitle')}
       document={label}
       fileName={`${order.orderNumber}-label`}
       initialPaper="thermal"
-      onOutput={record}
+      record={(output, submission) =>
+        recordLabPrint({ orderId: order.id, document: 'specimen label', output }, submission)
+      }
+      onClose={onClose}
     />
   );
 }

@@ -1,13 +1,13 @@
+import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import type { PrintHeader } from '#ui/print/print-document.ts';
 import { t as words } from '../../laboratory/laboratory.texts.ts';
+import { recordLabPrint } from '../../laboratory/laboratory.calls.ts';
 import { patientName } from '../../laboratory/laboratory.words.ts';
+import { doctorWords } from '../../orders/lab-order.words.ts';
 import { t } from '../../orders/lab-orders.texts.ts';
 import { t as print } from '../../orders/print/lab-order-print.texts.ts';
-import { useRecordedPrint } from '../../orders/print/use-recorded-print.ts';
 import { isAbnormal } from '../../ranges/flagging.ts';
 import type { LabResult, OpenedSheet } from '../lab-result.contract.ts';
 import { labReport, type ReportedResult } from './lab-report.document.ts';
@@ -16,16 +16,15 @@ import { labReport, type ReportedResult } from './lab-report.document.ts';
 export function ReportPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => void }) {
   const header = usePrintHeader();
   const format = useFormat();
-  const record = useRecordedPrint(sheet.order.id, 'lab report');
-  useReturnFocus();
   return (
-    <PrintPreview
-      opened
-      onClose={onClose}
+    <RecordedPrint
       title={t('reportTitle')}
       document={reportOf(sheet, header, format)}
       fileName={`${sheet.order.orderNumber}-report`}
-      onOutput={record}
+      record={(output, submission) =>
+        recordLabPrint({ orderId: sheet.order.id, document: 'lab report', output }, submission)
+      }
+      onClose={onClose}
     />
   );
 }
@@ -47,7 +46,7 @@ function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
       dateOfBirth: patient ? format.date(patient.dateOfBirth) : '',
       gender: patient ? print(`gender_${patient.gender}`) : '',
     },
-    doctor: order.doctorName,
+    doctor: doctorWords(order),
     orderedAt: format.dateTime(order.orderedAt),
     collectedAt: order.collectedAt ? format.dateTime(order.collectedAt) : '',
     reportedAt: format.dateTime(latest.at(-1) ?? order.orderedAt),

@@ -12,7 +12,7 @@ interface MeasuredPoint {
 }
 
 export interface Chart {
-  /** Where each number stands, oldest first. */
+  /** The place of each number, oldest first. */
   dots: { x: number; y: number; value: number; flag: ResultFlag; takenAt: string }[];
   /** Top and bottom of what is normal, as the newest result has it; null where no numbers say so. */
   band: { top: number; bottom: number } | null;
@@ -32,7 +32,7 @@ export function chartOf(points: readonly MeasuredPoint[]): Chart | null {
   const norm = normOf(measured.at(-1)?.normalRange ?? null);
   const shown = [lowest, highest, norm?.low, norm?.high].filter((value) => value !== undefined);
   const [least, most] = [Math.min(...shown), Math.max(...shown)];
-  // A little air over and under; a single value alone stands in the middle.
+  // A little air over and under; a single value is drawn in the middle.
   const air = (most - least) * 0.1 || Math.abs(most) * 0.1 || 1;
   const [floor, ceiling] = [least - air, most + air];
   const { width, height, left, right, top, bottom } = chartSize;

@@ -1,9 +1,9 @@
 import { toneColor } from '#ui/page/tone.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { flagTone } from '../../laboratory/laboratory.words.ts';
+import type { TrendPoint } from '../lab-result.contract.ts';
 import { t } from '../lab-results.texts.ts';
 import { type Chart, chartSize } from './trend-chart.rules.ts';
-import type { TrendPoint } from './trend-section.tsx';
 
 /** The course of a test as a line with its normal band; the table behind it says the same in words. */
 export function TrendChart({ chart, points }: { chart: Chart; points: readonly TrendPoint[] }) {

@@ -1,17 +1,14 @@
 import { Button, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { CallOutput } from '#kernel/define-call.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import type { readTrend } from '../lab-result.contract.ts';
+import type { TrendPoint } from '../lab-result.contract.ts';
 import { useTrend } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';
 import { ResultFlag, ResultValue } from '../detail/result-flag.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { chartOf } from './trend-chart.rules.ts';
-
-export type TrendPoint = CallOutput<typeof readTrend>['rows'][number];
 
 interface TrendSectionProps {
   patientId: string;

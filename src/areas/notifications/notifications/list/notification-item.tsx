@@ -1,6 +1,7 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Notification } from '../notification.contract.ts';
+import { notificationWords } from '../notification.words.ts';
 import classes from './notification-panel.module.css';
 import { t } from '../notifications.texts.ts';
 
@@ -12,7 +13,8 @@ export interface NotificationItemProps {
 /** One notification; opening it marks it as read and leads to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const format = useFormat();
-  const { title, message, read, createdAt } = notification;
+  const { read, createdAt } = notification;
+  const { title, message } = notificationWords(notification, format.tenant);
   return (
     <UnstyledButton className={classes['item']} data-unread={!read || undefined} onClick={onOpen}>
       {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}

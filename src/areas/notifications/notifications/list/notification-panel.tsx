@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Notification } from '../notification.contract.ts';
-import { useMarkRead, useNotificationPages } from '../notification.hooks.ts';
+import { useMarkRead, useNoticeSentences, useNotificationPages } from '../notification.hooks.ts';
 import { NotificationItem } from './notification-item.tsx';
 import classes from './notification-panel.module.css';
 import { t } from '../notifications.texts.ts';
@@ -50,6 +50,7 @@ export function NotificationPanel({ hasUnread, onLeave }: NotificationPanelProps
 
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const pages = useNotificationPages();
+  const sentences = useNoticeSentences();
   const markOne = useMarkRead();
   const navigate = useNavigate();
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -69,7 +70,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     void navigate({ href: link });
   }
 
-  if (pages.isPending) {
+  if (pages.isPending || sentences.isPending) {
     return (
       <Box p="md">
         <LoadingSkeleton />

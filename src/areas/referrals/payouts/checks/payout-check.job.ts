@@ -1,6 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { DailyJob } from '#database/handler.ts';
+import { notice } from '../../referrals.notices.ts';
 import { selectCommissionMismatches } from './payout-check.queries.ts';
 
 const mostNamed = 20;
@@ -15,8 +16,7 @@ export const payoutJob: DailyJob = {
     if (found.length === 0) return;
     audit({ action: 'LEDGER_MISMATCH', resource: 'payouts', newValues: { mismatches: found } });
     await notifyAll(context, await findPeopleWith(db, tenantId, 'admin.audit'), {
-      title: 'Commissions do not add up',
-      message: `Payouts or referrers whose sums differ from their referrals: ${found.map(({ name }) => name).join(', ')}.`,
+      notice: notice('commissionMismatch', { names: found.map(({ name }) => name).join(', ') }),
       link: trailPath,
     });
   },

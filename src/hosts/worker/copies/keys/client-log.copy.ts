@@ -1,4 +1,4 @@
-import { clientLogTopic, mostKept } from '#areas/audit/client-log/client-log.rules.ts';
+import { clientLogTopic, maxKept } from '#areas/audit/client-log/client-log.rules.ts';
 import { defineCopy } from '../copy.ts';
 
 /** What went wrong in pages lately. It happened here, so nothing is taken over from elsewhere. */
@@ -7,6 +7,6 @@ export const clientLogCopy = defineCopy({
   topics: [clientLogTopic],
   table: 'client_log',
   renamed: { created_at: 'ts' },
-  maxRows: mostKept.demo,
+  maxRows: maxKept.demo,
   keepsLast: true,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LabOrderAddress } from './lab-order-list.address.ts';
 import type { LabOrder } from '../lab-order.contract.ts';
+import type { LabOrderListState } from './lab-order-list.address.ts';
 
 /** What is being done over the list. */
 export type LabTask =
@@ -8,19 +8,18 @@ export type LabTask =
   | { kind: 'print'; order: LabOrder }
   | { kind: 'view'; orderId: string };
 
-export interface LabDesk {
+export interface LabTaskState {
   task: LabTask | undefined;
   create: () => void;
   print: (order: LabOrder) => void;
   view: (orderId: string) => void;
-  /** Ends the task; an opened order comes back under what was done with it. */
+  /** Ends the task; an opened order is shown again under what was done with it. */
   close: () => void;
 }
 
-type Change = (next: { orderId?: string | undefined; patientId?: string | undefined }) => void;
-
 /** What is open over the list: an order or a patient in the address, or what a button began. */
-export function useLabDesk({ orderId, patientId }: LabOrderAddress, change: Change): LabDesk {
+export function useLabTask({ address, change }: Pick<LabOrderListState, 'address' | 'change'>): LabTaskState {
+  const { orderId, patientId } = address;
   const [begun, setBegun] = useState<LabTask>();
   return {
     task: begun ?? taskOf(orderId, patientId),

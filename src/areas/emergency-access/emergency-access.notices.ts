@@ -1,0 +1,9 @@
+import { defineNotices } from '#kernel/notice.ts';
+
+/** What emergency access puts into people's bells. */
+export const notice = defineNotices('emergency-access', {
+  opened: {
+    title: 'Emergency access',
+    message: '{{person}} opened the record {{record}} in an emergency. Please review it.',
+  },
+});

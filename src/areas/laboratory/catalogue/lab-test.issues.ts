@@ -1,0 +1,9 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a laboratory test. */
+export const issue = defineIssues('lab-tests', {
+  priceMissing: 'Enter a price.',
+  priceNegative: 'The price cannot be negative.',
+  priceTooHigh: 'This price is too high.',
+  criticalRangeUnreadable: 'This range cannot be read. Write it like 2.5-6.5, < 20 or M: 7-20; F: 6-20.',
+});

@@ -1,0 +1,11 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a laboratory order. */
+export const issue = defineIssues('lab-orders', {
+  patientMissing: 'Choose a patient.',
+  patientInactive: 'This patient is inactive. Reactivate the record before ordering.',
+  noTest: 'Please select at least one test',
+  testTwice: 'Each test once.',
+  testInactive: '{{name}} is no longer in the catalogue.',
+  collectedInFuture: 'This time has not come yet.',
+});
