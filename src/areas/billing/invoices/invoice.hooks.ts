@@ -31,7 +31,7 @@ export function useInvoiceCounts() {
   return useQuery({ queryKey: [topic, 'counts'], queryFn: ({ signal }) => countInvoices({}, signal) });
 }
 
-/** How one invoice is fetched; each fetch stands in the audit trail. */
+/** How one invoice is fetched; each fetch is recorded in the audit trail. */
 export function invoiceQuery(invoiceId: string) {
   return queryOptions({
     queryKey: [invoiceTopic(invoiceId)],

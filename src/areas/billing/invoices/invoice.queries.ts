@@ -29,7 +29,7 @@ export interface PaidState {
   paymentMethod?: string;
 }
 
-/** Writes what is paid of a locked, sent invoice and the status that follows; returns the row as it stands now. */
+/** Writes what is paid of a locked, sent invoice and the status that follows; returns the changed row. */
 export function applyPaid(
   db: Db,
   tenantId: string,
@@ -114,7 +114,7 @@ export function selectItems(
     .execute();
 }
 
-/** The invoice on which a laboratory order stands; void ones do not count. */
+/** The invoice for a laboratory order; void ones do not count. */
 export function selectInvoiceOfLabOrder(
   db: Db,
   tenantId: string,
@@ -129,7 +129,7 @@ export function selectInvoiceOfLabOrder(
     .executeTakeFirst();
 }
 
-/** The invoices that an appointment stands on and that are not void, oldest first, at most `limit`. */
+/** The invoices for an appointment that are not void, oldest first, at most `limit`. */
 export function selectInvoicesOfAppointment(
   db: Db,
   tenantId: string,
@@ -148,7 +148,7 @@ export function selectInvoicesOfAppointment(
     .execute();
 }
 
-/** Currency and tax rate of the hospital as they stand. */
+/** The hospital's present currency and tax rate. */
 export function selectBillingSettings(db: Db, tenantId: string) {
   return db
     .selectFrom('tenant_settings')

@@ -31,7 +31,7 @@ export async function exportInvoices(
 }
 
 /** Patients whose invoices a search looks up: the newest registrations that match. */
-const mostPatientsSearched = 20;
+const maxPatientsSearched = 20;
 
 async function readPage(
   context: CallContext,
@@ -47,7 +47,7 @@ async function readPage(
     search: search
       ? {
           numbers: numberSpan(search),
-          patientIds: await findPatientIds(db, tenantId, search, mostPatientsSearched),
+          patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
         }
       : undefined,
   });

@@ -2,6 +2,7 @@ import { accrueCommission, withdrawCommission } from '#areas/referrals/referrals
 import type { CallContext } from '#database/handler.ts';
 import { invalidFields, isAppError } from '#kernel/app-error.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
+import { issue } from '../invoice.issues.ts';
 import type { InvoiceRow } from '../invoice.queries.ts';
 
 type Accruing = Pick<
@@ -10,8 +11,8 @@ type Accruing = Pick<
 >;
 
 /**
- * Records the referral of who sent the patient when their invoice is sent; the commission is reckoned on what the
- * hospital earns, tax left out. Take the invoice's row before, counters and figures after.
+ * Records the referral when an invoice that names a referrer is sent; the commission is reckoned on what the hospital
+ * earns, without tax. Lock the invoice's row before, take counters and figures after.
  * @throws AppError INVALID_INPUT at the field for a referrer who is unknown or inactive.
  */
 export async function accrueOnSending(context: CallContext, invoice: Accruing): Promise<string | null> {
@@ -26,7 +27,7 @@ export async function accrueOnSending(context: CallContext, invoice: Accruing): 
     });
   } catch (error) {
     if (isAppError(error, 'NOT_FOUND') || isAppError(error, 'WRONG_STATE')) {
-      throw invalidFields({ referrerId: 'This referrer takes no new referrals.' });
+      throw invalidFields({ referrerId: issue('referrerClosed') });
     }
     throw error;
   }
