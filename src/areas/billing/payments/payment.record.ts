@@ -24,7 +24,7 @@ export function toPayment(row: PaymentRow, createdByName: string): Payment {
   };
 }
 
-/** How an invoice stands, right after its status was written. */
+/** What an invoice has been paid and what is due, right after its status was written. */
 export function toBalance(row: InvoiceRow): InvoiceBalance {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { usePrintHeader } from '#areas/settings/print-header.public.ts';
+import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
