@@ -1,4 +1,4 @@
-import { organizationSectionsSlot } from '#areas/settings/settings-web.public.ts';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';

@@ -1,4 +1,4 @@
-import { SwitchSection } from '#areas/settings/switch-section.public.tsx';
+import { SwitchSection } from '#screens/settings/switch-section.tsx';
 import { getBillingSettings, updateBillingSettings } from '../billing-settings.calls.ts';
 import { t } from '../billing-settings.texts.ts';
 
