@@ -91,7 +91,7 @@ export const countPayouts = defineCall({
   }),
 });
 
-export const mostReferralsShown = 500;
+export const maxReferralsShown = 500;
 
 export const getPayout = defineCall({
   id: 'payouts.get',
@@ -100,7 +100,7 @@ export const getPayout = defineCall({
   path: '/payouts/{payoutId}',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
-  summary: `Open a payout with its referrals, at most ${mostReferralsShown}`,
+  summary: `Open a payout with its referrals, at most ${maxReferralsShown}`,
   input: z.strictObject({ payoutId }),
   output: z.strictObject({ payout, referrals: z.array(referral) }),
 });

@@ -51,7 +51,7 @@ export async function getPayout(context: CallContext, { payoutId }: CallInput<ty
   const { db, tenantId } = context;
   const [row, referrals] = await Promise.all([
     selectPayout(db, tenantId, payoutId),
-    selectReferralsOfPayout(db, tenantId, payoutId, contract.mostReferralsShown),
+    selectReferralsOfPayout(db, tenantId, payoutId, contract.maxReferralsShown),
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   context.audit({ action: 'VIEW', resource: 'payouts', resourceId: payoutId });

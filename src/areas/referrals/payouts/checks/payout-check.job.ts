@@ -3,7 +3,7 @@ import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { selectCommissionMismatches } from './payout-check.queries.ts';
 
-const mostNamed = 20;
+const maxNamed = 20;
 const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 
 /** Compares payouts and what referrers are owed with the referrals, and tells who reads the audit trail when they disagree. */
@@ -11,7 +11,7 @@ export const payoutJob: DailyJob = {
   name: 'referrals.check-payouts',
   async run(context) {
     const { db, tenantId, audit } = context;
-    const found = await selectCommissionMismatches(db, tenantId, mostNamed);
+    const found = await selectCommissionMismatches(db, tenantId, maxNamed);
     if (found.length === 0) return;
     audit({ action: 'LEDGER_MISMATCH', resource: 'payouts', newValues: { mismatches: found } });
     await notifyAll(context, await findPeopleWith(db, tenantId, 'admin.audit'), {
