@@ -16,6 +16,18 @@ export interface SampleReferrer {
   lastMonth: Exclude<PayoutStatus, 'cancelled'>;
 }
 
+/** A sample referrer whose row exists. */
+export type StoredReferrer = SampleReferrer & { id: string };
+
+/** A sample hospital in whose transaction its referrals are filled. */
+export interface SampleHospital {
+  tenantId: string;
+  timeZone: string;
+  /** Who records the referrals and pays. */
+  userId: string;
+  patientIds: readonly string[];
+}
+
 const share = (basisPoints: number): CommissionRule => ({
   commissionType: 'percentage',
   commissionBasisPoints: basisPoints,

@@ -19,7 +19,7 @@ export function usePayoutPage(request: PayoutListRequest) {
   });
 }
 
-/** One payout with its referrals, which its address names; each fetch stands in the audit trail. */
+/** One payout with its referrals; each fetch is recorded in the audit trail. */
 export function usePayout(payoutId: string) {
   return useQuery({
     queryKey: [payoutsTopic, 'one', payoutId],

@@ -119,7 +119,7 @@ export async function recordPayoutPrint(
   return { recorded: true as const };
 }
 
-/** The payout as it stands while nobody else can move the referrer's money. */
+/** The payout as it is stored; from here on nobody else can move the referrer's money. */
 async function lockPayout(
   context: CallContext,
   id: string,

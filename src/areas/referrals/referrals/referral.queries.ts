@@ -71,10 +71,13 @@ export function selectReferrals(
     .execute();
 }
 
-export async function insertReferrals(
-  db: Db,
-  rows: readonly Omit<ReferralRow, 'reversed_minor' | 'status' | 'payout_id' | 'paid_at' | 'version'>[],
-): Promise<void> {
+/** A referral that is pending and in no payout. */
+export type NewReferralRow = Omit<
+  ReferralRow,
+  'reversed_minor' | 'status' | 'payout_id' | 'paid_at' | 'version'
+>;
+
+export async function insertReferrals(db: Db, rows: readonly NewReferralRow[]): Promise<void> {
   await db.insertInto('referral').values(rows).execute();
 }
 

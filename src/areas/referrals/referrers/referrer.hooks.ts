@@ -28,7 +28,7 @@ export function useReferrerMatches(search: string, status: 'active' | 'all') {
   });
 }
 
-/** How one referrer is fetched; each fetch stands in the audit trail. */
+/** How one referrer is fetched; each fetch is recorded in the audit trail. */
 function referrerQuery(referrerId: string) {
   return queryOptions({
     queryKey: [referrerTopic(referrerId)],

@@ -34,8 +34,8 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
   if (!found) return;
   await lockReferrer(db, tenantId, found.referrer_id);
   const referral = (await selectReferral(db, tenantId, refund.referralId))!;
-  const left = subtractMinor(referral.commission_minor, referral.reversed_minor);
-  const shareMinor = Math.min(left, reversedShare(referral.commission_minor, refund));
+  const netMinor = subtractMinor(referral.commission_minor, referral.reversed_minor);
+  const shareMinor = Math.min(netMinor, reversedShare(referral.commission_minor, refund));
   if (shareMinor === 0) return;
   const now = clock.now().toISOString();
   await addReversed(db, tenantId, referral.id, shareMinor, now);
@@ -99,11 +99,11 @@ async function carryOn(
   payout: PayoutRow,
   tooMuchMinor: number,
 ): Promise<void> {
-  let left = tooMuchMinor;
+  let restMinor = tooMuchMinor;
   for (const reversal of await selectReversalsOfPayout(db, tenantId, payout.id)) {
-    if (left === 0) return;
-    const freed = Math.min(left, reversal.amount_minor);
-    left -= freed;
+    if (restMinor === 0) return;
+    const freed = Math.min(restMinor, reversal.amount_minor);
+    restMinor -= freed;
     if (freed === reversal.amount_minor) {
       await assignReversal(db, tenantId, reversal.id, { payout_id: null, amount_minor: freed });
     } else {

@@ -50,7 +50,7 @@ export type ReferrerFormValues = z.input<ReturnType<typeof referrerFormSchema>>;
 const defaultRate =
   defaultCommission.commissionType === 'percentage' ? defaultCommission.commissionBasisPoints : 0;
 
-/** What stands in the form for a stored referrer, or for a new one. */
+/** The first values of the form, for a stored referrer or for a new one. */
 export function referrerFormValues(referrer: Referrer | undefined, currencyCode: string): ReferrerFormValues {
   return {
     name: referrer?.name ?? '',
