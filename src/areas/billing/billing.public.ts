@@ -1,1 +1,4 @@
 export { hasInvoices } from './invoices/invoice.queries.ts';
+
+/** Tables that queries of other areas may read; they are written only by this area. @public */
+export const readableTables = ['invoice', 'payment'] as const;

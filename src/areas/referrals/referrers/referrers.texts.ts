@@ -34,7 +34,6 @@ export const t = defineTexts('referrers', {
   inactiveHint: 'An inactive referrer is not offered for new referrals.',
   columnReferrals: 'Referrals',
   columnRevenue: 'Revenue',
-  columnCommission: 'Commission',
   columnPending: 'Pending',
   lastReferral: 'Last referral',
   edit: 'Edit',
