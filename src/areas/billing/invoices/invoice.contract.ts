@@ -7,7 +7,7 @@ import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
 import { issue } from './invoice.issues.ts';
 import { invoiceStatuses } from './invoice.rules.ts';
 
-const invoiceItem = z.strictObject({
+export const invoiceItem = z.strictObject({
   id: z.uuid(),
   serviceId: z.uuid().nullable(),
   name: z.string(),

@@ -1,9 +1,10 @@
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { type InvoiceStatus, statusAfter } from './invoice.rules.ts';
 import './invoice.tables.ts';
 
-export type InvoiceRow = Omit<Tables['invoice'], 'created_at'> & { created_at: string };
-export type InvoiceItemRow = Tables['invoice_item'];
+export type InvoiceRow = RowOf<'invoice'>;
+export type InvoiceItemRow = RowOf<'invoice_item'>;
 
 /**
  * The invoice, with everybody else who wants to pay, refund, send or void it waiting until this transaction ends;
