@@ -1,18 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
-export type ReferrerRow = Selectable<Tables['referrer']>;
+export type ReferrerRow = RowOf<'referrer'>;
 
-export function selectReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
-  return db
-    .selectFrom('referrer')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+export const referrerRows = versionedRows('referrer');
 
 /** The referrer, with everybody else who moves their money waiting; take it before referrals and payouts of theirs. */
 export function lockReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
@@ -68,23 +62,6 @@ export async function insertReferrers(
   >[],
 ): Promise<void> {
   await db.insertInto('referrer').values(rows).execute();
-}
-
-/** Writes the version after the given one; undefined when it is another by now. */
-export function updateReferrerRow(
-  db: Db,
-  tenantId: string,
-  { id, version }: { id: string; version: number },
-  values: Partial<Omit<ReferrerRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
-): Promise<ReferrerRow | undefined> {
-  return db
-    .updateTable('referrer')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** Steps of a referrer's figures; the row must be locked. The version stays: it counts edits by people. */
