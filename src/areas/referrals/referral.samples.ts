@@ -12,7 +12,7 @@ export interface SampleReferrer {
   address: string;
   commission: CommissionRule;
   referrals: readonly SampleReferral[];
-  /** How far the payout of last month has come; those before are paid. */
+  /** The status of the payout of last month; those before are paid. */
   lastMonth: Exclude<PayoutStatus, 'cancelled'>;
 }
 

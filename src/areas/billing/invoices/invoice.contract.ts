@@ -77,7 +77,7 @@ const basisPoints = z.number().int().min(0, issue('shareNegative')).max(10_000, 
 export const mostItems = 100;
 export const mostQuantity = 1000;
 
-/** A line of an invoice as a person puts it down: from the catalogue, or in their own words. */
+/** A line of an invoice as a person enters it: a service of the catalogue, or free text. */
 const itemFields = z.strictObject({
   serviceId: z.uuid().nullish(),
   name: requiredText(200),
@@ -104,9 +104,9 @@ const invoiceFields = {
   notes: optionalText(2000),
   /** An existing pending referral of the patient. */
   referralId: z.uuid().nullish(),
-  /** Who sent the patient: sending the invoice records their referral, unless one is named above. */
+  /** Who referred the patient: sending the invoice records the referral, unless one is named above. */
   referrerId: z.uuid().nullish(),
-  /** Sends the invoice with the same stroke. */
+  /** Sends the invoice at once. */
   send: z.boolean().default(false),
 };
 

@@ -60,7 +60,7 @@ export function useAppointmentProposal(appointmentId: string) {
   });
 }
 
-/** Puts an answered invoice where its screens look, and has the lists fetched again. */
+/** Puts an invoice that the server told of into the cache, and has the lists fetched again. */
 export function useRememberInvoice(): (invoice: Invoice) => void {
   const queries = useQueryClient();
   return (invoice) => {

@@ -7,8 +7,8 @@ export type InvoiceRow = RowOf<'invoice'>;
 export type InvoiceItemRow = RowOf<'invoice_item'>;
 
 /**
- * The invoice, with everybody else who wants to pay, refund, send or void it waiting until this transaction ends;
- * undefined when the hospital has none of this id. Take it before any counter or daily figure.
+ * Locks the invoice: everybody else who wants to pay, refund, send or void it waits until this transaction ends.
+ * Undefined when the hospital has none of this id. Lock it before any counter or daily figure.
  */
 export function lockInvoice(db: Db, tenantId: string, id: string): Promise<InvoiceRow | undefined> {
   return db
@@ -54,7 +54,7 @@ export function applyPaid(
     .executeTakeFirstOrThrow();
 }
 
-/** One statement, so that the row of counters is held for as short as can be. */
+/** One statement, so that the locked row of counters is released soon. */
 export async function insertInvoice(
   db: Db,
   row: InvoiceRow,

@@ -17,7 +17,7 @@ export interface InvoiceNames {
   createdByName: string;
 }
 
-/** The names that a list or a single reading brings along. */
+/** The names of patient and author, which a read row brings with it. */
 export function namesOf(row: NamedInvoiceRow): InvoiceNames {
   return {
     patient: {

@@ -5,7 +5,7 @@ export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', '
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What money can still be asked for. */
+/** The states of a sent invoice that is not void. */
 export type OpenStatus = 'sent' | 'partial' | 'paid' | 'overdue';
 
 export interface InvoiceReckoning {

@@ -81,7 +81,7 @@ export async function getInvoice(
   return invoice;
 }
 
-/** @throws AppError NOT_FOUND, for an invoice of another hospital as for one that never was. */
+/** @throws AppError NOT_FOUND, the same for an invoice of another hospital and for one that never existed. */
 export async function readInvoice(context: CallContext, id: string): Promise<Invoice> {
   const { db, tenantId } = context;
   const [row, items] = await Promise.all([selectInvoice(db, tenantId, id), selectItems(db, tenantId, [id])]);

@@ -20,7 +20,7 @@ interface Plan {
   part: PayoutPart;
 }
 
-/** Adds the payouts of the months before this one; those of the last of them are as far as each sample says. */
+/** Adds the payouts of the months before this one; those of last month have the status that each sample says. */
 export async function seedPayouts(
   db: Db,
   hospital: SampleHospital,

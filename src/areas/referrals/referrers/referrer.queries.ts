@@ -8,7 +8,7 @@ export type ReferrerRow = RowOf<'referrer'>;
 
 export const referrerRows = versionedRows('referrer');
 
-/** The referrer, with everybody else who moves their money waiting; take it before referrals and payouts of theirs. */
+/** Locks the referrer: everybody else who moves their money waits. Lock it before their referrals and payouts. */
 export function lockReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
   return db
     .selectFrom('referrer')
@@ -64,7 +64,7 @@ export async function insertReferrers(
   await db.insertInto('referrer').values(rows).execute();
 }
 
-/** Steps of a referrer's figures; the row must be locked. The version stays: it counts edits by people. */
+/** Changes of a referrer's figures; the row must be locked. The version stays: it counts edits by people. */
 export interface ReferrerSteps {
   referrals?: number;
   revenueMinor?: number;

@@ -70,13 +70,13 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
     context.announce(topic);
 }
 
-/** Takes the whole commission back of an invoice that is void: as a refund of all of it would. */
+/** Takes back the whole commission of an invoice that is void, as a refund of its total would. */
 export async function withdrawCommission(context: CallContext, referralId: string): Promise<void> {
   const all = { totalMinor: 1, refundedBeforeMinor: 0, amountMinor: 1 };
   await reverseCommission(context, { referralId, paymentId: null, ...all });
 }
 
-/** A payout that waits loses a part of its commission; reversals that it can no longer bear are carried on. */
+/** Lowers the commission of a payout that is not paid; reversals that are now too much for it are carried on. */
 async function lowerPayout(context: CallContext, payoutId: string, byMinor: number): Promise<void> {
   const { db, tenantId, clock } = context;
   const payout = (await selectPayout(db, tenantId, payoutId))!;

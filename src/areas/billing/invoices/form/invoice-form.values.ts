@@ -9,7 +9,7 @@ import { invoiceTotals, type InvoiceTotals } from '../invoice.rules.ts';
 
 /** The fields of one line of the form, as text. */
 export interface ItemValues {
-  /** '' for an item in free words. */
+  /** '' for an item in free text. */
   serviceId: string;
   name: string;
   description: string;
@@ -66,7 +66,7 @@ function itemSchema(currencyCode: string) {
   });
 }
 
-/** The server's own rules, said at the fields of the form; `today` is the hospital's date. */
+/** The server's own rules, told at the fields of the form; `today` is the hospital's date. */
 export function invoiceFormSchema(
   currencyCode: string,
   today: string,

@@ -34,7 +34,7 @@ export const proposeForAppointment = defineCall({
     title: z.string(),
     startTime: z.string(),
     patient: invoiceSummary.shape.patient.omit({ phone: true }),
-    /** A service of the catalogue; where none fits, the title in free words and no price. */
+    /** A service of the catalogue; where none fits, the title as free text and no price. */
     item: z.strictObject({
       serviceId: z.uuid().nullable(),
       name: z.string(),

@@ -33,7 +33,7 @@ export async function accrueOnSending(context: CallContext, invoice: Accruing): 
   }
 }
 
-/** Takes the commission back that sending a now void invoice had brought; a referral named by hand stays. */
+/** Takes back the commission that was recorded when a now void invoice was sent; a referral named by hand stays. */
 export async function withdrawOnVoiding(context: CallContext, invoice: Accruing): Promise<void> {
   if (!invoice.referrer_id || !invoice.referral_id) return;
   await withdrawCommission(context, invoice.referral_id);

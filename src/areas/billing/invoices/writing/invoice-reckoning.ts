@@ -40,7 +40,7 @@ export function reckonedColumns(written: Written, defaultTax: number, today: str
   };
 }
 
-/** What changes when an invoice is sent before its due date has passed; one of nothing is paid by that. */
+/** What changes when an invoice is sent before its due date has passed; one with a total of 0 is paid by that. */
 export function sentColumns(totalMinor: number, now: string) {
   return totalMinor === 0
     ? { status: 'paid' as const, sent_at: now, paid_at: now }

@@ -163,7 +163,7 @@ function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestric
   return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
 }
 
-/** The invoice, locked, as row and as record, when the caller knows its latest version. */
+/** Locks the invoice and returns it as row and as record. @throws AppError STALE when the version is not the latest. */
 async function lockForChange(context: CallContext, id: string, version: number) {
   const row = await queries.lockInvoice(context.db, context.tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -182,7 +182,7 @@ async function countSending(
   await advanceDailyFigures(db, tenantId, day, {
     'billing.revenue': sign * row.total_minor,
     'billing.invoices': sign,
-    // An invoice of nothing is paid as soon as it is sent.
+    // An invoice with a total of 0 is paid as soon as it is sent.
     ...(row.total_minor === 0 ? { 'billing.paid-invoices': sign } : {}),
   });
 }

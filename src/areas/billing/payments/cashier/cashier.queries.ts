@@ -65,7 +65,7 @@ export function selectDays(
     .execute();
 }
 
-/** False when the cashier has a day open already: one index holds that, also for two openings at once. */
+/** False when the cashier has a day open already: a unique index makes sure of it, also when two are opened at once. */
 export async function insertDay(
   db: Db,
   row: Pick<CashierDayRow, 'tenant_id' | 'id' | 'user_id' | 'opened_at' | 'opening_minor'>,

@@ -40,7 +40,7 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   >({
     schema,
     initialValues: firstValues(dueMinor, currencyCode),
-    // What is due changes with every payment, and then another draft begins.
+    // After every payment something else is due, and another draft begins.
     draftKey: `payment.${invoiceId}.${dueMinor}`,
     save: (typed, submissionKey) => recordPayment({ invoiceId, ...typed }, new Submission(submissionKey)),
     describeFailure,
@@ -76,7 +76,7 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
         <Sum label={t('due')} value={money(dueMinor)} isStrong />
       </Stack>
       {parts.map((_part, index) => (
-        // The position is all that a part is known by, and its fields hold no state of their own.
+        // Parts have no id; their fields are controlled, so the index is enough as a key.
         // oxlint-disable-next-line react/no-array-index-key
         <PaymentPartFields key={index} draft={draft} index={index} currencyCode={currencyCode} />
       ))}

@@ -6,7 +6,7 @@ import { invoiceBalance, method, movedMinor, payment, reasonText } from '../paym
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** A wish to give money back, until somebody entitled decides. */
+/** A request to give money back; somebody with the permission decides on it. */
 export const refundRequest = z.strictObject({
   id: z.uuid(),
   invoiceId: z.uuid(),

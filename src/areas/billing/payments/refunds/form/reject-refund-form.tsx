@@ -15,7 +15,7 @@ import { t } from '../refunds.texts.ts';
 
 const schema = z.strictObject({ note: reasonText });
 
-/** Says no to a refund, with a reason that its requester reads. */
+/** Rejects a refund, with a reason that its requester reads. */
 export function RejectRefundForm({ request, onClose }: { request: RefundRequest; onClose: () => void }) {
   const { money } = useFormat();
   const moved = useMoneyMoved();
