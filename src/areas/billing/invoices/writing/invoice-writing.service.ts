@@ -163,7 +163,7 @@ function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestric
   return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
 }
 
-/** Locks the invoice and returns it as row and as record. @throws AppError STALE when the version is not the latest. */
+/** Locks the invoice and returns it as row and as record. @throws AppError NOT_FOUND, STALE. */
 async function lockForChange(context: CallContext, id: string, version: number) {
   const row = await queries.lockInvoice(context.db, context.tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
