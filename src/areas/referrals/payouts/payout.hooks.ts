@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';
 import { countPayouts, getPayout, listPayouts } from './payout.calls.ts';
@@ -38,9 +39,5 @@ export function usePayoutCounts(referrerId: string | undefined) {
 
 /** Has payouts and referrals fetched again. */
 export function useRefreshPayouts(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: [payoutsTopic] });
-    void queries.invalidateQueries({ queryKey: [referralsTopic] });
-  };
+  return useRefresh(payoutsTopic, referralsTopic);
 }
