@@ -74,20 +74,20 @@ const invoiceId = z.uuid();
 const version = z.number().int().min(1);
 const basisPoints = z.number().int().min(0, issue('shareNegative')).max(10_000, issue('shareTooHigh'));
 
-export const mostItems = 100;
-export const mostQuantity = 1000;
+export const maxItems = 100;
+export const maxQuantity = 1000;
 
 /** A line of an invoice as a person enters it: a service of the catalogue, or free text. */
 const itemFields = z.strictObject({
   serviceId: z.uuid().nullish(),
   name: requiredText(200),
   description: optionalText(500),
-  quantity: z.number(issue('quantityMissing')).int(valueIssue('notWhole')).min(1).max(mostQuantity),
+  quantity: z.number(issue('quantityMissing')).int(valueIssue('notWhole')).min(1).max(maxQuantity),
   priceMinor,
 });
 
 const invoiceFields = {
-  items: z.array(itemFields).min(1, issue('noItems')).max(mostItems),
+  items: z.array(itemFields).min(1, issue('noItems')).max(maxItems),
   /** The discount as a share of the subtotal, in hundredths of a percent; takes the place of an amount. */
   discountBasisPoints: basisPoints.nullish(),
   /** The discount as an amount; never above the subtotal. */
@@ -95,7 +95,7 @@ const invoiceFields = {
     .number()
     .int()
     .min(0, issue('discountNegative'))
-    .max(maxPriceMinor * mostItems)
+    .max(maxPriceMinor * maxItems)
     .default(0),
   /** Absent: the hospital's own tax rate. */
   taxBasisPoints: basisPoints.optional(),

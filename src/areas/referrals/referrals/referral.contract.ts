@@ -35,7 +35,7 @@ export const referral = z.strictObject({
 
 export type Referral = z.output<typeof referral>;
 
-export const highestAmountMinor = 1_000_000_000_000;
+export const maxAmountMinor = 1_000_000_000_000;
 
 /** What a person writes of a referral. */
 export const referralFields = {
@@ -43,7 +43,7 @@ export const referralFields = {
     .number(valueIssue('amountMissing'))
     .int(valueIssue('amountMissing'))
     .min(0, valueIssue('amountNegative'))
-    .max(highestAmountMinor),
+    .max(maxAmountMinor),
   notes: optionalText(1000),
 };
 

@@ -33,7 +33,7 @@ export const referrer = z.strictObject({
 
 export type Referrer = z.output<typeof referrer>;
 
-export const highestFlatMinor = 1_000_000_000_000;
+export const maxFlatMinor = 1_000_000_000_000;
 
 /** What a person writes of a referrer. */
 export const referrerFields = {
@@ -53,7 +53,7 @@ export const referrerFields = {
     }),
     z.strictObject({
       commissionType: z.literal('flat'),
-      commissionFlatMinor: z.number().int().min(0, valueIssue('amountNegative')).max(highestFlatMinor),
+      commissionFlatMinor: z.number().int().min(0, valueIssue('amountNegative')).max(maxFlatMinor),
     }),
   ]),
 };

@@ -3,7 +3,7 @@ import { freeText, requiredText } from '#kernel/text.ts';
 import { moneyText, optionalTypedMoney, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
 import { maxPriceMinor } from '../../services/service.contract.ts';
-import { type Invoice, mostQuantity } from '../invoice.contract.ts';
+import { type Invoice, maxQuantity } from '../invoice.contract.ts';
 import { issue } from '../invoice.issues.ts';
 import { invoiceTotals, type InvoiceTotals } from '../invoice.rules.ts';
 
@@ -58,8 +58,8 @@ function itemSchema(currencyCode: string) {
     quantity: z
       .string()
       .refine(
-        (typed) => /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostQuantity,
-        issue('quantityOutOfRange', { max: mostQuantity }),
+        (typed) => /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxQuantity,
+        issue('quantityOutOfRange', { max: maxQuantity }),
       )
       .transform(Number),
     price: typedMoney(currencyCode, { max: maxPriceMinor }),

@@ -11,7 +11,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ReferrerPicker } from '../../referrers/form/referrer-picker.tsx';
 import { createReferral, updateReferral } from '../referral.calls.ts';
-import { highestAmountMinor, type Referral, referralFields } from '../referral.contract.ts';
+import { maxAmountMinor, type Referral, referralFields } from '../referral.contract.ts';
 import { useRefreshReferrals } from '../referral.hooks.ts';
 import { issue } from '../referral.issues.ts';
 import { referralRefusals } from '../referral.words.tsx';
@@ -31,7 +31,7 @@ function schemaFor(currencyCode: string) {
   return z.strictObject({
     referrerId: z.uuid(issue('referrerMissing')),
     patientId: z.uuid(issue('patientMissing')),
-    amountMinor: typedMoney(currencyCode, { max: highestAmountMinor }),
+    amountMinor: typedMoney(currencyCode, { max: maxAmountMinor }),
     notes: referralFields.notes,
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
-import { highestFlatMinor, type Referrer, referrerFields } from '../referrer.contract.ts';
+import { maxFlatMinor, type Referrer, referrerFields } from '../referrer.contract.ts';
 import { type CommissionRule, defaultCommission, referrerStatuses } from '../referrer.rules.ts';
 
 const rateStep = 10;
@@ -22,7 +22,7 @@ export function steppedRate(typed: string, direction: 1 | -1): string {
 /** Schema of the form: typed texts in, the fields of the calls out; money in minor units of the currency. */
 export function referrerFormSchema(currencyCode: string) {
   const { commission: _isTyped, ...texts } = referrerFields;
-  const typedFlat = typedMoney(currencyCode, { max: highestFlatMinor });
+  const typedFlat = typedMoney(currencyCode, { max: maxFlatMinor });
   return z
     .strictObject({
       ...texts,
