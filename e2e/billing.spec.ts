@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('what cannot stand is said at its field, and a reload keeps what was typed', async ({ page }) => {
+test('what is refused is said at its field, and a reload keeps what was typed', async ({ page }) => {
   await signInAs(page, 'Tenant Admin', '/dashboard/billing/new');
   await choosePatient(page);
   await line(page, 1).fill('Cast');
@@ -155,7 +155,7 @@ test('a service is added, offered on an invoice, and no longer once it is inacti
   await expect(page.getByRole('row', { name })).toBeHidden();
 });
 
-test('an invoice made in the demo stands in the readable copy', { tag: '@demo' }, async ({ page }) => {
+test('an invoice made in the demo is in the readable copy', { tag: '@demo' }, async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   const { invoiceNumber: number } = await aDraft(page, aName('Sling'), 40);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hms_invoices') ?? '')).toContain(number);

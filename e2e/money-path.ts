@@ -174,7 +174,7 @@ export async function walkMoneyPath(page: Page): Promise<void> {
   await open(page, '/dashboard/laboratory');
   const row = page.getByRole('row', { name: order });
   await row.getByRole('button', { name: /^Create Invoice/ }).click();
-  await expect(page.getByText(`Laboratory order ${order} stands on an invoice already`)).toBeVisible();
+  await expect(page.getByText(`Laboratory order ${order} is on an invoice already`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: invoice })).toBeVisible();
 
   await openReferrer(page);

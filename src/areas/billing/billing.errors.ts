@@ -1,7 +1,7 @@
 /** The refusals of this area, with the HTTP status each is answered with. */
 export const billingErrors = {
   SERVICE_NAME_TAKEN: 409,
-  /** The laboratory order stands on an invoice already. */
+  /** The laboratory order is on an invoice already. */
   INVOICE_EXISTS: 409,
   /** More than what is still due, or more than what was paid. */
   AMOUNT_TOO_HIGH: 409,

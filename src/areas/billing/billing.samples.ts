@@ -42,7 +42,7 @@ export const sampleServices: SampleService[] = [
   service('Therapy', 'Wound dressing', 450),
 ];
 
-/** An invoice of a sample hospital: services by their place above, and how it went on. */
+/** An invoice of a sample hospital: services by their index above, and what became of it. */
 export interface SampleInvoice {
   daysAgo: number;
   services: readonly (readonly [place: number, quantity: number])[];

@@ -17,7 +17,7 @@ import { formatReceiptNumber } from './payments/payment.rules.ts';
 import { insertServices, type ServiceRow } from './services/service.queries.ts';
 
 const minorPerTaka = 100;
-const usualTax = 1000;
+const sampleTaxBasisPoints = 1000;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const daysToPay = 14;
@@ -97,7 +97,7 @@ function invoiceOf(
   const totals = invoiceTotals({
     items: items.map((item) => ({ quantity: item.quantity, priceMinor: item.price_minor })),
     discount: { basisPoints: sample.discountBasisPoints ?? 0 },
-    taxBasisPoints: usualTax,
+    taxBasisPoints: sampleTaxBasisPoints,
   });
   const paidMinor = sample.status === 'paid' ? totals.totalMinor : (sample.paidTaka ?? 0) * minorPerTaka;
   const isVoid = sample.status === 'void';
@@ -114,7 +114,7 @@ function invoiceOf(
     subtotal_minor: totals.subtotalMinor,
     discount_basis_points: sample.discountBasisPoints ?? null,
     discount_minor: totals.discountMinor,
-    tax_basis_points: usualTax,
+    tax_basis_points: sampleTaxBasisPoints,
     tax_minor: totals.taxMinor,
     total_minor: totals.totalMinor,
     paid_minor: paidMinor,

@@ -12,8 +12,20 @@ export interface SampleReferrer {
   address: string;
   commission: CommissionRule;
   referrals: readonly SampleReferral[];
-  /** How far the payout of last month has come; those before are paid. */
+  /** The status of the payout of last month; those before are paid. */
   lastMonth: Exclude<PayoutStatus, 'cancelled'>;
+}
+
+/** A sample referrer whose row exists. */
+export type StoredReferrer = SampleReferrer & { id: string };
+
+/** A sample hospital in whose transaction its referrals are filled. */
+export interface SampleHospital {
+  tenantId: string;
+  timeZone: string;
+  /** Who records the referrals and pays. */
+  userId: string;
+  patientIds: readonly string[];
 }
 
 const share = (basisPoints: number): CommissionRule => ({

@@ -4,43 +4,36 @@ import { newId } from '#kernel/ids.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { addUpReferrals } from './referrals/referral.figures.ts';
 import { seedPayouts } from './payouts/payout.seed.ts';
-import { type SampleReferral, type SampleReferrer, sampleReferrers } from './referral.samples.ts';
-import { insertReferrals } from './referrals/referral.queries.ts';
+import {
+  type SampleHospital,
+  type SampleReferral,
+  sampleReferrers,
+  type StoredReferrer,
+} from './referral.samples.ts';
+import { insertReferrals, type NewReferralRow } from './referrals/referral.queries.ts';
 import { insertReferrers } from './referrers/referrer.queries.ts';
 import { commissionOn } from './referrers/referrer.rules.ts';
 
 const minorPerTaka = 100;
 const hourMs = 3_600_000;
 
-/** A sample hospital in whose transaction its referrals are filled. */
-export interface SampleReferralDesk {
-  tenantId: string;
-  timeZone: string;
-  /** Who records the referrals and pays. */
-  userId: string;
-  patientIds: readonly string[];
-}
-
-/** A sample referrer that stands in the table. */
-export type MadeReferrer = SampleReferrer & { id: string };
-/** The row of a sample referral. */
-export type MadeReferral = Parameters<typeof insertReferrals>[1][number];
-
 /** Where there are patients: adds sample referrers, their referrals of three months and the payouts of the past two. */
-export async function seedReferrals(db: Db, desk: SampleReferralDesk, clock: Clock): Promise<void> {
-  if (desk.patientIds.length === 0) return;
+export async function seedReferrals(db: Db, hospital: SampleHospital, clock: Clock): Promise<void> {
+  if (hospital.patientIds.length === 0) return;
   const referrers = sampleReferrers.map((sample) => ({ ...sample, id: newId() }));
   await insertReferrers(
     db,
-    referrers.map((referrer) => referrerRow(desk, referrer, clock.now())),
+    referrers.map((referrer) => referrerRow(hospital, referrer, clock.now())),
   );
-  const referrals = referrers.flatMap((referrer, place) => referralsOf(desk, referrer, place, clock.now()));
+  const referrals = referrers.flatMap((referrer, place) =>
+    referralsOf(hospital, referrer, place, clock.now()),
+  );
   await insertReferrals(db, referrals);
-  await addUpReferrals(db, desk.tenantId, referrals);
-  await seedPayouts(db, desk, referrers, referrals, clock.now());
+  await addUpReferrals(db, hospital.tenantId, referrals);
+  await seedPayouts(db, hospital, referrers, referrals, clock.now());
 }
 
-function referrerRow({ tenantId }: SampleReferralDesk, referrer: MadeReferrer, now: Date) {
+function referrerRow({ tenantId }: SampleHospital, referrer: StoredReferrer, now: Date) {
   const { commission } = referrer;
   const isShare = commission.commissionType === 'percentage';
   return {
@@ -60,11 +53,11 @@ function referrerRow({ tenantId }: SampleReferralDesk, referrer: MadeReferrer, n
 }
 
 function referralsOf(
-  { tenantId, timeZone, userId, patientIds }: SampleReferralDesk,
-  { id: referrerId, commission, referrals }: MadeReferrer,
+  { tenantId, timeZone, userId, patientIds }: SampleHospital,
+  { id: referrerId, commission, referrals }: StoredReferrer,
   place: number,
   now: Date,
-): MadeReferral[] {
+): NewReferralRow[] {
   return referrals.map((sample, index) => {
     const referredOn = dayOf(sample, dateIn(timeZone, now));
     const morning = Date.parse(dayBounds(timeZone, referredOn).start) + 9 * hourMs;

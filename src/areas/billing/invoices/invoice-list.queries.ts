@@ -15,8 +15,8 @@ export type NamedInvoiceRow = InvoiceRow & {
 };
 
 /**
- * The invoices of the ids that `found` selects, each with its names. Every part is looked up by its key and limited to
- * one row: whatever the database believes of how many rows a hospital has, it cannot begin at the other end.
+ * The invoices of the ids that `found` selects, each with its names. Every table is looked up by its key and limited
+ * to one row, so that a wrong estimate of how many rows a hospital has cannot make the planner start from another one.
  */
 function named(db: Db, tenantId: string, found: RawBuilder<{ id: string }>) {
   return db
@@ -85,8 +85,8 @@ export interface InvoiceListRequest {
 }
 
 /**
- * By the time of making; one row more than the page. What a filter means in several ways is read in one limited
- * branch for each, because then every branch walks an index in the order of the list.
+ * By the time of making; one row more than the page. A filter that can match in several ways is read in one limited
+ * branch for each way, because then every branch follows an index in the order of the list.
  */
 export function selectInvoices(
   db: Db,
@@ -145,6 +145,6 @@ function waysOfStatus(status: InvoiceStatus, today: string): Condition[][] {
   const isPast = sql`due_date < ${today}::date`;
   if (status === 'sent' || status === 'partial') return [[sql`status = ${status}`, isDue]];
   if (status !== 'overdue') return [[sql`status = ${status}`]];
-  // The second holds what the daily job has not marked yet; an index has these apart.
+  // The second way finds what the daily job has not marked yet; an index keeps the two apart.
   return [[sql`status = 'overdue'`], [sql`status in ('sent', 'partial')`, isPast]];
 }

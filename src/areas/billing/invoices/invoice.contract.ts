@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
+import { issue } from './invoice.issues.ts';
 import { invoiceStatuses } from './invoice.rules.ts';
 
-const invoiceItem = z.strictObject({
+export const invoiceItem = z.strictObject({
   id: z.uuid(),
   serviceId: z.uuid().nullable(),
   name: z.string(),
@@ -68,50 +70,43 @@ export const invoice = invoiceSummary.extend({
 
 export type Invoice = z.output<typeof invoice>;
 
-const invoiceId = z.uuid('This is not an invoice id.');
-export const labOrderId = z.uuid('This is not a laboratory order id.');
-export const appointmentId = z.uuid('This is not an appointment id.');
+const invoiceId = z.uuid();
 const version = z.number().int().min(1);
-const basisPoints = z.number().int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.');
-const date = z.iso.date('Enter a date.');
+const basisPoints = z.number().int().min(0, issue('shareNegative')).max(10_000, issue('shareTooHigh'));
 
-export const mostItems = 100;
-export const mostQuantity = 1000;
+export const maxItems = 100;
+export const maxQuantity = 1000;
 
-/** A line of an invoice as a person puts it down: from the catalogue, or in their own words. */
+/** A line of an invoice as a person enters it: a service of the catalogue, or free text. */
 const itemFields = z.strictObject({
-  serviceId: z.uuid('This is not a service id.').nullish(),
+  serviceId: z.uuid().nullish(),
   name: requiredText(200),
   description: optionalText(500),
-  quantity: z
-    .number('Enter a quantity.')
-    .int('Enter a whole number.')
-    .min(1, 'At least 1.')
-    .max(mostQuantity, `At most ${mostQuantity}.`),
+  quantity: z.number(issue('quantityMissing')).int(valueIssue('notWhole')).min(1).max(maxQuantity),
   priceMinor,
 });
 
 const invoiceFields = {
-  items: z.array(itemFields).min(1, 'Add at least one item.').max(mostItems, `At most ${mostItems} items.`),
+  items: z.array(itemFields).min(1, issue('noItems')).max(maxItems),
   /** The discount as a share of the subtotal, in hundredths of a percent; takes the place of an amount. */
   discountBasisPoints: basisPoints.nullish(),
   /** The discount as an amount; never above the subtotal. */
   discountMinor: z
     .number()
     .int()
-    .min(0, 'The discount cannot be negative.')
-    .max(maxPriceMinor * mostItems)
+    .min(0, issue('discountNegative'))
+    .max(maxPriceMinor * maxItems)
     .default(0),
   /** Absent: the hospital's own tax rate. */
   taxBasisPoints: basisPoints.optional(),
   /** The last day to pay, in the hospital's calendar; not in the past. */
-  dueDate: date,
+  dueDate: z.iso.date(issue('dueDateMissing')),
   notes: optionalText(2000),
   /** An existing pending referral of the patient. */
-  referralId: z.uuid('This is not a referral id.').nullish(),
-  /** Who sent the patient: sending the invoice records their referral, unless one is named above. */
-  referrerId: z.uuid('This is not a referrer id.').nullish(),
-  /** Sends the invoice with the same stroke. */
+  referralId: z.uuid().nullish(),
+  /** Who referred the patient: sending the invoice records the referral, unless one is named above. */
+  referrerId: z.uuid().nullish(),
+  /** Sends the invoice at once. */
   send: z.boolean().default(false),
 };
 
@@ -177,12 +172,12 @@ export const invoiceFilter = {
   /** An invoice number, whole or its beginning, or words that find its patient. */
   search: freeText(200).optional(),
   status: z.enum(invoiceStatuses).optional(),
-  patientId: z.uuid('This is not a patient id.').optional(),
-  appointmentId: appointmentId.optional(),
+  patientId: z.uuid().optional(),
+  appointmentId: z.uuid().optional(),
   /** First day of making shown. */
-  from: date.optional(),
+  from: z.iso.date().optional(),
   /** Last day of making shown. */
-  to: date.optional(),
+  to: z.iso.date().optional(),
   sort: z.enum(['created', '-created']).default('-created'),
 };
 
@@ -245,10 +240,10 @@ export const createInvoice = defineCall({
   access: 'billing.write',
   summary: 'Make an invoice: a draft, or one that is sent at once',
   input: z.strictObject({
-    patientId: z.uuid('This is not a patient id.'),
-    appointmentId: appointmentId.nullish(),
-    /** Stands on one invoice at most; void ones do not count. */
-    labOrderId: labOrderId.nullish(),
+    patientId: z.uuid(),
+    appointmentId: z.uuid().nullish(),
+    /** At most one invoice holds a laboratory order; void ones do not count. */
+    labOrderId: z.uuid().nullish(),
     ...invoiceFields,
   }),
   output: invoice,

@@ -31,7 +31,7 @@ export function useInvoiceCounts() {
   return useQuery({ queryKey: [topic, 'counts'], queryFn: ({ signal }) => countInvoices({}, signal) });
 }
 
-/** How one invoice is fetched; each fetch stands in the audit trail. */
+/** How one invoice is fetched; each fetch is recorded in the audit trail. */
 export function invoiceQuery(invoiceId: string) {
   return queryOptions({
     queryKey: [invoiceTopic(invoiceId)],
@@ -60,7 +60,7 @@ export function useAppointmentProposal(appointmentId: string) {
   });
 }
 
-/** Puts an answered invoice where its screens look, and has the lists fetched again. */
+/** Puts an invoice that the server told of into the cache, and has the lists fetched again. */
 export function useRememberInvoice(): (invoice: Invoice) => void {
   const queries = useQueryClient();
   return (invoice) => {

@@ -1,13 +1,14 @@
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { type InvoiceStatus, statusAfter } from './invoice.rules.ts';
 import './invoice.tables.ts';
 
-export type InvoiceRow = Omit<Tables['invoice'], 'created_at'> & { created_at: string };
-export type InvoiceItemRow = Tables['invoice_item'];
+export type InvoiceRow = RowOf<'invoice'>;
+export type InvoiceItemRow = RowOf<'invoice_item'>;
 
 /**
- * The invoice, with everybody else who wants to pay, refund, send or void it waiting until this transaction ends;
- * undefined when the hospital has none of this id. Take it before any counter or daily figure.
+ * Locks the invoice: everybody else who wants to pay, refund, send or void it waits until this transaction ends.
+ * Undefined when the hospital has none of this id. Lock it before any counter or daily figure.
  */
 export function lockInvoice(db: Db, tenantId: string, id: string): Promise<InvoiceRow | undefined> {
   return db
@@ -29,7 +30,7 @@ export interface PaidState {
   paymentMethod?: string;
 }
 
-/** Writes what is paid of a locked, sent invoice and the status that follows; returns the row as it stands now. */
+/** Writes what is paid of a locked, sent invoice and the status that follows; returns the changed row. */
 export function applyPaid(
   db: Db,
   tenantId: string,
@@ -53,7 +54,7 @@ export function applyPaid(
     .executeTakeFirstOrThrow();
 }
 
-/** One statement, so that the row of counters is held for as short as can be. */
+/** One statement, so that the locked row of counters is released soon. */
 export async function insertInvoice(
   db: Db,
   row: InvoiceRow,
@@ -114,7 +115,7 @@ export function selectItems(
     .execute();
 }
 
-/** The invoice on which a laboratory order stands; void ones do not count. */
+/** The invoice for a laboratory order; void ones do not count. */
 export function selectInvoiceOfLabOrder(
   db: Db,
   tenantId: string,
@@ -129,7 +130,7 @@ export function selectInvoiceOfLabOrder(
     .executeTakeFirst();
 }
 
-/** The invoices that an appointment stands on and that are not void, oldest first, at most `limit`. */
+/** The invoices for an appointment that are not void, oldest first, at most `limit`. */
 export function selectInvoicesOfAppointment(
   db: Db,
   tenantId: string,
@@ -148,7 +149,7 @@ export function selectInvoicesOfAppointment(
     .execute();
 }
 
-/** Currency and tax rate of the hospital as they stand. */
+/** The hospital's present currency and tax rate. */
 export function selectBillingSettings(db: Db, tenantId: string) {
   return db
     .selectFrom('tenant_settings')

@@ -1,5 +1,12 @@
+import { toRecord } from '#database/to-record.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
-import type { Invoice, InvoiceItem, InvoiceSummary } from './invoice.contract.ts';
+import {
+  type Invoice,
+  invoice,
+  invoiceItem,
+  type InvoiceSummary,
+  invoiceSummary,
+} from './invoice.contract.ts';
 import type { NamedInvoiceRow } from './invoice-list.queries.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoice.queries.ts';
 import { statusToday, takesPayment } from './invoice.rules.ts';
@@ -10,7 +17,7 @@ export interface InvoiceNames {
   createdByName: string;
 }
 
-/** The names that a list or a single reading brings along. */
+/** The names of patient and author, which a read row brings with it. */
 export function namesOf(row: NamedInvoiceRow): InvoiceNames {
   return {
     patient: {
@@ -30,23 +37,7 @@ export function toSummary(
   patient: InvoiceSummary['patient'],
   today: string,
 ): InvoiceSummary {
-  const status = statusToday(
-    { status: row.status, paidMinor: row.paid_minor, totalMinor: row.total_minor, dueDate: row.due_date },
-    today,
-  );
-  return {
-    id: row.id,
-    invoiceNumber: row.invoice_number,
-    patient,
-    currencyCode: row.currency_code,
-    totalMinor: row.total_minor,
-    paidMinor: row.paid_minor,
-    dueMinor: takesPayment(status) ? subtractMinor(row.total_minor, row.paid_minor) : 0,
-    status,
-    dueDate: row.due_date,
-    createdAt: row.created_at,
-    version: row.version,
-  };
+  return toRecord(invoiceSummary, row, { patient, ...stateOf(row, today) });
 }
 
 /** A stored row with its items as the whole record; `today` is the hospital's own date. */
@@ -56,39 +47,17 @@ export function toInvoice(
   names: InvoiceNames,
   today: string,
 ): Invoice {
-  return {
-    ...toSummary(row, names.patient, today),
-    appointmentId: row.appointment_id,
-    labOrderId: row.lab_order_id,
-    referralId: row.referral_id,
-    referrerId: row.referrer_id,
-    items: items.map(toItem),
-    subtotalMinor: row.subtotal_minor,
-    discountBasisPoints: row.discount_basis_points,
-    discountMinor: row.discount_minor,
-    taxBasisPoints: row.tax_basis_points,
-    taxMinor: row.tax_minor,
-    notes: row.notes,
-    paymentMethod: row.payment_method,
-    createdByName: names.createdByName,
-    sentAt: row.sent_at,
-    paidAt: row.paid_at,
-    voidedAt: row.voided_at,
-    voidReason: row.void_reason,
-    updatedAt: row.updated_at,
-  };
+  return toRecord(invoice, row, {
+    ...names,
+    ...stateOf(row, today),
+    items: items.map((item) => toRecord(invoiceItem, item)),
+  });
 }
 
-function toItem(row: InvoiceItemRow): InvoiceItem {
-  return {
-    id: row.id,
-    serviceId: row.service_id,
-    name: row.name,
-    description: row.description,
-    quantity: row.quantity,
-    priceMinor: row.price_minor,
-    totalMinor: row.total_minor,
-  };
+function stateOf(row: InvoiceRow, today: string): Pick<InvoiceSummary, 'status' | 'dueMinor'> {
+  const { status: stored, paid_minor: paidMinor, total_minor: totalMinor, due_date: dueDate } = row;
+  const status = statusToday({ status: stored, paidMinor, totalMinor, dueDate }, today);
+  return { status, dueMinor: takesPayment(status) ? subtractMinor(totalMinor, paidMinor) : 0 };
 }
 
 /** The record's own values without what patient and author are called, for the audit trail. */

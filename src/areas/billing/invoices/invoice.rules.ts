@@ -5,14 +5,14 @@ export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', '
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What money can still be asked for. */
+/** The states of a sent invoice that is not void. */
 export type OpenStatus = 'sent' | 'partial' | 'paid' | 'overdue';
 
 export interface InvoiceReckoning {
   items: readonly { quantity: number; priceMinor: number }[];
   /** A share of the subtotal in hundredths of a percent, 0 to 10000, or an amount in minor units. */
   discount: { basisPoints: number } | { amountMinor: number };
-  /** Hundredths of a percent of what is left of the subtotal. */
+  /** Hundredths of a percent of subtotal minus discount. */
   taxBasisPoints: number;
 }
 
@@ -81,7 +81,7 @@ export function invoiceTopic(invoiceId: string): string {
   return `invoices/${invoiceId}`;
 }
 
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * The invoice numbers that a typed search can mean, as a span of C-ordered text from `from` to before `before`:
@@ -89,7 +89,7 @@ const mostDigits = 15;
  */
 export function numberSpan(search: string): TextSpan | null {
   const match = /^(INV-?)?(\d*)$/.exec(search.toUpperCase().replace(/\s/g, ''));
-  if (!match || match[0] === '' || match[2]!.length > mostDigits) return null;
+  if (!match || match[0] === '' || match[2]!.length > maxDigits) return null;
   const [, prefix, digits = ''] = match;
   const isHalfTyped = prefix && !/^[1-9]/.test(digits);
   return isHalfTyped ? invoiceNumber.beginningWith(digits) : invoiceNumber.only(Number(digits));

@@ -118,7 +118,7 @@ describe('invoices', () => {
     ).rejects.toMatchObject({ code: 'APPOINTMENT_IN_USE' });
   });
 
-  test('who sends with an old version is told what stands now, and nothing is written', async () => {
+  test('who sends with an old version is told what is stored now, and nothing is written', async () => {
     const draft = await anInvoice(biller);
     const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient.id, { notes: 'Newer' });
     await biller.call(contract.updateInvoice, { ...fields, invoiceId: draft.id, version: 1 });
@@ -129,20 +129,21 @@ describe('invoices', () => {
     expect(status).toBe('draft');
   });
 
-  test('what cannot stand on an invoice is refused at its field and leaves nothing behind', async () => {
+  test('what an invoice cannot hold is refused at its field and leaves nothing behind', async () => {
     const patient = await biller.call(registerPatient, aPatient());
     const other = await biller.call(bookAppointment, await aBooking(biller));
     const before = await everythingWritten();
-    const refused = async (part: Parameters<typeof anInvoiceFor>[1], field: string) =>
+    const refused = async (part: Parameters<typeof anInvoiceFor>[1], field: string, code: string) =>
       expect(biller.call(contract.createInvoice, anInvoiceFor(patient.id, part))).rejects.toMatchObject({
         code: 'INVALID_INPUT',
-        facts: { fields: { [field]: expect.any(String) } },
+        facts: { fields: { [field]: { code } } },
       });
-    await refused({ discountMinor: 100_001 }, 'discountMinor');
-    await refused({ dueDate: '2020-01-01' }, 'dueDate');
-    await refused({ items: [] }, 'items');
-    await refused({ items: [{ name: 'Half', quantity: 0.5, priceMinor: 1 }] }, 'items.0.quantity');
-    await refused({ appointmentId: other.id }, 'appointmentId');
+    await refused({ discountMinor: 100_001 }, 'discountMinor', 'invoices.discountTooHigh');
+    await refused({ dueDate: '2020-01-01' }, 'dueDate', 'invoices.dueDatePast');
+    await refused({ items: [] }, 'items', 'invoices.noItems');
+    const half = { name: 'Half', quantity: 0.5, priceMinor: 1 };
+    await refused({ items: [half] }, 'items.0.quantity', 'value.notWhole');
+    await refused({ appointmentId: other.id }, 'appointmentId', 'invoices.appointmentOfAnother');
     await expect(
       biller.call(contract.createInvoice, anInvoiceFor(patient.id, { referralId: newId() })),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -31,7 +31,7 @@ export async function exportInvoices(
 }
 
 /** Patients whose invoices a search looks up: the newest registrations that match. */
-const mostPatientsSearched = 20;
+const maxPatientsSearched = 20;
 
 async function readPage(
   context: CallContext,
@@ -47,7 +47,7 @@ async function readPage(
     search: search
       ? {
           numbers: numberSpan(search),
-          patientIds: await findPatientIds(db, tenantId, search, mostPatientsSearched),
+          patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
         }
       : undefined,
   });
@@ -81,7 +81,7 @@ export async function getInvoice(
   return invoice;
 }
 
-/** @throws AppError NOT_FOUND, for an invoice of another hospital as for one that never was. */
+/** @throws AppError NOT_FOUND, the same for an invoice of another hospital and for one that never existed. */
 export async function readInvoice(context: CallContext, id: string): Promise<Invoice> {
   const { db, tenantId } = context;
   const [row, items] = await Promise.all([selectInvoice(db, tenantId, id), selectItems(db, tenantId, [id])]);

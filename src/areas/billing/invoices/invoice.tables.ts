@@ -30,7 +30,7 @@ interface InvoiceTable {
   total_minor: number;
   /** The sum of the ledger, which `applyPaid` alone writes. */
   paid_minor: number;
-  /** As it stood when last written: whether it is overdue by now, `statusToday` says. */
+  /** The status at the last write; `statusToday` says whether it is overdue by now. */
   status: InvoiceStatus;
   due_date: PlainDate;
   notes: string | null;

@@ -1,5 +1,4 @@
-import { refusalKindOf } from '#client/refusal-kind.ts';
-import { CallError } from '#client/transport.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { percentText } from '#ui/form/fields/typed-percent.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import type { InvoiceSummary } from './invoice.contract.ts';
@@ -25,16 +24,8 @@ export function shareWords(basisPoints: number): string {
   return `${percentText(basisPoints)} %`;
 }
 
-/** Says why something was not done, where more is known than that it failed. */
-export function refusalWords(error: unknown): string | undefined {
-  if (error instanceof CallError && error.code === 'WRONG_STATE') {
-    const isPaid = ['partial', 'paid'].includes(String(error.facts['status']));
-    return t(isPaid ? 'hasPayments' : 'wrongState');
-  }
-  if (error instanceof CallError && error.code === 'INVOICE_EXISTS') {
-    const number = error.facts['invoiceNumber'];
-    return t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') });
-  }
-  const kind = refusalKindOf(error);
-  return kind && t(kind);
-}
+export const invoiceRefusals: OwnRefusals = {
+  WRONG_STATE: ({ status }) => t(status === 'partial' || status === 'paid' ? 'hasPayments' : 'wrongState'),
+  INVOICE_EXISTS: ({ invoiceNumber: number }) =>
+    t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') }),
+};

@@ -4,8 +4,8 @@ import { markOverdue } from '../invoices/invoice.queries.ts';
 const batch = 1000;
 
 /**
- * Marks what has become overdue (document 1, section 4). Readers derive the same by themselves: the mark only keeps
- * lists of one status short.
+ * Marks what has become overdue (document 1, section 4). Readers derive the same by themselves: the mark only makes
+ * lists of one status quick to read.
  */
 export const overdueJob: DailyJob = {
   name: 'billing.mark-overdue',

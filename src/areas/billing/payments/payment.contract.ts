@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { freeText, optionalText } from '#kernel/text.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { invoiceStatuses } from '../invoices/invoice.rules.ts';
 import { maxPriceMinor } from '../services/service.contract.ts';
+import { issue } from './payment.issues.ts';
 import { paymentMethods } from './payment.rules.ts';
 
 /** One entry of the ledger; amounts are minor units of the invoice's currency. */
@@ -25,7 +27,7 @@ export const payment = z.strictObject({
 
 export type Payment = z.output<typeof payment>;
 
-/** How an invoice stands after money moved. */
+/** What an invoice has been paid and what is due, after money moved. */
 export const invoiceBalance = z.strictObject({
   id: z.uuid(),
   invoiceNumber: z.string(),
@@ -40,17 +42,16 @@ export const invoiceBalance = z.strictObject({
 
 export type InvoiceBalance = z.output<typeof invoiceBalance>;
 
-export const invoiceId = z.uuid('This is not an invoice id.');
-export const method = z.enum(paymentMethods, 'Choose a method.');
+export const method = z.enum(paymentMethods, issue('methodMissing'));
 
 /** An amount that moves: above zero, in minor units. */
 export const movedMinor = z
-  .number('Enter an amount.')
-  .int('Enter an amount.')
-  .min(1, 'Enter an amount above zero.')
+  .number(valueIssue('amountMissing'))
+  .int(valueIssue('amountMissing'))
+  .min(1, valueIssue('amountNotPositive'))
   .max(maxPriceMinor * 100);
 
-export const mostParts = 6;
+export const maxParts = 6;
 
 const part = z
   .strictObject({
@@ -62,11 +63,11 @@ const part = z
   })
   .refine(({ method: by, tenderedMinor }) => tenderedMinor == null || by === 'cash', {
     path: ['tenderedMinor'],
-    message: 'Only cash is handed over.',
+    message: issue('cashOnly'),
   })
   .refine(({ amountMinor, tenderedMinor }) => tenderedMinor == null || tenderedMinor >= amountMinor, {
     path: ['tenderedMinor'],
-    message: 'This is less than the amount.',
+    message: issue('lessThanAmount'),
   });
 
 const examplePayment: Payment = {
@@ -93,8 +94,11 @@ export const recordPayment = defineCall({
   access: 'billing.payments',
   summary: 'Record a payment, in full or in part, by one method or several; never above what is due',
   input: z.strictObject({
-    invoiceId,
-    parts: z.array(part).min(1, 'Enter an amount.').max(mostParts, `At most ${mostParts} methods.`),
+    invoiceId: z.uuid(),
+    parts: z
+      .array(part)
+      .min(1, valueIssue('amountMissing'))
+      .max(maxParts, issue('tooManyMethods', { max: maxParts })),
     notes: optionalText(500),
   }),
   output: z.strictObject({ invoice: invoiceBalance, payments: z.array(payment) }),
@@ -121,7 +125,7 @@ export const recordPayment = defineCall({
   },
 });
 
-export const mostLedgerRows = 500;
+export const maxLedgerRows = 500;
 
 export const listPayments = defineCall({
   id: 'payments.list',
@@ -129,8 +133,8 @@ export const listPayments = defineCall({
   method: 'GET',
   path: '/invoices/{invoiceId}/payments',
   access: 'billing.read',
-  summary: `Read the payments and refunds of an invoice, oldest first, at most ${mostLedgerRows}`,
-  input: z.strictObject({ invoiceId }),
+  summary: `Read the payments and refunds of an invoice, oldest first, at most ${maxLedgerRows}`,
+  input: z.strictObject({ invoiceId: z.uuid() }),
   output: z.strictObject({ payments: z.array(payment) }),
 });
 
@@ -141,12 +145,9 @@ export const recordReceiptPrint = defineCall({
   path: '/payments/{paymentId}/prints',
   access: 'billing.read',
   summary: 'Record that a receipt was printed or downloaded',
-  input: z.strictObject({
-    paymentId: z.uuid('This is not a payment id.'),
-    output: z.enum(['print', 'download']),
-  }),
+  input: z.strictObject({ paymentId: z.uuid(), output: z.enum(['print', 'download']) }),
   output: z.strictObject({ recorded: z.literal(true) }),
 });
 
 /** Why money goes back, or why it does not: a sentence for whoever asks later. */
-export const reasonText = freeText(500).min(1, 'Enter a reason.');
+export const reasonText = requiredText(500, issue('reasonMissing'));

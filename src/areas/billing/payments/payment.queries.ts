@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import './payment.tables.ts';
 
-export type PaymentRow = Tables['payment'];
+export type PaymentRow = RowOf<'payment'>;
 
 /** What the hospital asks of payments, and the cashier's open day if there is one; nobody closes it meanwhile. */
 export async function selectPaymentTerms(db: Db, tenantId: string, cashierId: string) {
@@ -38,7 +39,7 @@ function namedPayments(db: Db, tenantId: string) {
   return db
     .selectFrom('payment')
     .innerJoin('user_account as author', (join) =>
-      join.onRef('author.tenant_id', '=', 'payment.tenant_id').onRef('author.id', '=', 'payment.created_by'),
+      join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'payment.created_by'),
     )
     .selectAll('payment')
     .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'))
@@ -91,9 +92,7 @@ export function selectPaymentsOfDay(
 ) {
   let query = namedPayments(db, tenantId)
     .innerJoin('invoice', (join) =>
-      join
-        .onRef('invoice.tenant_id', '=', 'payment.tenant_id')
-        .onRef('invoice.id', '=', 'payment.invoice_id'),
+      join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
     )
     .select('invoice.invoice_number')
     .where('payment.cashier_day_id', '=', dayId);
@@ -113,7 +112,7 @@ export async function selectMismatches(db: Db, tenantId: string, afterId: string
   const rows = await sql<{ id: string; invoice_number: string; paid_minor: number; ledger_minor: number }>`
     select invoice.id, invoice.invoice_number, invoice.paid_minor,
       coalesce((select sum(amount_minor) from payment
-        where payment.tenant_id = invoice.tenant_id and payment.invoice_id = invoice.id), 0)::bigint as ledger_minor
+        where payment.tenant_id = ${tenantId} and payment.invoice_id = invoice.id), 0)::bigint as ledger_minor
     from invoice
     where invoice.tenant_id = ${tenantId} and (${afterId}::uuid is null or invoice.id > ${afterId}::uuid)
     order by invoice.id

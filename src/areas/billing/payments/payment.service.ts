@@ -58,7 +58,7 @@ export async function listPayments(
 ) {
   const [isThere, rows] = await Promise.all([
     invoiceExists(db, tenantId, invoiceId),
-    selectPayments(db, tenantId, invoiceId, contract.mostLedgerRows),
+    selectPayments(db, tenantId, invoiceId, contract.maxLedgerRows),
   ]);
   if (!isThere) throw new AppError('NOT_FOUND');
   return { payments: rows.map((row) => toPayment(row, row.author_name)) };

@@ -27,7 +27,6 @@ export const t = defineTexts('payments', {
   wasRecorded_other: '{{count}} payments recorded, receipts {{numbers}}',
   failedToRecord: 'Failed to record payment',
   tooHigh: 'This is more than what is due ({{amount}}).',
-  lessThanAmount: 'This is less than the amount.',
   noDayOpen: 'Open your cashier’s day before you take cash.',
   openDay: 'Open my day',
   wrongState: 'This invoice takes no payment any more.',
@@ -43,14 +42,8 @@ export const t = defineTexts('payments', {
   refund: 'Refund',
   payment: 'Payment',
   noPayments: 'No payments yet',
-  noPaymentsHint: 'Payments and refunds of this invoice stand here.',
+  noPaymentsHint: 'Payments and refunds of this invoice are listed here.',
   failedToLoad: 'Failed to load payments',
   printReceipt: 'Print Receipt',
   requestRefund: 'Request Refund',
-  printNotRecorded: 'The print was not recorded',
-
-  serverAway: 'The server did not answer. Try again; nothing is counted twice.',
-  changedMeanwhile: 'Somebody changed this in the meantime.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'This does not exist any more.',
 });

@@ -50,7 +50,7 @@ describe('services', () => {
     ).rejects.toMatchObject({ code: 'SERVICE_NAME_TAKEN' });
   });
 
-  test('a stale edit is refused with what stands now, and leaves nothing behind', async () => {
+  test('a stale edit is refused with what is stored now, and leaves nothing behind', async () => {
     const { id } = await biller.call(contract.createService, aService());
     await biller.call(contract.updateService, { serviceId: id, version: 1, priceMinor: 5 });
     await expect(

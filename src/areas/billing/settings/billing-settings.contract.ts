@@ -28,7 +28,7 @@ export const updateBillingSettings = defineCall({
   method: 'PATCH',
   path: '/billing-settings',
   access: 'admin.settings',
-  summary: 'Switch what refunds and cash payments need; what is left out stays',
+  summary: 'Switch what refunds and cash payments need; what is not named stays',
   input: billingSettings.partial(),
   output: billingSettings,
   example: {

@@ -1,3 +1,4 @@
+import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { Db } from '#database/tables.ts';
 import type { BillingSettings } from './billing-settings.contract.ts';
 
@@ -16,19 +17,12 @@ export async function selectBillingSwitches(
   return { refundNeedsApproval: row.refund_needs_approval, cashNeedsOpenDay: row.cash_needs_open_day };
 }
 
-export async function updateBillingSwitches(
+export function updateBillingSwitches(
   db: Db,
   tenantId: string,
   { refundNeedsApproval, cashNeedsOpenDay }: BillingSettings,
   at: string,
 ): Promise<void> {
-  await db
-    .updateTable('tenant_settings')
-    .set({
-      refund_needs_approval: refundNeedsApproval,
-      cash_needs_open_day: cashNeedsOpenDay,
-      updated_at: at,
-    })
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  const switches = { refund_needs_approval: refundNeedsApproval, cash_needs_open_day: cashNeedsOpenDay };
+  return writeSettings(db, tenantId, switches, at);
 }

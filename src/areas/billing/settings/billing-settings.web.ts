@@ -1,6 +1,6 @@
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
-import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
 /** What refunds and cash need, among the settings of the hospital. */

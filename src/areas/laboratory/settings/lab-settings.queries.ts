@@ -1,3 +1,4 @@
+import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { Db } from '#database/tables.ts';
 
 export interface LabSwitches {
@@ -20,19 +21,15 @@ export async function readLabSwitches(db: Db, tenantId: string): Promise<LabSwit
 }
 
 /** Switches what is given, whatever else changed meanwhile. */
-export async function writeLabSwitches(
+export function writeLabSwitches(
   db: Db,
   tenantId: string,
-  switches: LabSwitches,
+  { needsSecondPerson, completionNeedsVerified }: LabSwitches,
   at: string,
 ): Promise<void> {
-  await db
-    .updateTable('tenant_settings')
-    .set({
-      lab_needs_second_person: switches.needsSecondPerson,
-      lab_completion_needs_verified: switches.completionNeedsVerified,
-      updated_at: at,
-    })
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  const switches = {
+    lab_needs_second_person: needsSecondPerson,
+    lab_completion_needs_verified: completionNeedsVerified,
+  };
+  return writeSettings(db, tenantId, switches, at);
 }

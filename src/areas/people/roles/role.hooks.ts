@@ -3,7 +3,7 @@ import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { maxPageSize, type Page } from '#kernel/page.ts';
 import type * as assignments from '../assignments/assignment.contract.ts';
-import { permissionWords } from './permission.words.ts';
+import { permissionWords } from '../permissions/permission.words.ts';
 import { listHolders, listPermissions, listRoles } from './role.calls.ts';
 import type * as contract from './role.contract.ts';
 

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { referral } from '../referrals/referral.contract.ts';
+import { issue } from './payout.issues.ts';
 import { payoutMethods, payoutStatuses } from './payout.rules.ts';
 
 /** What a referrer is paid for one month; amounts are minor units of the hospital's currency. */
@@ -39,11 +40,12 @@ export const payout = z.strictObject({
 
 export type Payout = z.output<typeof payout>;
 
-const payoutId = z.uuid('This is not a payout id.');
-const referrerId = z.uuid('This is not a referrer id.');
+const payoutId = z.uuid();
+const referrerId = z.uuid();
 const version = z.number().int().min(1);
-const bothDates = 'Select both start and end dates.';
-const transactionReference = requiredText(100, 'Enter the reference of the transfer.');
+
+/** The bank's or the wallet's name for the transfer that paid. */
+export const transactionReference = requiredText(100, issue('referenceMissing'));
 
 const payoutFilter = {
   referrerId: referrerId.optional(),
@@ -91,7 +93,7 @@ export const countPayouts = defineCall({
   }),
 });
 
-export const mostReferralsShown = 500;
+export const maxReferralsShown = 500;
 
 export const getPayout = defineCall({
   id: 'payouts.get',
@@ -100,7 +102,7 @@ export const getPayout = defineCall({
   path: '/payouts/{payoutId}',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
-  summary: `Open a payout with its referrals, at most ${mostReferralsShown}`,
+  summary: `Open a payout with its referrals, at most ${maxReferralsShown}`,
   input: z.strictObject({ payoutId }),
   output: z.strictObject({ payout, referrals: z.array(referral) }),
 });
@@ -116,18 +118,18 @@ export const runPayouts = defineCall({
     'Make one pending payout per referrer and month out of the pending referrals of a span of days, or pay them at once',
   input: z
     .strictObject({
-      startDate: z.iso.date(bothDates),
-      endDate: z.iso.date(bothDates),
+      startDate: z.iso.date(issue('bothDates')),
+      endDate: z.iso.date(issue('bothDates')),
       /** All referrers when absent. */
       referrerId: referrerId.nullish(),
-      /** Approves the payouts and marks them paid with the same stroke. */
+      /** Approves the payouts and marks them paid at once. */
       payNow: z.strictObject({ transactionReference }).nullish(),
       payoutMethod: z.enum(payoutMethods).default('bank_transfer'),
       notes: optionalText(500),
     })
     .refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ['endDate'],
-      message: 'The end is before the start.',
+      message: issue('endBeforeStart'),
     }),
   output: z.strictObject({ payouts: z.array(payout) }),
   errors: ['NOTHING_TO_PAY_OUT'],

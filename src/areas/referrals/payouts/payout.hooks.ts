@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';
 import { countPayouts, getPayout, listPayouts } from './payout.calls.ts';
@@ -19,7 +20,7 @@ export function usePayoutPage(request: PayoutListRequest) {
   });
 }
 
-/** One payout with its referrals, which its address names; each fetch stands in the audit trail. */
+/** One payout with its referrals; each fetch is recorded in the audit trail. */
 export function usePayout(payoutId: string) {
   return useQuery({
     queryKey: [payoutsTopic, 'one', payoutId],
@@ -38,9 +39,5 @@ export function usePayoutCounts(referrerId: string | undefined) {
 
 /** Has payouts and referrals fetched again. */
 export function useRefreshPayouts(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: [payoutsTopic] });
-    void queries.invalidateQueries({ queryKey: [referralsTopic] });
-  };
+  return useRefresh(payoutsTopic, referralsTopic);
 }

@@ -1,18 +1,19 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import { namedReferrals } from '../referrals/referral.queries.ts';
 import '../referrals.tables.ts';
 import type { PayoutStatus } from './payout.rules.ts';
 
-export type PayoutRow = Selectable<Tables['payout']>;
+export type PayoutRow = RowOf<'payout'>;
 export type NamedPayoutRow = PayoutRow & { author_name: string };
 
 function namedPayouts(db: Db, tenantId: string) {
   return db
     .selectFrom('payout')
     .innerJoin('user_account as author', (join) =>
-      join.onRef('author.tenant_id', '=', 'payout.tenant_id').onRef('author.id', '=', 'payout.processed_by'),
+      join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'payout.processed_by'),
     )
     .selectAll('payout')
     .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'))

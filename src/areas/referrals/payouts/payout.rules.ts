@@ -65,7 +65,7 @@ export interface PayoutTotals {
   netMinor: number;
 }
 
-/** What is paid of a commission: tax is a share of what is left after reversals, rounded half up. */
+/** What is paid of a commission: tax is a share of commission minus reversals, rounded half up. */
 export function payoutTotals(
   commissionMinor: number,
   reversedMinor: number,
@@ -97,12 +97,12 @@ export function bearReversals(
 ): { borne: OpenReversal[]; carried: OpenReversal[]; borneMinor: number } {
   const borne: OpenReversal[] = [];
   const carried: OpenReversal[] = [];
-  let left = commissionMinor;
+  let restMinor = commissionMinor;
   for (const { id, amountMinor } of reversals) {
-    const taken = Math.min(left, amountMinor);
+    const taken = Math.min(restMinor, amountMinor);
     if (taken > 0) borne.push({ id, amountMinor: taken });
     if (taken < amountMinor) carried.push({ id, amountMinor: amountMinor - taken });
-    left -= taken;
+    restMinor -= taken;
   }
   return { borne, carried, borneMinor: sumMinor(borne.map((one) => one.amountMinor)) };
 }

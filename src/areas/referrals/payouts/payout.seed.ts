@@ -3,7 +3,8 @@ import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import type { MadeReferral, MadeReferrer, SampleReferralDesk } from '../referral.seed.ts';
+import type { SampleHospital, StoredReferrer } from '../referral.samples.ts';
+import type { NewReferralRow } from '../referrals/referral.queries.ts';
 import { insertPayouts, updatePayout } from './payout.queries.ts';
 import { formatPayoutNumber, partsOfRun, type PayoutPart, payoutTotals } from './payout.rules.ts';
 import { putIntoPayouts } from './runs/payout-run.queries.ts';
@@ -19,20 +20,20 @@ interface Plan {
   part: PayoutPart;
 }
 
-/** Adds the payouts of the months before this one; those of the last of them are as far as each sample says. */
+/** Adds the payouts of the months before this one; those of last month have the status that each sample says. */
 export async function seedPayouts(
   db: Db,
-  desk: SampleReferralDesk,
-  referrers: readonly MadeReferrer[],
-  referrals: readonly MadeReferral[],
+  hospital: SampleHospital,
+  referrers: readonly StoredReferrer[],
+  referrals: readonly NewReferralRow[],
   now: Date,
 ): Promise<void> {
-  const { tenantId, timeZone } = desk;
+  const { tenantId, timeZone } = hospital;
   const at = now.toISOString();
   const planned = planOf(referrals, dateIn(timeZone, now).slice(0, 7));
   await insertPayouts(
     db,
-    planned.map((plan) => payoutRow(desk, plan, referrers, at)),
+    planned.map((plan) => payoutRow(hospital, plan, referrers, at)),
   );
   await advanceCounters(db, tenantId, { 'payouts.number': planned.length });
   await putIntoPayouts(
@@ -40,11 +41,11 @@ export async function seedPayouts(
     tenantId,
     planned.flatMap(({ id, part }) => part.referrals.map((one) => ({ id: one.id, payout_id: id }))),
   );
-  await bringForward(db, desk, referrers, planned, at);
+  await bringForward(db, hospital, referrers, planned, at);
 }
 
 /** One payout per referrer and month before the given one, oldest first. */
-function planOf(referrals: readonly MadeReferral[], thisMonth: string): Plan[] {
+function planOf(referrals: readonly NewReferralRow[], thisMonth: string): Plan[] {
   const open = referrals
     .filter((one) => one.referred_on.slice(0, 7) < thisMonth)
     .map((one) => ({
@@ -61,8 +62,8 @@ function planOf(referrals: readonly MadeReferral[], thisMonth: string): Plan[] {
 
 async function bringForward(
   db: Db,
-  { tenantId, userId }: SampleReferralDesk,
-  referrers: readonly MadeReferrer[],
+  { tenantId, userId }: SampleHospital,
+  referrers: readonly StoredReferrer[],
   planned: readonly Plan[],
   at: string,
 ): Promise<void> {
@@ -81,9 +82,9 @@ async function bringForward(
 }
 
 function payoutRow(
-  { tenantId, userId }: SampleReferralDesk,
+  { tenantId, userId }: SampleHospital,
   { id, number, part }: Plan,
-  referrers: readonly MadeReferrer[],
+  referrers: readonly StoredReferrer[],
   at: string,
 ) {
   const commissionMinor = sumMinor(part.referrals.map((one) => one.netCommissionMinor));

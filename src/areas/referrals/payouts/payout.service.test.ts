@@ -216,10 +216,10 @@ describe.each(everyPostgres())('payouts on $name', (postgres) => {
 
   test('both dates are asked for, and the end does not precede the start', async () => {
     await expect(clerk.call(contract.runPayouts, { startDate: '', endDate: '' })).rejects.toMatchObject({
-      facts: { fields: { startDate: 'Select both start and end dates.' } },
+      facts: { fields: { startDate: { code: 'payouts.bothDates' } } },
     });
     await expect(
       clerk.call(contract.runPayouts, { startDate: '2026-02-01', endDate: '2026-01-01' }),
-    ).rejects.toMatchObject({ facts: { fields: { endDate: 'The end is before the start.' } } });
+    ).rejects.toMatchObject({ facts: { fields: { endDate: { code: 'payouts.endBeforeStart' } } } });
   });
 });

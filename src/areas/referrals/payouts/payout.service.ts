@@ -51,7 +51,7 @@ export async function getPayout(context: CallContext, { payoutId }: CallInput<ty
   const { db, tenantId } = context;
   const [row, referrals] = await Promise.all([
     selectPayout(db, tenantId, payoutId),
-    selectReferralsOfPayout(db, tenantId, payoutId, contract.mostReferralsShown),
+    selectReferralsOfPayout(db, tenantId, payoutId, contract.maxReferralsShown),
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   context.audit({ action: 'VIEW', resource: 'payouts', resourceId: payoutId });
@@ -119,7 +119,7 @@ export async function recordPayoutPrint(
   return { recorded: true as const };
 }
 
-/** The payout as it stands while nobody else can move the referrer's money. */
+/** The payout as it is stored; from here on nobody else can move the referrer's money. */
 async function lockPayout(
   context: CallContext,
   id: string,

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../referrals-menu.texts.ts';
 import { payoutsDemand } from './payout.demand.ts';
 
-/** The screens of payouts; gone in a hospital that has commissions switched off. */
+/** The screens of payouts; missing in a hospital that has commissions switched off. */
 export const payoutsWeb: Omit<WebArea<IconName>, 'name'> = {
   routes: [
     {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { issue } from './referral.issues.ts';
 
 export const referralStatuses = ['pending', 'paid'] as const;
 
@@ -33,19 +35,15 @@ export const referral = z.strictObject({
 
 export type Referral = z.output<typeof referral>;
 
-const referralId = z.uuid('This is not a referral id.');
-const referrerId = z.uuid('This is not a referrer id.');
-const patientId = z.uuid('This is not a patient id.');
-const date = z.iso.date('Enter a date.');
-export const highestAmountMinor = 1_000_000_000_000;
+export const maxAmountMinor = 1_000_000_000_000;
 
 /** What a person writes of a referral. */
 export const referralFields = {
   amountMinor: z
-    .number('Enter an amount.')
-    .int('Enter an amount.')
-    .min(0, 'Enter an amount of zero or more.')
-    .max(highestAmountMinor),
+    .number(valueIssue('amountMissing'))
+    .int(valueIssue('amountMissing'))
+    .min(0, valueIssue('amountNegative'))
+    .max(maxAmountMinor),
   notes: optionalText(1000),
 };
 
@@ -57,13 +55,13 @@ export const listReferrals = defineCall({
   access: 'referrals.read',
   summary: 'List referrals, newest first',
   input: z.strictObject({
-    referrerId: referrerId.optional(),
-    patientId: patientId.optional(),
+    referrerId: z.uuid().optional(),
+    patientId: z.uuid().optional(),
     status: z.enum(referralStatuses).optional(),
     /** First day shown, in the hospital's calendar. */
-    from: date.optional(),
+    from: z.iso.date().optional(),
     /** Last day shown. */
-    to: date.optional(),
+    to: z.iso.date().optional(),
     ...pageRequest,
   }),
   output: pageOf(referral),
@@ -77,9 +75,9 @@ export const createReferral = defineCall({
   access: 'referrals.commissions',
   summary: 'Record that a referrer sent a patient; the commission accrues at once',
   input: z.strictObject({
-    referrerId,
-    patientId,
-    appointmentId: z.uuid('This is not an appointment id.').nullish(),
+    referrerId: z.uuid(issue('referrerMissing')),
+    patientId: z.uuid(issue('patientMissing')),
+    appointmentId: z.uuid().nullish(),
     ...referralFields,
   }),
   output: referral,
@@ -92,7 +90,7 @@ export const updateReferral = defineCall({
   path: '/referrals/{referralId}',
   access: 'referrals.commissions',
   summary: 'Change amount and notes of a referral that is in no payout yet; its commission is reckoned anew',
-  input: z.strictObject({ referralId, version: z.number().int().min(1), ...referralFields }),
+  input: z.strictObject({ referralId: z.uuid(), version: z.number().int().min(1), ...referralFields }),
   output: referral,
   errors: ['STALE', 'WRONG_STATE'],
 });

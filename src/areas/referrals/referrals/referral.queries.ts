@@ -1,9 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
-export type ReferralRow = Selectable<Tables['referral']>;
+export type ReferralRow = RowOf<'referral'>;
+
+export const referralRows = versionedRows('referral');
 
 export type NamedReferralRow = ReferralRow & {
   referrer_name: string;
@@ -17,14 +20,10 @@ export function namedReferrals(db: Db, tenantId: string) {
   return db
     .selectFrom('referral')
     .innerJoin('referrer', (join) =>
-      join
-        .onRef('referrer.tenant_id', '=', 'referral.tenant_id')
-        .onRef('referrer.id', '=', 'referral.referrer_id'),
+      join.on('referrer.tenant_id', '=', tenantId).onRef('referrer.id', '=', 'referral.referrer_id'),
     )
     .innerJoin('patient', (join) =>
-      join
-        .onRef('patient.tenant_id', '=', 'referral.tenant_id')
-        .onRef('patient.id', '=', 'referral.patient_id'),
+      join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'referral.patient_id'),
     )
     .selectAll('referral')
     .select([
@@ -71,29 +70,14 @@ export function selectReferrals(
     .execute();
 }
 
-export async function insertReferrals(
-  db: Db,
-  rows: readonly Omit<ReferralRow, 'reversed_minor' | 'status' | 'payout_id' | 'paid_at' | 'version'>[],
-): Promise<void> {
-  await db.insertInto('referral').values(rows).execute();
-}
+/** A referral that is pending and in no payout. */
+export type NewReferralRow = Omit<
+  ReferralRow,
+  'reversed_minor' | 'status' | 'payout_id' | 'paid_at' | 'version'
+>;
 
-/** Writes amount, commission and notes of a referral that is in no payout; undefined when that is no longer so. */
-export function updateReferralRow(
-  db: Db,
-  tenantId: string,
-  { id, version }: { id: string; version: number },
-  values: Pick<ReferralRow, 'amount_minor' | 'commission_minor' | 'notes' | 'updated_at'>,
-) {
-  return db
-    .updateTable('referral')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('payout_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+export async function insertReferrals(db: Db, rows: readonly NewReferralRow[]): Promise<void> {
+  await db.insertInto('referral').values(rows).execute();
 }
 
 /** Takes a part of a commission back; the referrer must be locked. */

@@ -1,10 +1,10 @@
-import type { Referral } from './referral.contract.ts';
+import { toRecord } from '#database/to-record.ts';
+import { type Referral, referral } from './referral.contract.ts';
 import type { NamedReferralRow } from './referral.queries.ts';
 
 /** A stored referral as callers see it. */
 export function toReferral(row: NamedReferralRow): Referral {
-  return {
-    id: row.id,
+  return toRecord(referral, row, {
     referrer: { id: row.referrer_id, name: row.referrer_name },
     patient: {
       id: row.patient_id,
@@ -12,16 +12,5 @@ export function toReferral(row: NamedReferralRow): Referral {
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
     },
-    appointmentId: row.appointment_id,
-    amountMinor: row.amount_minor,
-    commissionMinor: row.commission_minor,
-    reversedMinor: row.reversed_minor,
-    status: row.status,
-    payoutId: row.payout_id,
-    notes: row.notes,
-    referredOn: row.referred_on,
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
-    version: row.version,
-  };
+  });
 }

@@ -15,9 +15,9 @@ import type { Referral } from './referral.contract.ts';
 import {
   insertReferrals,
   type NamedReferralRow,
+  referralRows,
   selectReferral,
   selectReferrals,
-  updateReferralRow,
 } from './referral.queries.ts';
 import { toReferral } from './referral.record.ts';
 
@@ -117,10 +117,9 @@ export async function updateReferral(
       : accruedCommission(context, referrer!, amountMinor);
   const values = { amount_minor: amountMinor, commission_minor: commissionMinor, notes };
   const updated_at = clock.now().toISOString();
-  const written = await updateReferralRow(
+  const written = await referralRows.update(
     db,
-    tenantId,
-    { id: referralId, version },
+    { tenantId, id: referralId, version, only: { payout_id: null } },
     { ...values, updated_at },
   );
   if (!written) throw new AppError('STALE', { current: before });

@@ -1,5 +1,4 @@
-import { refusalKindOf } from '#client/refusal-kind.ts';
-import { CallError } from '#client/transport.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Referral } from './referral.contract.ts';
 import { t } from './referrals.texts.ts';
@@ -16,16 +15,10 @@ export function isOpen({ payoutId, reversedMinor }: Referral): boolean {
   return payoutId === null && reversedMinor === 0;
 }
 
-/** Says why something was not done, where more is known than that it failed. */
-export function refusalWords(error: unknown): string | undefined {
-  if (error instanceof CallError && error.code === 'NOT_FOUND') {
-    const { missing } = error.facts;
+export const referralRefusals: OwnRefusals = {
+  NOT_FOUND: ({ missing }) => {
     if (missing === 'referrer') return t('referrerNotFound');
-    if (missing === 'patient') return t('patientNotFound');
-  }
-  if (error instanceof CallError && error.code === 'WRONG_STATE') {
-    return t(error.facts['status'] === 'inactive' ? 'referrerInactive' : 'isSettled');
-  }
-  const kind = refusalKindOf(error);
-  return kind && t(kind);
-}
+    return missing === 'patient' ? t('patientNotFound') : undefined;
+  },
+  WRONG_STATE: ({ status }) => t(status === 'inactive' ? 'referrerInactive' : 'isSettled'),
+};

@@ -3,6 +3,8 @@ import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { issue } from './referrer.issues.ts';
 import { referrerStatuses, referrerTypes } from './referrer.rules.ts';
 
 /** Somebody who refers patients; amounts are minor units of the hospital's currency. */
@@ -31,28 +33,32 @@ export const referrer = z.strictObject({
 
 export type Referrer = z.output<typeof referrer>;
 
-export const highestFlatMinor = 1_000_000_000_000;
+export const maxFlatMinor = 1_000_000_000_000;
 
 /** What a person writes of a referrer. */
 export const referrerFields = {
   name: requiredText(200),
-  type: z.enum(referrerTypes, 'Choose one.'),
+  type: z.enum(referrerTypes),
   phone: phoneText,
   email: emailText,
   address: optionalText(500),
   commission: z.union([
     z.strictObject({
       commissionType: z.literal('percentage'),
-      commissionBasisPoints: z.number().int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.'),
+      commissionBasisPoints: z
+        .number()
+        .int()
+        .min(0, issue('shareNegative'))
+        .max(10_000, issue('shareTooHigh')),
     }),
     z.strictObject({
       commissionType: z.literal('flat'),
-      commissionFlatMinor: z.number().int().min(0, 'Enter an amount of zero or more.').max(highestFlatMinor),
+      commissionFlatMinor: z.number().int().min(0, valueIssue('amountNegative')).max(maxFlatMinor),
     }),
   ]),
 };
 
-const referrerId = z.uuid('This is not a referrer id.');
+const referrerId = z.uuid();
 
 const exampleReferrer: Referrer = {
   id: '01980000-0000-7000-8000-000000000061',

@@ -19,7 +19,7 @@ export function useReferrerPage(request: ReferrerListRequest) {
   });
 }
 
-/** Referrers whose name holds what was typed; the first ones while nothing is. */
+/** Referrers whose name contains what was typed; the first ones while nothing is typed. */
 export function useReferrerMatches(search: string, status: 'active' | 'all') {
   return useQuery({
     queryKey: [referralsTopic, 'matches', status, search],
@@ -28,7 +28,7 @@ export function useReferrerMatches(search: string, status: 'active' | 'all') {
   });
 }
 
-/** How one referrer is fetched; each fetch stands in the audit trail. */
+/** How one referrer is fetched; each fetch is recorded in the audit trail. */
 function referrerQuery(referrerId: string) {
   return queryOptions({
     queryKey: [referrerTopic(referrerId)],
@@ -41,7 +41,7 @@ export function useNamedReferrer(referrerId: string | undefined) {
   return useQuery({ ...referrerQuery(referrerId ?? ''), enabled: referrerId !== undefined });
 }
 
-/** Puts an answered referrer where its screen looks, and has the lists fetched again. */
+/** Puts a referrer that the server told of into the cache, and has the lists fetched again. */
 export function useRememberReferrer(): (referrer: Referrer) => void {
   const queries = useQueryClient();
   return (referrer) => {

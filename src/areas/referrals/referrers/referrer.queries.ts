@@ -1,20 +1,14 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
-export type ReferrerRow = Selectable<Tables['referrer']>;
+export type ReferrerRow = RowOf<'referrer'>;
 
-export function selectReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
-  return db
-    .selectFrom('referrer')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+export const referrerRows = versionedRows('referrer');
 
-/** The referrer, with everybody else who moves their money waiting; take it before referrals and payouts of theirs. */
+/** Locks the referrer: everybody else who moves their money waits. Lock it before their referrals and payouts. */
 export function lockReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
   return db
     .selectFrom('referrer')
@@ -70,24 +64,7 @@ export async function insertReferrers(
   await db.insertInto('referrer').values(rows).execute();
 }
 
-/** Writes the version after the given one; undefined when it is another by now. */
-export function updateReferrerRow(
-  db: Db,
-  tenantId: string,
-  { id, version }: { id: string; version: number },
-  values: Partial<Omit<ReferrerRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
-): Promise<ReferrerRow | undefined> {
-  return db
-    .updateTable('referrer')
-    .set({ ...values, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Steps of a referrer's figures; the row must be locked. The version stays: it counts edits by people. */
+/** Changes of a referrer's figures; the row must be locked. The version stays: it counts edits by people. */
 export interface ReferrerSteps {
   referrals?: number;
   revenueMinor?: number;

@@ -6,13 +6,8 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './referrer.contract.ts';
 import type { Referrer } from './referrer.contract.ts';
-import {
-  insertReferrers,
-  type ReferrerRow,
-  selectReferrer,
-  selectReferrers,
-  updateReferrerRow,
-} from './referrer.queries.ts';
+import { insertReferrers, type ReferrerRow, referrerRows, selectReferrers } from './referrer.queries.ts';
+import { toReferrer } from './referrer.record.ts';
 import { referralsTopic, referrerTopic } from './referrer.rules.ts';
 
 export async function listReferrers(
@@ -56,10 +51,9 @@ export async function updateReferrer(
 ): Promise<Referrer> {
   const { db, tenantId, clock } = context;
   const before = toReferrer(await requireReferrer(context, referrerId));
-  const row = await updateReferrerRow(
+  const row = await referrerRows.update(
     db,
-    tenantId,
-    { id: referrerId, version },
+    { tenantId, id: referrerId, version },
     { ...fields, ...toColumns(commission), updated_at: clock.now().toISOString() },
   );
   if (!row) throw new AppError('STALE', { current: before });
@@ -76,7 +70,7 @@ export async function updateReferrer(
 }
 
 async function requireReferrer({ db, tenantId }: CallContext, id: string): Promise<ReferrerRow> {
-  const row = await selectReferrer(db, tenantId, id);
+  const row = await referrerRows.select(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -87,28 +81,5 @@ function toColumns(commission: CallInput<typeof contract.createReferrer>['commis
     commission_type: commission.commissionType,
     commission_basis_points: isShare ? commission.commissionBasisPoints : null,
     commission_flat_minor: isShare ? null : commission.commissionFlatMinor,
-  };
-}
-
-function toReferrer(row: ReferrerRow): Referrer {
-  return {
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    phone: row.phone,
-    email: row.email,
-    address: row.address,
-    commissionType: row.commission_type,
-    commissionBasisPoints: row.commission_basis_points,
-    commissionFlatMinor: row.commission_flat_minor,
-    status: row.status,
-    totalReferrals: row.total_referrals,
-    totalRevenueMinor: row.total_revenue_minor,
-    totalCommissionMinor: row.total_commission_minor,
-    pendingCommissionMinor: row.pending_commission_minor,
-    lastReferralAt: row.last_referral_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
   };
 }

@@ -1,4 +1,3 @@
-import { refusalKindOf } from '#client/refusal-kind.ts';
 import { percentText } from '#ui/form/fields/typed-percent.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -21,10 +20,4 @@ export function ReferrerStatus({ status }: Pick<Referrer, 'status'>) {
   return (
     <StatusBadge tone={status === 'active' ? 'success' : 'neutral'}>{t(`status_${status}`)}</StatusBadge>
   );
-}
-
-/** Says why something was not done, where more is known than that it failed. */
-export function refusalWords(error: unknown): string | undefined {
-  const kind = refusalKindOf(error);
-  return kind && t(kind);
 }

@@ -28,13 +28,12 @@ export const t = defineTexts('referrers', {
   percentWords: '{{percent}} %',
   flatWords: '{{amount}} each',
   status: 'Status',
-  filter_all: 'All statuses',
   status_active: 'Active',
   status_inactive: 'Inactive',
+  status_all: 'All statuses',
   inactiveHint: 'An inactive referrer is not offered for new referrals.',
   columnReferrals: 'Referrals',
   columnRevenue: 'Revenue',
-  columnCommission: 'Commission',
   columnPending: 'Pending',
   lastReferral: 'Last referral',
   edit: 'Edit',
@@ -44,7 +43,6 @@ export const t = defineTexts('referrers', {
   noneFound: 'No referrers found',
   noneMatch: 'Try another name, type or status.',
   noneYet: 'Somebody who sends patients is added once, then chosen for each referral.',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
   wasAdded: '{{name}} was added.',
   wasSaved: '{{name}} was saved.',
 
@@ -72,10 +70,4 @@ export const t = defineTexts('referrers', {
   information: 'Referrer Information',
   history: 'Referral History',
   none: '–',
-
-  serverAway: 'The server did not answer. Try again; nothing is saved twice.',
-  changedMeanwhile: 'Somebody changed this referrer in the meantime.',
-  notAllowed: "You don't have permission to do this.",
-  isGone: 'This referrer does not exist any more.',
-  showCurrent: 'Load what stands now',
 });

@@ -34,8 +34,8 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
   if (!found) return;
   await lockReferrer(db, tenantId, found.referrer_id);
   const referral = (await selectReferral(db, tenantId, refund.referralId))!;
-  const left = subtractMinor(referral.commission_minor, referral.reversed_minor);
-  const shareMinor = Math.min(left, reversedShare(referral.commission_minor, refund));
+  const netMinor = subtractMinor(referral.commission_minor, referral.reversed_minor);
+  const shareMinor = Math.min(netMinor, reversedShare(referral.commission_minor, refund));
   if (shareMinor === 0) return;
   const now = clock.now().toISOString();
   await addReversed(db, tenantId, referral.id, shareMinor, now);
@@ -70,13 +70,13 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
     context.announce(topic);
 }
 
-/** Takes the whole commission back of an invoice that is void: as a refund of all of it would. */
+/** Takes back the whole commission of an invoice that is void, as a refund of its total would. */
 export async function withdrawCommission(context: CallContext, referralId: string): Promise<void> {
   const all = { totalMinor: 1, refundedBeforeMinor: 0, amountMinor: 1 };
   await reverseCommission(context, { referralId, paymentId: null, ...all });
 }
 
-/** A payout that waits loses a part of its commission; reversals that it can no longer bear are carried on. */
+/** Lowers the commission of a payout that is not paid; reversals that are now too much for it are carried on. */
 async function lowerPayout(context: CallContext, payoutId: string, byMinor: number): Promise<void> {
   const { db, tenantId, clock } = context;
   const payout = (await selectPayout(db, tenantId, payoutId))!;
@@ -99,11 +99,11 @@ async function carryOn(
   payout: PayoutRow,
   tooMuchMinor: number,
 ): Promise<void> {
-  let left = tooMuchMinor;
+  let restMinor = tooMuchMinor;
   for (const reversal of await selectReversalsOfPayout(db, tenantId, payout.id)) {
-    if (left === 0) return;
-    const freed = Math.min(left, reversal.amount_minor);
-    left -= freed;
+    if (restMinor === 0) return;
+    const freed = Math.min(restMinor, reversal.amount_minor);
+    restMinor -= freed;
     if (freed === reversal.amount_minor) {
       await assignReversal(db, tenantId, reversal.id, { payout_id: null, amount_minor: freed });
     } else {

@@ -17,7 +17,7 @@ export interface InvoiceActionsProps {
 /** What can be done with an invoice in its present state, as far as the person may. */
 export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
   const may = useMay();
-  const { isSending, send } = useSendInvoice();
+  const sending = useSendInvoice();
   const mayPay = useFillings(recordPaymentSlot).length > 0 && takesPayment(invoice.status);
   const isDraft = may('billing.write') && invoice.status === 'draft';
   const mayVoid = may('billing.write') && invoice.status !== 'void' && invoice.paidMinor === 0;
@@ -46,9 +46,9 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
             {t('edit')}
           </Button>
           <Button
-            loading={isSending}
+            loading={sending.isBusy}
             leftSection={<Icon name="share" size={18} />}
-            onClick={() => void send(invoice)}
+            onClick={() => void sending.start(invoice)}
           >
             {t('send')}
           </Button>

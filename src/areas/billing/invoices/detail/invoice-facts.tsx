@@ -9,7 +9,7 @@ import { patientName } from '../invoice.words.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { t } from '../invoices.texts.ts';
 
-/** Whose invoice it is, and the times of its life. */
+/** Whose invoice it is, and when it was made, sent, paid or voided. */
 export function InvoiceFacts({ invoice, badge }: { invoice: Invoice; badge: ReactNode }) {
   const format = useFormat();
   const may = useMay();

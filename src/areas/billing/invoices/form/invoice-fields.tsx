@@ -16,7 +16,7 @@ export interface InvoiceFieldsProps {
   form: DraftForm<InvoiceFormValues>['form'];
   currencyCode: string;
   today: string;
-  /** The patient of a draft or of a laboratory order, who stays. */
+  /** The patient of a draft or of a laboratory order, who cannot be changed. */
   patient?: Omit<Invoice['patient'], 'phone'>;
 }
 

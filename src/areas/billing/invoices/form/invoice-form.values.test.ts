@@ -46,7 +46,7 @@ test('what cannot be read is said at its field', () => {
   expect(Object.keys(problems({ discount: 'half' }))).toEqual(['discount']);
   expect(Object.keys(problems({ discountKind: 'percent', discount: '101' }))).toEqual(['discount']);
   expect(problems({ discount: '2001.01' })).toEqual({
-    discount: 'The discount cannot be more than the subtotal.',
+    discount: 'invoices.discountTooHigh',
   });
   expect(Object.keys(problems({ dueDate: '2031-02-28' }))).toEqual(['dueDate']);
   expect(Object.keys(problems({ tax: '' }))).toEqual(['tax']);

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { moneyText, optionalTypedMoney, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
-import type { Invoice } from '../invoice.contract.ts';
+import { maxPriceMinor } from '../../services/service.contract.ts';
+import { type Invoice, maxQuantity } from '../invoice.contract.ts';
+import { issue } from '../invoice.issues.ts';
 import { invoiceTotals, type InvoiceTotals } from '../invoice.rules.ts';
-import { t } from './invoice-form.texts.ts';
 
-const mostQuantity = 1000;
-const maxPriceMinor = 10_000_000_000;
-
-/** What stands in one line of the form, as text. */
+/** The fields of one line of the form, as text. */
 export interface ItemValues {
-  /** '' for an item in free words. */
+  /** '' for an item in free text. */
   serviceId: string;
   name: string;
   description: string;
@@ -19,7 +17,7 @@ export interface ItemValues {
   price: string;
 }
 
-/** What stands in the fields; empty text stands for nothing. */
+/** The fields of the form; empty text means nothing. */
 export interface InvoiceFormValues extends Record<string, unknown> {
   patientId: string;
   items: ItemValues[];
@@ -60,17 +58,15 @@ function itemSchema(currencyCode: string) {
     quantity: z
       .string()
       .refine(
-        (typed) => /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostQuantity,
-        {
-          error: () => t('quantityWhole'),
-        },
+        (typed) => /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxQuantity,
+        issue('quantityOutOfRange', { max: maxQuantity }),
       )
       .transform(Number),
     price: typedMoney(currencyCode, { max: maxPriceMinor }),
   });
 }
 
-/** The server's own rules, said at the fields of the form; `today` is the hospital's date. */
+/** The server's own rules, told at the fields of the form; `today` is the hospital's date. */
 export function invoiceFormSchema(
   currencyCode: string,
   today: string,
@@ -79,11 +75,11 @@ export function invoiceFormSchema(
   return z
     .object({
       patientId: requiredText(100),
-      items: z.array(itemSchema(currencyCode)).min(1, t('atLeastOneItem')),
+      items: z.array(itemSchema(currencyCode)).min(1, issue('noItems')),
       discountKind: z.enum(['amount', 'percent']),
       discount: z.string(),
       tax: typedPercent,
-      dueDate: z.iso.date(t('chooseDate')).refine((date) => date >= today, t('dueDatePast')),
+      dueDate: z.iso.date(issue('dueDateMissing')).refine((date) => date >= today, issue('dueDatePast')),
       referrerId: z.string().transform((id) => id || null),
       notes: freeText(2000).transform((text) => text || null),
       send: z.boolean(),
@@ -115,7 +111,7 @@ export function invoiceFormSchema(
       };
       const totals = totalsOf(written);
       if (totals.discountMinor > totals.subtotalMinor) {
-        context.addIssue({ code: 'custom', path: ['discount'], message: t('discountTooHigh') });
+        context.addIssue({ code: 'custom', path: ['discount'], message: issue('discountTooHigh') });
       }
       return written;
     });

@@ -44,7 +44,7 @@ export function ItemFields({ form, currencyCode }: ItemFieldsProps) {
     >
       <Stack gap="md">
         {items.map((item, index) => (
-          // Lines have no name of their own; the fields are controlled, so a place is as good.
+          // Lines have no id; their fields are controlled, so the index is enough as a key.
           // oxlint-disable-next-line react/no-array-index-key
           <ItemLine key={index} form={form} index={index} currencyCode={currencyCode} name={item.name} />
         ))}
@@ -119,7 +119,7 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   );
 }
 
-/** A service of the catalogue, which brings its price along, or free words. */
+/** A service of the catalogue, whose price is filled in, or free text. */
 function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
   const { money } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -152,7 +152,7 @@ function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       data={services.map((service) => service.name)}
-      // The server has compared already, by category as well.
+      // The server has searched already, by category as well.
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const service = services.find((one) => one.name === option.value);

@@ -7,7 +7,7 @@ import { ForLabOrder } from '../sources/form/for-lab-order.tsx';
 import { t } from './invoice-form.texts.ts';
 import { NewInvoiceForm } from './new-invoice-form.tsx';
 
-/** Who and what an invoice is made for, as it stands in the address. */
+/** Reads from the address who and what an invoice is made for. */
 function readStart(raw: RawSearch) {
   return {
     patientId: idOf(raw['patientId']),

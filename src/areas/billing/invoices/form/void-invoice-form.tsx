@@ -1,13 +1,13 @@
 import { Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { fieldErrorsOf } from '#client/transport.ts';
 import { requiredText } from '#kernel/text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { voidInvoice } from '../invoice.calls.ts';
-import { refusalWords } from '../invoice.words.ts';
+import { invoiceRefusals } from '../invoice.words.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { useRememberInvoice } from '../invoice.hooks.ts';
 import { t } from '../invoices.texts.ts';
@@ -24,10 +24,7 @@ export function VoidInvoiceForm({ invoice, onClose }: { invoice: Invoice; onClos
     draftKey: `invoice.void.${invoiceId}.${version}`,
     save: ({ reason }, submissionKey) =>
       voidInvoice({ invoiceId, version, reason }, new Submission(submissionKey)),
-    describeFailure: (error) =>
-      Object.keys(fieldErrorsOf(error)).length > 0
-        ? null
-        : [t('failedToVoid'), refusalWords(error)].filter(Boolean).join('. '),
+    describeFailure: (error) => failureWords(t('failedToVoid'), error, invoiceRefusals),
     onSaved: (voided: Invoice) => {
       remember(voided);
       notifySuccess(t('wasVoided', { number }));

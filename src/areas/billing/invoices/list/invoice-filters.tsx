@@ -1,62 +1,31 @@
-import { NativeSelect } from '@mantine/core';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
-import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FilterDates } from '#screens/list/filter-dates.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import type { ListAddressState } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
-import { type InvoiceListAddress, isNarrowed } from './invoice-list.address.ts';
-import { type InvoiceStatus, invoiceStatuses } from '../invoice.rules.ts';
+import { invoiceStatuses } from '../invoice.rules.ts';
 import { t } from '../invoices.texts.ts';
-
-type Change = { [Key in keyof InvoiceListAddress]?: InvoiceListAddress[Key] | undefined };
-
-export interface InvoiceFiltersProps {
-  address: InvoiceListAddress;
-  onChange: (change: Change) => void;
-}
+import type { invoiceList } from './invoice-list.address.ts';
 
 /** Search, patient, status and days over the list; a change leads to the first page. */
-export function InvoiceFilters({ address, onChange }: InvoiceFiltersProps) {
-  const change = (next: Change) => onChange({ ...next, after: undefined });
+export function InvoiceFilters({ list }: { list: ListAddressState<typeof invoiceList.parts> }) {
   return (
-    <FilterBar
-      isFiltered={isNarrowed(address)}
-      onClear={() =>
-        change({ q: undefined, status: undefined, patientId: undefined, from: undefined, to: undefined })
-      }
-    >
+    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
       <SearchBox
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
-        value={address.q}
-        onSearch={(q) => change({ q: q || undefined })}
+        value={list.address.q}
+        onSearch={list.field('q').onChange}
       />
-      <PatientPicker
-        label={t('patient')}
-        clearable
-        value={address.patientId ?? ''}
-        onChange={(patientId) => change({ patientId: patientId || undefined })}
-      />
-      <NativeSelect
+      <PatientPicker label={t('patient')} clearable {...list.field('patientId')} />
+      <FilterSelect
         label={t('status')}
-        value={address.status ?? ''}
-        data={[
-          { value: '', label: t('allStatuses') },
-          ...invoiceStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          change({ status: (currentTarget.value || undefined) as InvoiceStatus | undefined })
-        }
+        all={t('allStatuses')}
+        options={invoiceStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+        {...list.field('status')}
       />
-      <DateField
-        label={t('from')}
-        value={address.from ?? ''}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
-      />
-      <DateField
-        label={t('to')}
-        value={address.to ?? ''}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
-      />
+      <FilterDates from={list.field('from')} to={list.field('to')} />
     </FilterBar>
   );
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readInvoiceListAddress, requestOf } from './invoice-list.address.ts';
+import { invoiceList } from './invoice-list.address.ts';
+
+const { isNarrowed, read, requestOf } = invoiceList;
 
 const patientId = '01980000-0000-7000-8000-000000000001';
 
 test('an empty address asks for everything, the newest first', () => {
-  const address = readInvoiceListAddress({});
+  const address = read({});
   expect(requestOf(address)).toEqual({ sort: '-created', limit: 50 });
   expect(isNarrowed(address)).toBe(false);
 });
 
 test('every filter of the address goes into the request', () => {
   const typed = { q: ' INV-000012 ', status: 'overdue', patientId, from: '2031-03-01', to: '2031-03-31' };
-  const address = readInvoiceListAddress({ ...typed, sort: 'created', size: '20', after: 'abc' });
+  const address = read({ ...typed, sort: 'created', size: '20', after: 'abc' });
   expect(requestOf(address)).toEqual({
     search: 'INV-000012',
     status: 'overdue',
@@ -25,7 +27,7 @@ test('every filter of the address goes into the request', () => {
   expect(isNarrowed(address)).toBe(true);
 });
 
-test('what somebody typed wrongly counts as left out', () => {
+test('what somebody typed wrongly is ignored', () => {
   const nonsense = { status: 'lost', patientId: 'me', from: '2031-02-30', to: 'soon', size: '7', sort: 'x' };
-  expect(readInvoiceListAddress(nonsense)).toEqual(readInvoiceListAddress({}));
+  expect(read(nonsense)).toEqual(read({}));
 });

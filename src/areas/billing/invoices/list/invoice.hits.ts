@@ -4,11 +4,11 @@ import { listInvoices } from '../invoice.calls.ts';
 import { patientName } from '../invoice.words.ts';
 import { t } from '../invoices.texts.ts';
 
-const mostHits = 6;
+const maxHits = 6;
 
 /** What the search of the top bar finds among the invoices: by number, or by their patient. */
 export async function findInvoiceHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
-  const { rows } = await listInvoices({ search: text, limit: mostHits }, signal);
+  const { rows } = await listInvoices({ search: text, limit: maxHits }, signal);
   return rows.map((row) => ({
     id: row.id,
     label: `${row.invoiceNumber}: ${patientName(row)}`,

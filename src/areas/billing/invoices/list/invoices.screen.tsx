@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { listSort, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import type { ListSort } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import { filterOf, isNarrowed, readInvoiceListAddress, requestOf } from './invoice-list.address.ts';
+import { invoiceList } from './invoice-list.address.ts';
 import { recordPaymentSlot } from '../invoice.slots.ts';
 import type { Invoice, InvoiceSummary } from '../invoice.contract.ts';
 import { useInvoiceCounts, useInvoicePage } from '../invoice.hooks.ts';
-import { InvoicesEmpty } from './invoices-empty.tsx';
 import { ExportInvoices } from '../export/export-invoices.tsx';
 import { t } from '../invoices.texts.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
@@ -28,19 +27,16 @@ const InvoicePrint = lazy(async () => ({
 /** Billing: figures, search, filters, and what can be done with each invoice. */
 export function InvoicesScreen() {
   const format = useFormat();
-  const [address, change] = useSearchParameters(readInvoiceListAddress);
+  const list = useListAddress(invoiceList);
   const [printed, setPrinted] = useState<Invoice>();
   const [paid, setPaid] = useState<InvoiceSummary>();
-  const query = useInvoicePage(requestOf(address));
+  const query = useInvoicePage(list.request);
   const counts = useInvoiceCounts();
   const rowActions = useInvoiceActions({ onPrint: setPrinted, onPay: setPaid });
   const columns = useMemo(() => invoiceColumns(format), [format]);
-  const total = isNarrowed(address) ? undefined : counts.data?.total;
+  const mayWrite = useMay()('billing.write');
+  const total = list.isNarrowed ? undefined : counts.data?.total;
   const shown = query.data?.rows.length ?? 0;
-
-  function sortBy({ direction }: ListSort) {
-    change({ sort: direction === 'desc' ? undefined : 'created', after: undefined });
-  }
 
   return (
     <>
@@ -48,13 +44,13 @@ export function InvoicesScreen() {
         title={t('title')}
         actions={
           <>
-            <ExportInvoices filter={filterOf(address)} total={total} />
-            <WriteActions />
+            <ExportInvoices filter={invoiceList.filterOf(list.address)} total={total} />
+            <WriteActions mayWrite={mayWrite} />
           </>
         }
       />
       <InvoiceCards />
-      <InvoiceFilters address={address} onChange={change} />
+      <InvoiceFilters list={list} />
       <DataList
         caption={t('title')}
         query={query}
@@ -62,16 +58,27 @@ export function InvoicesScreen() {
         rowKey={(invoice) => invoice.id}
         rowName={(invoice) => invoice.invoiceNumber}
         rowActions={rowActions}
-        sort={{ column: 'created', direction: address.sort === 'created' ? 'asc' : 'desc' }}
-        onSort={sortBy}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize: address.size,
-          onPageSize: (size) => change({ size, after: undefined }),
-        }}
+        sort={listSort(list.address.sort)}
+        onSort={({ direction }) => list.filter({ sort: direction === 'desc' ? undefined : 'created' })}
+        paging={list.paging}
         summary={total === undefined ? t('shown', { count: shown }) : t('counted', { count: total })}
-        empty={<InvoicesEmpty address={address} />}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="receipt"
+            hint={t('noneYet')}
+            action={
+              mayWrite && (
+                <Button component={Link} to="/dashboard/billing/new" mt="sm">
+                  {t('createFirst')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {printed && (
@@ -86,8 +93,7 @@ export function InvoicesScreen() {
   );
 }
 
-function WriteActions() {
-  const may = useMay();
+function WriteActions({ mayWrite }: { mayWrite: boolean }) {
   return (
     <>
       <Button
@@ -98,7 +104,7 @@ function WriteActions() {
       >
         {t('services')}
       </Button>
-      {may('billing.write') && (
+      {mayWrite && (
         <Button component={Link} to="/dashboard/billing/new" leftSection={<Icon name="plus" size={18} />}>
           {t('createInvoice')}
         </Button>

@@ -1,8 +1,6 @@
+import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import { recordInvoicePrint } from '../invoice.calls.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { t } from '../invoices.texts.ts';
@@ -11,30 +9,15 @@ import { invoiceDocument } from './invoice.document.ts';
 /** Shows an invoice for printing; each print and download is recorded. */
 export function InvoicePrint({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const header = usePrintHeader();
-  const format = useFormat();
-  useReturnFocus();
-
-  async function record(output: 'print' | 'download') {
-    try {
-      await recordInvoicePrint({ invoiceId: invoice.id, output });
-    } catch {
-      notifyFailure({ title: t('printNotRecorded'), onRetry: () => record(output) });
-    }
-  }
-
+  const { date, money } = useFormat();
+  const status = t(`status_${invoice.status}`);
   return (
-    <PrintPreview
-      opened
-      onClose={onClose}
+    <RecordedPrint
       title={t('printTitle', { number: invoice.invoiceNumber })}
-      document={invoiceDocument(invoice, {
-        header,
-        date: format.date,
-        money: format.money,
-        status: t(`status_${invoice.status}`),
-      })}
+      document={invoiceDocument(invoice, { header, date, money, status })}
       fileName={invoice.invoiceNumber}
-      onOutput={(output) => void record(output)}
+      record={(output, submission) => recordInvoicePrint({ invoiceId: invoice.id, output }, submission)}
+      onClose={onClose}
     />
   );
 }

@@ -12,7 +12,7 @@ export function serviceNamesFor({ title, type }: Pick<KnownAppointment, 'title' 
   return [title.trim().toLowerCase(), ...namesOfType[type]];
 }
 
-/** The service whose name stands first in the list; undefined when the catalogue has none of them. */
+/** The service whose name comes first in the list; undefined when the catalogue has none of them. */
 export function likeliestService<S extends { name: string }>(
   names: readonly string[],
   services: readonly S[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { appointmentId, invoiceSummary, labOrderId } from '../invoice.contract.ts';
+import { invoiceSummary } from '../invoice.contract.ts';
 
 export const proposeForLabOrder = defineCall({
   id: 'invoices.proposeForLabOrder',
@@ -9,14 +9,14 @@ export const proposeForLabOrder = defineCall({
   path: '/lab-orders/{labOrderId}/invoice-proposal',
   access: 'billing.write',
   summary: 'Read what an invoice for a laboratory order would say (recorded in the audit trail)',
-  input: z.strictObject({ labOrderId }),
+  input: z.strictObject({ labOrderId: z.uuid() }),
   output: z.strictObject({
     labOrderId: z.uuid(),
     orderNumber: z.string(),
     isCancelled: z.boolean(),
     patient: invoiceSummary.shape.patient.omit({ phone: true }),
     items: z.array(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
-    /** The invoice on which the order stands already. */
+    /** The invoice that holds the order already. */
     standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
   }),
 });
@@ -28,19 +28,19 @@ export const proposeForAppointment = defineCall({
   path: '/appointments/{appointmentId}/invoice-proposal',
   access: 'billing.write',
   summary: 'Read what an invoice for an appointment would say (recorded in the audit trail)',
-  input: z.strictObject({ appointmentId }),
+  input: z.strictObject({ appointmentId: z.uuid() }),
   output: z.strictObject({
     appointmentId: z.uuid(),
     title: z.string(),
     startTime: z.string(),
     patient: invoiceSummary.shape.patient.omit({ phone: true }),
-    /** A service of the catalogue; where none fits, the title in free words and no price. */
+    /** A service of the catalogue; where none fits, the title as free text and no price. */
     item: z.strictObject({
       serviceId: z.uuid().nullable(),
       name: z.string(),
       priceMinor: z.number().int().nullable(),
     }),
-    /** Invoices on which the appointment stands already, oldest first; void ones do not count. */
+    /** Invoices made for the appointment already, oldest first; void ones do not count. */
     standing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
   }),
 });

@@ -47,7 +47,7 @@ describe('where invoices come from', () => {
     expect(again.standing).toEqual({ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber });
   });
 
-  test('an order stands on one invoice, also when two clerks bill it at once; a void one frees it', async () => {
+  test('an order has one invoice, also when two clerks bill it at once; a void one frees it', async () => {
     const order = await anOrder();
     const attempts = await Promise.allSettled([billOf(order), billOf(order), billOf(order)]);
     const made = attempts.filter((attempt) => attempt.status === 'fulfilled');
@@ -68,14 +68,20 @@ describe('where invoices come from', () => {
     const other = await anInvoice(biller);
     await expect(
       biller.call(contract.createInvoice, anInvoiceFor(other.patient.id, { labOrderId: order.id })),
-    ).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { labOrderId: expect.any(String) } } });
+    ).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { fields: { labOrderId: { code: 'invoices.labOrderOfAnother' } } },
+    });
     const stranger = await (await opened.aHospital()).as('tenant_admin');
     await expect(stranger.call(proposeForLabOrder, { labOrderId: order.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     const { id: orderId, version } = order;
     await biller.call(setLabOrderStatus, { orderId, version, status: 'cancelled' });
-    await expect(billOf(order)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(billOf(order)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { fields: { labOrderId: { code: 'invoices.labOrderCancelled' } } },
+    });
   });
 
   test('an appointment proposes the service of its title, then of its type, else its title alone', async () => {

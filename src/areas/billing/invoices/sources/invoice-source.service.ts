@@ -6,6 +6,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './invoice-source.contract.ts';
+import { issue } from '../invoice.issues.ts';
 import { selectServicesNamed } from '../../services/service.queries.ts';
 import { likeliestService, serviceNamesFor } from './billed-appointment.rules.ts';
 import { selectInvoiceOfLabOrder, selectInvoicesOfAppointment } from '../invoice.queries.ts';
@@ -19,7 +20,7 @@ interface Sources {
 
 /**
  * Refuses an appointment or a laboratory order that is not the patient's, is cancelled or is billed already.
- * @throws AppError NOT_FOUND, INVALID_INPUT at the field, INVOICE_EXISTS with the invoice that stands.
+ * @throws AppError NOT_FOUND, INVALID_INPUT at the field, INVOICE_EXISTS with the invoice that exists.
  */
 export async function refuseForeignSources(context: CallContext, sources: Sources): Promise<void> {
   const { patientId, appointmentId, labOrderId } = sources;
@@ -27,16 +28,16 @@ export async function refuseForeignSources(context: CallContext, sources: Source
     const appointment = await findAppointment(context.db, context.tenantId, appointmentId);
     if (!appointment) throw new AppError('NOT_FOUND');
     if (appointment.patientId !== patientId) {
-      throw invalidFields({ appointmentId: 'This is an appointment of another patient.' });
+      throw invalidFields({ appointmentId: issue('appointmentOfAnother') });
     }
   }
   if (labOrderId) {
     const order = await readLabOrderForInvoice(context, labOrderId);
     if (order.patientId !== patientId) {
-      throw invalidFields({ labOrderId: 'This is a laboratory order of another patient.' });
+      throw invalidFields({ labOrderId: issue('labOrderOfAnother') });
     }
     if (order.status === 'cancelled') {
-      throw invalidFields({ labOrderId: 'This laboratory order is cancelled.' });
+      throw invalidFields({ labOrderId: issue('labOrderCancelled') });
     }
     const standing = await selectInvoiceOfLabOrder(context.db, context.tenantId, labOrderId);
     if (standing) throw new AppError('INVOICE_EXISTS', standing);
@@ -70,8 +71,8 @@ export async function proposeForLabOrder(
   };
 }
 
-/** More invoices than these are never told of one appointment. */
-const mostStanding = 5;
+/** The maximum number of existing invoices that a proposal names. */
+const maxStanding = 5;
 
 /** What an invoice for an appointment would say: its patient, and the service of its title or type where there is one. */
 export async function proposeForAppointment(
@@ -85,7 +86,7 @@ export async function proposeForAppointment(
   const [patient, services, standing] = await Promise.all([
     nameOf(context, appointment.patientId),
     selectServicesNamed(db, tenantId, names),
-    selectInvoicesOfAppointment(db, tenantId, appointmentId, mostStanding),
+    selectInvoicesOfAppointment(db, tenantId, appointmentId, maxStanding),
   ]);
   const service = likeliestService(names, services);
   context.audit({ action: 'VIEW', resource: 'appointments', resourceId: appointment.id });

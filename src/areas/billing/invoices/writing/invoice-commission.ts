@@ -2,6 +2,7 @@ import { accrueCommission, withdrawCommission } from '#areas/referrals/referrals
 import type { CallContext } from '#database/handler.ts';
 import { invalidFields, isAppError } from '#kernel/app-error.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
+import { issue } from '../invoice.issues.ts';
 import type { InvoiceRow } from '../invoice.queries.ts';
 
 type Accruing = Pick<
@@ -10,8 +11,8 @@ type Accruing = Pick<
 >;
 
 /**
- * Records the referral of who sent the patient when their invoice is sent; the commission is reckoned on what the
- * hospital earns, tax left out. Take the invoice's row before, counters and figures after.
+ * Records the referral when an invoice that names a referrer is sent; the commission is reckoned on what the hospital
+ * earns, without tax. Lock the invoice's row before, take counters and figures after.
  * @throws AppError INVALID_INPUT at the field for a referrer who is unknown or inactive.
  */
 export async function accrueOnSending(context: CallContext, invoice: Accruing): Promise<string | null> {
@@ -26,13 +27,13 @@ export async function accrueOnSending(context: CallContext, invoice: Accruing): 
     });
   } catch (error) {
     if (isAppError(error, 'NOT_FOUND') || isAppError(error, 'WRONG_STATE')) {
-      throw invalidFields({ referrerId: 'This referrer takes no new referrals.' });
+      throw invalidFields({ referrerId: issue('referrerClosed') });
     }
     throw error;
   }
 }
 
-/** Takes the commission back that sending a now void invoice had brought; a referral named by hand stays. */
+/** Takes back the commission that was recorded when a now void invoice was sent; a referral named by hand stays. */
 export async function withdrawOnVoiding(context: CallContext, invoice: Accruing): Promise<void> {
   if (!invoice.referrer_id || !invoice.referral_id) return;
   await withdrawCommission(context, invoice.referral_id);

@@ -3,19 +3,20 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import type { createInvoice } from '../invoice.contract.ts';
+import { issue } from '../invoice.issues.ts';
 import type { InvoiceItemRow } from '../invoice.queries.ts';
 import { invoiceTotals } from '../invoice.rules.ts';
 
 type Written = Omit<CallInput<typeof createInvoice>, 'patientId' | 'appointmentId' | 'send'>;
 
 /**
- * The columns of what a person put down, added up. `usualTax` (basis points) stands where they named no rate.
+ * The columns of what a person entered, added up. `defaultTax` (basis points) is used where they named no rate.
  * @throws AppError INVALID_INPUT at the field for a due date before today or a discount above the subtotal.
  */
-export function reckonedColumns(written: Written, usualTax: number, today: string) {
-  if (written.dueDate < today) throw invalidFields({ dueDate: 'The due date cannot be in the past.' });
+export function reckonedColumns(written: Written, defaultTax: number, today: string) {
+  if (written.dueDate < today) throw invalidFields({ dueDate: issue('dueDatePast') });
   const { discountBasisPoints, discountMinor } = written;
-  const taxBasisPoints = written.taxBasisPoints ?? usualTax;
+  const taxBasisPoints = written.taxBasisPoints ?? defaultTax;
   const totals = invoiceTotals({
     items: written.items,
     discount:
@@ -23,7 +24,7 @@ export function reckonedColumns(written: Written, usualTax: number, today: strin
     taxBasisPoints,
   });
   if (totals.discountMinor > totals.subtotalMinor) {
-    throw invalidFields({ discountMinor: 'The discount cannot be more than the subtotal.' });
+    throw invalidFields({ discountMinor: issue('discountTooHigh') });
   }
   return {
     subtotal_minor: totals.subtotalMinor,
@@ -39,7 +40,7 @@ export function reckonedColumns(written: Written, usualTax: number, today: strin
   };
 }
 
-/** What changes when an invoice is sent before its due date has passed; one of nothing is paid by that. */
+/** What changes when an invoice is sent before its due date has passed; one with a total of 0 is paid by that. */
 export function sentColumns(totalMinor: number, now: string) {
   return totalMinor === 0
     ? { status: 'paid' as const, sent_at: now, paid_at: now }

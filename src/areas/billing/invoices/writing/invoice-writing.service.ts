@@ -11,6 +11,7 @@ import { accrueOnSending, withdrawOnVoiding } from './invoice-commission.ts';
 import { refuseForeignSources, refusingSecondInvoice } from '../sources/invoice-source.service.ts';
 import type * as contract from '../invoice.contract.ts';
 import type { Invoice } from '../invoice.contract.ts';
+import { issue } from '../invoice.issues.ts';
 import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from '../invoice.queries.ts';
 import type { InvoiceRow } from '../invoice.queries.ts';
@@ -73,7 +74,7 @@ export async function createInvoice(
   return invoice;
 }
 
-/** @throws AppError WRONG_STATE when it is no draft any more, STALE with what stands now, INVALID_INPUT as above. */
+/** @throws AppError WRONG_STATE when it is no draft any more, STALE with the stored invoice, INVALID_INPUT as above. */
 export async function updateInvoice(
   context: CallContext,
   input: CallInput<typeof contract.updateInvoice>,
@@ -107,7 +108,7 @@ export async function sendInvoice(
   const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
   if (row.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
   if (row.due_date < todayOf(context)) {
-    throw invalidFields({ dueDate: 'The due date has passed. Edit the draft first.' });
+    throw invalidFields({ dueDate: issue('dueDatePassed') });
   }
   const now = clock.now().toISOString();
   const written = await queries.updateInvoice(db, tenantId, row, {
@@ -119,7 +120,7 @@ export async function sendInvoice(
   return tellChange(context, before, 'SEND');
 }
 
-/** @throws AppError WRONG_STATE when something is paid of it or it is void already, STALE with what stands now. */
+/** @throws AppError WRONG_STATE when something is paid of it or it is void already, STALE with the stored invoice. */
 export async function voidInvoice(
   context: CallContext,
   input: CallInput<typeof contract.voidInvoice>,
@@ -162,7 +163,7 @@ function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestric
   return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
 }
 
-/** The invoice, locked, as row and as record, when the caller knows its latest version. */
+/** Locks the invoice and returns it as row and as record. @throws AppError NOT_FOUND, STALE. */
 async function lockForChange(context: CallContext, id: string, version: number) {
   const row = await queries.lockInvoice(context.db, context.tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
@@ -181,7 +182,7 @@ async function countSending(
   await advanceDailyFigures(db, tenantId, day, {
     'billing.revenue': sign * row.total_minor,
     'billing.invoices': sign,
-    // An invoice of nothing is paid as soon as it is sent.
+    // An invoice with a total of 0 is paid as soon as it is sent.
     ...(row.total_minor === 0 ? { 'billing.paid-invoices': sign } : {}),
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { maxPriceMinor } from '../../services/service.contract.ts';
 import { method, payment } from '../payment.contract.ts';
 
@@ -13,7 +14,7 @@ export const cashierDay = z.strictObject({
   openedAt: z.string(),
   openingMinor: z.number().int(),
   closedAt: z.string().nullable(),
-  /** Float plus cash taken less cash given: as it stands now while the day is open. */
+  /** Float plus cash taken less cash given; for an open day, up to now. */
   expectedMinor: z.number().int(),
   countedMinor: z.number().int().nullable(),
   /** Counted less expected; null while the day is open. */
@@ -25,12 +26,12 @@ export const cashierDay = z.strictObject({
 export type CashierDay = z.output<typeof cashierDay>;
 
 const cashMinor = z
-  .number('Enter an amount.')
-  .int('Enter an amount.')
-  .min(0, 'Enter an amount of zero or more.')
+  .number(valueIssue('amountMissing'))
+  .int(valueIssue('amountMissing'))
+  .min(0, valueIssue('amountNegative'))
   .max(maxPriceMinor * 100);
 
-const cashierDayId = z.uuid("This is not a cashier's day id.");
+const cashierDayId = z.uuid();
 
 export const currentCashierDay = defineCall({
   id: 'cashierDays.current',

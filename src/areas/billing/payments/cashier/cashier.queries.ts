@@ -1,18 +1,23 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
 import '../payment.tables.ts';
 
-export type CashierDayRow = Selectable<Tables['cashier_day']> & {
+export type CashierDayRow = RowOf<'cashier_day'> & {
   cashier_name: string;
   totals: { method: Tables['payment']['method']; amount: number; entries: number }[];
 };
 
-// The totals ride along with each day: a page of days is one statement.
-const totalsOfDay = sql<CashierDayRow['totals']>`coalesce((
+/** Locked, a day waits for every payment that is being written into it and lets no other in. */
+export const dayRows = identifiedRows('cashier_day');
+
+// The totals come with each day: a page of days is one statement.
+const totalsOfDay = (tenantId: string) =>
+  sql<CashierDayRow['totals']>`coalesce((
   select jsonb_agg(jsonb_build_object('method', taken.method, 'amount', taken.amount, 'entries', taken.entries)
     order by taken.method)
   from (select method, sum(amount_minor)::bigint as amount, count(*)::integer as entries
-    from payment where payment.tenant_id = day.tenant_id and payment.cashier_day_id = day.id
+    from payment where payment.tenant_id = ${tenantId} and payment.cashier_day_id = day.id
     group by method) as taken
 ), '[]'::jsonb)`.as('totals');
 
@@ -20,12 +25,12 @@ function days(db: Db, tenantId: string) {
   return db
     .selectFrom('cashier_day as day')
     .innerJoin('user_account as cashier', (join) =>
-      join.onRef('cashier.tenant_id', '=', 'day.tenant_id').onRef('cashier.id', '=', 'day.user_id'),
+      join.on('cashier.tenant_id', '=', tenantId).onRef('cashier.id', '=', 'day.user_id'),
     )
     .selectAll('day')
     .select([
       sql<string>`trim(cashier.first_name || ' ' || cashier.last_name)`.as('cashier_name'),
-      totalsOfDay,
+      totalsOfDay(tenantId),
     ])
     .where('day.tenant_id', '=', tenantId);
 }
@@ -60,7 +65,7 @@ export function selectDays(
     .execute();
 }
 
-/** False when the cashier has a day open already: one index holds that, also for two openings at once. */
+/** False when the cashier has a day open already: a unique index makes sure of it, also when two are opened at once. */
 export async function insertDay(
   db: Db,
   row: Pick<CashierDayRow, 'tenant_id' | 'id' | 'user_id' | 'opened_at' | 'opening_minor'>,
@@ -73,17 +78,6 @@ export async function insertDay(
     )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** The day, waiting for every payment that is being written into it and letting no other in. */
-export function lockDay(db: Db, tenantId: string, id: string) {
-  return db
-    .selectFrom('cashier_day')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 export async function closeDay(

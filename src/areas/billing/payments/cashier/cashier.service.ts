@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -6,12 +7,12 @@ import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './cashier.contract.ts';
-import type { CashierDay } from './cashier.contract.ts';
+import { type CashierDay, cashierDay } from './cashier.contract.ts';
 import {
   type CashierDayRow,
   closeDay,
+  dayRows,
   insertDay,
-  lockDay,
   selectCurrency,
   selectDay,
   selectDays,
@@ -56,7 +57,7 @@ export async function closeCashierDay(
   { cashierDayId, countedMinor, notes }: CallInput<typeof contract.closeCashierDay>,
 ): Promise<CashierDay> {
   const { db, tenantId, clock } = context;
-  const locked = await lockDay(db, tenantId, cashierDayId);
+  const locked = await dayRows.lock(db, tenantId, cashierDayId);
   if (!locked || !maySee(context, locked.user_id)) throw new AppError('NOT_FOUND');
   if (locked.closed_at) throw new AppError('WRONG_STATE', { status: 'closed' });
   const { expectedMinor } = await readDay(context, cashierDayId);
@@ -116,17 +117,11 @@ function maySee({ actor }: CallContext, cashierId: string): boolean {
 function toDay(row: CashierDayRow, currencyCode: string): CashierDay {
   const cash = row.totals.filter((total) => total.method === 'cash').map((total) => total.amount);
   const expectedMinor = row.expected_minor ?? expectedInDrawer(row.opening_minor, cash);
-  return {
-    id: row.id,
+  return toRecord(cashierDay, row, {
     cashier: { id: row.user_id, name: row.cashier_name },
     currencyCode,
-    openedAt: row.opened_at,
-    openingMinor: row.opening_minor,
-    closedAt: row.closed_at,
     expectedMinor,
-    countedMinor: row.counted_minor,
     differenceMinor: row.counted_minor === null ? null : subtractMinor(row.counted_minor, expectedMinor),
-    notes: row.notes,
     totals: row.totals.map(({ method, amount, entries }) => ({ method, amountMinor: amount, entries })),
-  };
+  });
 }

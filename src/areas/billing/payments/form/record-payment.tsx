@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
+import { CallError } from '#client/transport.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
@@ -12,11 +13,11 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { RecordPaymentProps } from '../../invoices/invoice.slots.ts';
 import { recordPayment } from '../payment.calls.ts';
 import { PaymentPartFields } from './payment-part-fields.tsx';
-import { mostParts } from '../payment.contract.ts';
+import { maxParts } from '../payment.contract.ts';
 import { useMoneyMoved } from '../payment.hooks.ts';
 import { t } from '../payments.texts.ts';
 import { aPart, firstValues, paymentSchema, typedTotal, type TypedPayment } from './record-payment.values.ts';
-import { refusalWords } from '../payment.words.ts';
+import { paymentRefusals } from '../payment.words.ts';
 
 /** Records what a patient pays of an invoice: all or a part, by one method or several. */
 export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
@@ -29,8 +30,7 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
 
   function describeFailure(error: unknown): string | null {
     setNeedsDay(error instanceof CallError && error.code === 'CASHIER_DAY_CLOSED');
-    if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-    return [t('failedToRecord'), refusalWords(error, money)].filter(Boolean).join('. ');
+    return failureWords(t('failedToRecord'), error, paymentRefusals(money));
   }
 
   const draft = useDraftForm<
@@ -40,7 +40,7 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   >({
     schema,
     initialValues: firstValues(dueMinor, currencyCode),
-    // What is due changes with every payment, and then another draft begins.
+    // After every payment something else is due, and another draft begins.
     draftKey: `payment.${invoiceId}.${dueMinor}`,
     save: (typed, submissionKey) => recordPayment({ invoiceId, ...typed }, new Submission(submissionKey)),
     describeFailure,
@@ -53,7 +53,7 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   });
   const { form } = draft;
   const { parts } = form.values;
-  const left = dueMinor - typedTotal(parts, currencyCode);
+  const restMinor = dueMinor - typedTotal(parts, currencyCode);
 
   return (
     <FormModal
@@ -76,24 +76,26 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
         <Sum label={t('due')} value={money(dueMinor)} isStrong />
       </Stack>
       {parts.map((_part, index) => (
-        // The position is all that a part is known by, and its fields hold no state of their own.
+        // Parts have no id; their fields are controlled, so the index is enough as a key.
         // oxlint-disable-next-line react/no-array-index-key
         <PaymentPartFields key={index} draft={draft} index={index} currencyCode={currencyCode} />
       ))}
-      {parts.length < mostParts && (
+      {parts.length < maxParts && (
         <Button
           variant="subtle"
           size="xs"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<Icon name="plus" size={16} />}
-          onClick={() => form.insertListItem('parts', aPart(left > 0 ? moneyText(left, currencyCode) : ''))}
+          onClick={() =>
+            form.insertListItem('parts', aPart(restMinor > 0 ? moneyText(restMinor, currencyCode) : ''))
+          }
         >
           {t('addPart')}
         </Button>
       )}
       <output>
-        <Sum label={t('stillDue')} value={money(Math.max(0, left))} />
-        {left < 0 && (
+        <Sum label={t('stillDue')} value={money(Math.max(0, restMinor))} />
+        {restMinor < 0 && (
           <Text size="sm" c="red">
             {t('tooHigh', { amount: money(dueMinor) })}
           </Text>

@@ -3,8 +3,8 @@ import { sumMinor } from '#kernel/money/minor-units.ts';
 import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { freeText } from '#kernel/text.ts';
 import { moneyText, optionalTypedMoney, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { issue } from '../payment.issues.ts';
 import { changeOf, type PaymentMethod, paymentMethods } from '../payment.rules.ts';
-import { t } from '../payments.texts.ts';
 
 /** One part of a payment as it is typed. */
 export interface TypedPart {
@@ -40,7 +40,7 @@ export function paymentSchema(currencyCode: string) {
     })
     .refine(({ amount, method, tendered }) => method !== 'cash' || tendered === null || tendered >= amount, {
       path: ['tendered'],
-      message: t('lessThanAmount'),
+      message: issue('lessThanAmount'),
     })
     .transform(({ method, amount, tendered, reference }) => ({
       method,

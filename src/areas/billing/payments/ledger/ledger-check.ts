@@ -11,7 +11,7 @@ export interface LedgerMismatch {
 
 const invoicesAtOnce = 5000;
 
-/** Compares every invoice of a hospital with its ledger; empty when all is well. Slow on purpose: for a nightly job. */
+/** Compares every invoice of a hospital with its ledger; empty when all is well. Reads everything: for a nightly job. */
 export async function ledgerMismatches(db: Db, tenantId: string): Promise<LedgerMismatch[]> {
   const found: LedgerMismatch[] = [];
   let afterId: string | null = null;

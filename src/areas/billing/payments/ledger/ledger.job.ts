@@ -5,7 +5,7 @@ import { notice } from '../../billing.notices.ts';
 import { ledgerMismatches } from './ledger-check.ts';
 
 /** An entry of the trail names at most this many invoices; each of the others is found by the next check. */
-const mostNamed = 20;
+const maxNamed = 20;
 const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 
 /** Compares what invoices say was paid with the ledger, and tells who reads the audit trail when they disagree. */
@@ -18,7 +18,7 @@ export const ledgerJob: DailyJob = {
     audit({
       action: 'LEDGER_MISMATCH',
       resource: 'invoices',
-      newValues: { mismatches: found.length, invoices: found.slice(0, mostNamed) },
+      newValues: { mismatches: found.length, invoices: found.slice(0, maxNamed) },
     });
     await notifyAll(context, await findPeopleWith(db, tenantId, 'admin.audit'), {
       notice: notice('ledgerMismatch', { invoices: found.length }),

@@ -54,7 +54,7 @@ async function run(invoiceId: string, { kind, amountMinor }: Step, key: string):
   }
 }
 
-/** Plays a history; refusals are part of it. What remains is the amounts of the ledger and how the invoice stands. */
+/** Plays a history; refusals are part of it. Returns the amounts of the ledger and the invoice's balance. */
 async function play(steps: readonly Step[], isRepeating: boolean) {
   const { id: invoiceId } = await anInvoice(clerk, { send: steps.length % 2 === 0 });
   for (const one of steps) {

@@ -20,7 +20,7 @@ export type Movement = Pick<PaymentRow, 'kind' | 'amount_minor' | 'method'> &
 
 /**
  * Writes movements of money on a locked invoice: the ledger, what is paid, the status that follows, the figures of
- * the day. The hot rows (counters, figures) come last. The database refuses a sum below zero or above the total.
+ * the day. The rows that all writers share (counters, figures) come last. The database refuses a sum below zero or above the total.
  */
 export async function moveMoney(
   context: CallContext,

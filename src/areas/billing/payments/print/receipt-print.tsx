@@ -1,8 +1,6 @@
+import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import type { InvoiceSummary } from '../../invoices/invoice.contract.ts';
 import { recordReceiptPrint } from '../payment.calls.ts';
 import type { Payment } from '../payment.contract.ts';
@@ -19,30 +17,15 @@ export interface ReceiptPrintProps {
 /** Shows a receipt for printing; each print and download is recorded. */
 export function ReceiptPrint({ invoice, payment, onClose }: ReceiptPrintProps) {
   const header = usePrintHeader();
-  const format = useFormat();
-  useReturnFocus();
-
-  async function record(output: 'print' | 'download') {
-    try {
-      await recordReceiptPrint({ paymentId: payment.id, output });
-    } catch {
-      notifyFailure({ title: texts('printNotRecorded'), onRetry: () => record(output) });
-    }
-  }
-
+  const { dateTime, money } = useFormat();
+  const method = texts(`method_${payment.method}`);
   return (
-    <PrintPreview
-      opened
-      onClose={onClose}
+    <RecordedPrint
       title={t('title', { number: payment.receiptNumber })}
-      document={receiptDocument(invoice, payment, {
-        header,
-        dateTime: format.dateTime,
-        money: format.money,
-        method: texts(`method_${payment.method}`),
-      })}
+      document={receiptDocument(invoice, payment, { header, dateTime, money, method })}
       fileName={payment.receiptNumber}
-      onOutput={(output) => void record(output)}
+      record={(output, submission) => recordReceiptPrint({ paymentId: payment.id, output }, submission)}
+      onClose={onClose}
     />
   );
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { invoiceBalance, invoiceId, method, movedMinor, payment, reasonText } from '../payment.contract.ts';
+import { invoiceBalance, method, movedMinor, payment, reasonText } from '../payment.contract.ts';
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** A wish to give money back, until somebody entitled decides. */
+/** A request to give money back; somebody with the permission decides on it. */
 export const refundRequest = z.strictObject({
   id: z.uuid(),
   invoiceId: z.uuid(),
@@ -36,13 +36,13 @@ export const requestRefund = defineCall({
   path: '/invoices/{invoiceId}/refund-requests',
   access: 'billing.payments',
   summary: 'Ask for money to be given back; never above what was paid less what was already asked for',
-  input: z.strictObject({ invoiceId, amountMinor: movedMinor, method, reason: reasonText }),
+  input: z.strictObject({ invoiceId: z.uuid(), amountMinor: movedMinor, method, reason: reasonText }),
   output: refundRequest,
   errors: ['AMOUNT_TOO_HIGH', 'WRONG_STATE'],
 });
 
 const decision = {
-  refundRequestId: z.uuid('This is not a refund request id.'),
+  refundRequestId: z.uuid(),
   version: z.number().int().min(1),
 };
 
@@ -79,7 +79,7 @@ export const listRefundRequests = defineCall({
   summary: 'List refund requests, newest first',
   input: z.strictObject({
     status: z.enum(refundStatuses).optional(),
-    invoiceId: invoiceId.optional(),
+    invoiceId: z.uuid().optional(),
     ...pageRequest,
   }),
   output: pageOf(refundRequest),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
-import type { Selectable } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../payment.tables.ts';
 
-export type RefundRow = Selectable<Tables['refund_request']>;
+export type RefundRow = RowOf<'refund_request'>;
+
+export const refundRows = versionedRows('refund_request');
 
 export type NamedRefundRow = RefundRow & {
   invoice_number: string;
@@ -17,19 +19,13 @@ function namedRequests(db: Db, tenantId: string) {
   return db
     .selectFrom('refund_request as request')
     .innerJoin('invoice', (join) =>
-      join
-        .onRef('invoice.tenant_id', '=', 'request.tenant_id')
-        .onRef('invoice.id', '=', 'request.invoice_id'),
+      join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'request.invoice_id'),
     )
     .innerJoin('user_account as requester', (join) =>
-      join
-        .onRef('requester.tenant_id', '=', 'request.tenant_id')
-        .onRef('requester.id', '=', 'request.requested_by'),
+      join.on('requester.tenant_id', '=', tenantId).onRef('requester.id', '=', 'request.requested_by'),
     )
     .leftJoin('user_account as decider', (join) =>
-      join
-        .onRef('decider.tenant_id', '=', 'request.tenant_id')
-        .onRef('decider.id', '=', 'request.decided_by'),
+      join.on('decider.tenant_id', '=', tenantId).onRef('decider.id', '=', 'request.decided_by'),
     )
     .selectAll('request')
     .select([
@@ -110,22 +106,4 @@ export async function insertRequest(
   >,
 ): Promise<void> {
   await db.insertInto('refund_request').values(row).execute();
-}
-
-/** Decides a pending request of this version; undefined when it is another by now. */
-export async function decideRequest(
-  db: Db,
-  tenantId: string,
-  { id, version }: { id: string; version: number },
-  decision: Required<Pick<RefundRow, 'status' | 'decided_by' | 'decided_at' | 'decision_note'>>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('refund_request')
-    .set({ ...decision, version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

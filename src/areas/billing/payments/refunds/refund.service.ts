@@ -16,14 +16,15 @@ import { cashierTopic, paymentsTopic } from '../payment.rules.ts';
 import type * as contract from './refund.contract.ts';
 import type { RefundRequest } from './refund.contract.ts';
 import {
-  decideRequest,
   insertRequest,
   type NamedRefundRow,
+  refundRows,
   selectRequest,
   selectRequests,
   sumPendingRequests,
   sumRefunds,
 } from './refund.queries.ts';
+import { toRequest } from './refund.record.ts';
 
 const requestsPath = '/dashboard/billing/refunds';
 
@@ -137,13 +138,12 @@ async function decide(
   note: string | null,
 ): Promise<void> {
   const { db, tenantId, actor, clock } = context;
-  const isDecided = await decideRequest(
+  const decided = await refundRows.update(
     db,
-    tenantId,
-    { id: asked.id, version },
+    { tenantId, id: asked.id, version, only: { status: 'pending' } },
     { status, decided_by: actor.userId, decided_at: clock.now().toISOString(), decision_note: note },
   );
-  if (!isDecided) {
+  if (!decided) {
     const current = toRequest(await requireRequest(context, asked.id));
     if (current.status !== 'pending') throw new AppError('WRONG_STATE', { status: current.status });
     throw new AppError('STALE', { current });
@@ -180,25 +180,4 @@ async function requireRequest({ db, tenantId }: CallContext, id: string): Promis
   const row = await selectRequest(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
-}
-
-function toRequest(row: NamedRefundRow): RefundRequest {
-  return {
-    id: row.id,
-    invoiceId: row.invoice_id,
-    invoiceNumber: row.invoice_number,
-    currencyCode: row.currency_code,
-    amountMinor: row.amount_minor,
-    method: row.method,
-    reason: row.reason,
-    status: row.status,
-    requestedBy: row.requested_by,
-    requestedByName: row.requester_name,
-    requestedAt: row.requested_at,
-    needsSecondPerson: row.needed_second_person,
-    decidedByName: row.decider_name,
-    decidedAt: row.decided_at,
-    decisionNote: row.decision_note,
-    version: row.version,
-  };
 }

@@ -88,8 +88,8 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
   );
 }
 
-/** What the hospital already has together with the usual ones, each once. */
+/** The sample categories together with those the hospital already has, each once. */
 function categoriesToOffer(present: readonly string[]): string[] {
-  const usual = sampleCategories.map((category) => t(`category_${category}`));
-  return [...new Set([...usual, ...present])];
+  const samples = sampleCategories.map((category) => t(`category_${category}`));
+  return [...new Set([...samples, ...present])];
 }

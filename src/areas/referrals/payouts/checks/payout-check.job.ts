@@ -4,7 +4,7 @@ import type { DailyJob } from '#database/handler.ts';
 import { notice } from '../../referrals.notices.ts';
 import { selectCommissionMismatches } from './payout-check.queries.ts';
 
-const mostNamed = 20;
+const maxNamed = 20;
 const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 
 /** Compares payouts and what referrers are owed with the referrals, and tells who reads the audit trail when they disagree. */
@@ -12,7 +12,7 @@ export const payoutJob: DailyJob = {
   name: 'referrals.check-payouts',
   async run(context) {
     const { db, tenantId, audit } = context;
-    const found = await selectCommissionMismatches(db, tenantId, mostNamed);
+    const found = await selectCommissionMismatches(db, tenantId, maxNamed);
     if (found.length === 0) return;
     audit({ action: 'LEDGER_MISMATCH', resource: 'payouts', newValues: { mismatches: found } });
     await notifyAll(context, await findPeopleWith(db, tenantId, 'admin.audit'), {

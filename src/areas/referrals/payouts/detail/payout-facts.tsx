@@ -8,7 +8,7 @@ import { monthWords, statusTone } from '../payout.words.ts';
 import type { Payout } from '../payout.contract.ts';
 import { t } from '../payouts.texts.ts';
 
-/** Who is paid for which days, how, and the times of the payout's life. */
+/** Who is paid for which days, how, and when the payout was made, approved, paid or cancelled. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
   const format = useFormat();
   const { status, periodStart, periodEnd } = payout;

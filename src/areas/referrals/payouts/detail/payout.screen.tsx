@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { referralColumns } from '../../referrals/list/referral-columns.tsx';
 import { monthWords } from '../payout.words.ts';
 import { t } from '../payouts.texts.ts';
-import { usePayoutDesk } from './use-payout-desk.tsx';
+import { usePayoutTasks } from './use-payout-tasks.tsx';
 import { BackToPayouts, OpenedPayout, type PayoutRecord } from './opened-payout.tsx';
 import { PayoutFacts } from './payout-facts.tsx';
 import { PayoutSums } from './payout-sums.tsx';
@@ -21,7 +21,7 @@ export function PayoutScreen() {
 
 function PayoutDetails({ record }: { record: PayoutRecord }) {
   const { payout } = record;
-  const { actionsOf, dialog } = usePayoutDesk();
+  const { actionsOf, dialog } = usePayoutTasks();
   return (
     <>
       <PageHeader

@@ -1,50 +1,24 @@
-import { useState } from 'react';
-import { isRetryable, Submission } from '#client/remote.ts';
-import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { approvePayout } from '../payout.calls.ts';
-import { monthWords, refusalWords } from '../payout.words.ts';
 import type { Payout } from '../payout.contract.ts';
 import { useRefreshPayouts } from '../payout.hooks.ts';
+import { monthWords, payoutRefusals } from '../payout.words.ts';
 import { t } from '../payouts.texts.ts';
 
 /** Approves payouts, after asking; tells how it went. */
 export function useApprovePayout() {
-  const refresh = useRefreshPayouts();
   const { money } = useFormat();
-  const [busyId, setBusyId] = useState<string>();
-
-  async function approveNow(payout: Payout, submission = new Submission()) {
-    setBusyId(payout.id);
-    try {
-      await approvePayout({ payoutId: payout.id, version: payout.version }, submission);
-      notifySuccess(t('wasApproved', { number: payout.payoutNumber }));
-    } catch (error) {
-      const message = refusalWords(error);
-      notifyFailure({
-        title: t('failedToApprove'),
-        ...(message !== undefined && { message }),
-        ...(isRetryable(error) && { onRetry: () => approveNow(payout, submission) }),
-      });
-    }
-    setBusyId(undefined);
-    refresh();
-  }
-
-  async function approve(payout: Payout) {
-    const isConfirmed = await confirmAction({
+  return useConfirmedWrite<Payout, Payout>({
+    ask: ({ payoutNumber: number, referrerName: referrer, netMinor, month }) => ({
       title: t('approveTitle'),
-      message: t('approveQuestion', {
-        number: payout.payoutNumber,
-        referrer: payout.referrerName,
-        amount: money(payout.netMinor),
-        month: monthWords(payout.month),
-      }),
+      message: t('approveQuestion', { number, referrer, amount: money(netMinor), month: monthWords(month) }),
       confirmLabel: t('approve'),
-    });
-    if (isConfirmed) await approveNow(payout);
-  }
-
-  return { busyId, approve };
+    }),
+    call: ({ id: payoutId, version }, submission) => approvePayout({ payoutId, version }, submission),
+    done: ({ payoutNumber: number }) => t('wasApproved', { number }),
+    failed: () => t('failedToApprove'),
+    refusals: payoutRefusals,
+    onSettled: useRefreshPayouts(),
+  });
 }

@@ -2,11 +2,12 @@ import { Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { cancelPayout } from '../payout.calls.ts';
-import { failureWords } from '../payout.words.ts';
+import { payoutRefusals } from '../payout.words.ts';
 import type { Payout } from '../payout.contract.ts';
 import { useRefreshPayouts } from '../payout.hooks.ts';
 import { t } from '../payouts.texts.ts';
@@ -25,7 +26,7 @@ export function CancelPayoutForm({ payout, onClose }: { payout: Payout; onClose:
       cancelPayout({ payoutId, version, reason }, new Submission(submissionKey)),
     describeFailure(error) {
       refresh();
-      return failureWords(t('failedToCancel'), error);
+      return failureWords(t('failedToCancel'), error, payoutRefusals);
     },
     onSaved(_cancelled: Payout) {
       refresh();

@@ -1,18 +1,22 @@
 import { Box, Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { ReferrerPicker } from '../../referrers/form/referrer-picker.tsx';
+import { usePayoutTasks } from '../detail/use-payout-tasks.tsx';
 import { ExportPayouts } from '../export/export-payouts.tsx';
+import { usePayoutPage } from '../payout.hooks.ts';
+import { payoutStatuses } from '../payout.rules.ts';
+import { t } from '../payouts.texts.ts';
 import { PayoutCards } from './payout-cards.tsx';
 import { payoutColumns } from './payout-columns.tsx';
-import { PayoutFilters, PayoutsEmpty } from './payout-filters.tsx';
-import { readPayoutListAddress, requestOf } from './payout-list.address.ts';
-import { usePayoutPage } from '../payout.hooks.ts';
-import { t } from '../payouts.texts.ts';
-import { usePayoutDesk } from '../detail/use-payout-desk.tsx';
+import { payoutList } from './payout-list.address.ts';
 
 const RunPayoutsForm = lazy(async () => ({
   default: (await import('../runs/form/run-payouts-form.tsx')).RunPayoutsForm,
@@ -21,12 +25,12 @@ const RunPayoutsForm = lazy(async () => ({
 /** Payouts of commissions: made out of pending referrals, approved, paid or cancelled, and printed. */
 export function PayoutsScreen() {
   const format = useFormat();
-  const [address, change] = useSearchParameters(readPayoutListAddress);
+  const list = useListAddress(payoutList);
   const [isRunning, setRunning] = useState(false);
-  const { cursor: _cursor, limit: _limit, ...filter } = requestOf(address);
-  const query = usePayoutPage(requestOf(address));
+  const query = usePayoutPage(list.request);
   const columns = useMemo(() => payoutColumns(format), [format]);
-  const desk = usePayoutDesk();
+  const { actionsOf, dialog } = usePayoutTasks();
+  const { referrerId, after } = list.address;
   const run = () => setRunning(true);
 
   return (
@@ -36,7 +40,7 @@ export function PayoutsScreen() {
         description={t('lead')}
         actions={
           <>
-            <ExportPayouts filter={filter} />
+            <ExportPayouts filter={payoutList.filterOf(list.address)} />
             <Button leftSection={<Icon name="refresh" size={18} />} onClick={run}>
               {t('run')}
             </Button>
@@ -44,30 +48,47 @@ export function PayoutsScreen() {
         }
       />
       <Box mb="lg">
-        <PayoutCards referrerId={address.referrerId} />
+        <PayoutCards referrerId={referrerId} />
       </Box>
-      <PayoutFilters address={address} onChange={(next) => change({ ...next, after: undefined })} />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <ReferrerPicker label={t('referrer')} clearable isWithInactive {...list.field('referrerId')} />
+        <FilterSelect
+          label={t('status')}
+          all={t('allStatuses')}
+          options={payoutStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
       <DataList
         caption={t('title')}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ payoutNumber: number, referrerName: referrer }) => t('rowName', { number, referrer })}
-        rowActions={desk.actionsOf}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize: address.size,
-          onPageSize: (size) => change({ size, after: undefined }),
-        }}
+        rowActions={actionsOf}
+        paging={list.paging}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={<PayoutsEmpty address={address} onRun={run} />}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="wallet"
+            hint={t('noneYet')}
+            action={
+              <Button mt="sm" onClick={run}>
+                {t('run')}
+              </Button>
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={after}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
-      {desk.dialog}
+      {dialog}
       {isRunning && (
         <Suspense fallback={null}>
-          <RunPayoutsForm referrerId={address.referrerId} onClose={() => setRunning(false)} />
+          <RunPayoutsForm referrerId={referrerId} onClose={() => setRunning(false)} />
         </Suspense>
       )}
     </>

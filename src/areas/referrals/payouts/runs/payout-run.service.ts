@@ -105,7 +105,7 @@ export async function runPayouts(
 /** Who takes which part of each reversal back; what nobody can bear stays open. */
 function divisionOf(
   planned: readonly { id: string; bearing: { borne: readonly OpenReversal[] } }[],
-  left: ReadonlyMap<string, readonly OpenReversal[]>,
+  carried: ReadonlyMap<string, readonly OpenReversal[]>,
 ): Map<string, ReversalPart[]> {
   const division = new Map<string, ReversalPart[]>();
   const add = (reversalId: string, part: ReversalPart) =>
@@ -113,7 +113,7 @@ function divisionOf(
   for (const { id, bearing } of planned) {
     for (const one of bearing.borne) add(one.id, { payoutId: id, amountMinor: one.amountMinor });
   }
-  for (const one of [...left.values()].flat()) {
+  for (const one of [...carried.values()].flat()) {
     if (division.has(one.id)) add(one.id, { payoutId: null, amountMinor: one.amountMinor });
   }
   return division;

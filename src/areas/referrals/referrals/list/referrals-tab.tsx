@@ -1,28 +1,24 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
-import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FilterDates } from '#screens/list/filter-dates.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ReferrerPicker } from '../../referrers/form/referrer-picker.tsx';
-import {
-  isNarrowed,
-  readReferralListAddress,
-  type ReferralListAddress,
-  requestOf,
-} from './referral-list.address.ts';
-import { ReferralList } from './referral-list.tsx';
 import { referralStatuses } from '../referral.contract.ts';
 import { t } from '../referrals.texts.ts';
+import { referralList } from './referral-list.address.ts';
+import { ReferralList } from './referral-list.tsx';
 
 /** All referrals, newest first. */
 export function ReferralsTab() {
   const mayWrite = useMay()('referrals.commissions');
-  const [address, change] = useSearchParameters(readReferralListAddress);
+  const list = useListAddress(referralList);
   const [adding, setAdding] = useState<{ referrerId?: string | undefined }>();
-  const add = () => setAdding({ referrerId: address.referrerId });
+  const add = () => setAdding({ referrerId: list.address.referrerId });
 
   return (
     <>
@@ -33,77 +29,40 @@ export function ReferralsTab() {
           </Button>
         </Group>
       )}
-      <ReferralFilters address={address} onChange={(next) => change({ ...next, after: undefined })} />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <ReferrerPicker label={t('referrer')} clearable isWithInactive {...list.field('referrerId')} />
+        <FilterSelect
+          label={t('status')}
+          all={t('allStatuses')}
+          options={referralStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...list.field('status')}
+        />
+        <FilterDates from={list.field('from')} to={list.field('to')} />
+      </FilterBar>
       <ReferralList
         caption={t('title')}
-        request={requestOf(address)}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize: address.size,
-          onPageSize: (size) => change({ size, after: undefined }),
-        }}
-        empty={<ReferralsEmpty address={address} {...(mayWrite && { onAdd: add })} />}
+        request={list.request}
+        paging={list.paging}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="share"
+            hint={t('noneYet')}
+            action={
+              mayWrite && (
+                <Button mt="sm" onClick={add}>
+                  {t('addFirst')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
         adding={adding}
         onAdded={() => setAdding(undefined)}
       />
     </>
   );
-}
-
-type Change = { [Key in keyof ReferralListAddress]?: ReferralListAddress[Key] | undefined };
-
-function ReferralFilters({
-  address,
-  onChange,
-}: {
-  address: ReferralListAddress;
-  onChange: (change: Change) => void;
-}) {
-  return (
-    <FilterBar
-      isFiltered={isNarrowed(address)}
-      onClear={() => onChange({ referrerId: undefined, status: undefined, from: undefined, to: undefined })}
-    >
-      <ReferrerPicker
-        label={t('referrer')}
-        clearable
-        isWithInactive
-        value={address.referrerId ?? ''}
-        onChange={(referrerId) => onChange({ referrerId: referrerId || undefined })}
-      />
-      <NativeSelect
-        label={t('status')}
-        value={address.status ?? ''}
-        data={[
-          { value: '', label: t('allStatuses') },
-          ...referralStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({ status: (currentTarget.value || undefined) as ReferralListAddress['status'] })
-        }
-      />
-      <DateField
-        label={t('from')}
-        value={address.from ?? ''}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
-      />
-      <DateField
-        label={t('to')}
-        value={address.to ?? ''}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
-      />
-    </FilterBar>
-  );
-}
-
-function ReferralsEmpty({ address, onAdd }: { address: ReferralListAddress; onAdd?: () => void }) {
-  if (address.after !== undefined) return <EmptyState title={t('noneFound')} hint={t('noneOnPage')} />;
-  if (isNarrowed(address)) return <EmptyState icon="search" title={t('noneFound')} hint={t('noneMatch')} />;
-  const addFirst = onAdd && (
-    <Button mt="sm" onClick={onAdd}>
-      {t('addFirst')}
-    </Button>
-  );
-  return <EmptyState icon="share" title={t('noneFound')} hint={t('noneYet')} action={addFirst} />;
 }

@@ -8,7 +8,9 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { payoutsDemand } from '../../payouts/payout.demand.ts';
+import { referrerList } from '../../referrers/list/referrer-list.address.ts';
 import { t } from '../referrals.texts.ts';
+import { referralList } from './referral-list.address.ts';
 
 const ReferrersTab = lazy(async () => ({
   default: (await import('../../referrers/list/referrers-tab.tsx')).ReferrersTab,
@@ -24,16 +26,8 @@ function readTab(raw: RawSearch) {
   return { tab: oneOf(tabs, raw['tab']) ?? 'referrers' } as const;
 }
 
-// What narrows one list says nothing to the other.
-const nothingElse = {
-  q: undefined,
-  type: undefined,
-  status: undefined,
-  referrerId: undefined,
-  from: undefined,
-  to: undefined,
-  after: undefined,
-};
+// The filters and pages of one list mean nothing to the other.
+const nothingNarrowed = { ...referrerList.cleared, ...referralList.cleared };
 
 /** Referrers and referrals in two tabs; the address names the open one. */
 export function ReferralsScreen() {
@@ -42,7 +36,7 @@ export function ReferralsScreen() {
 
   function choose(next: string | null) {
     const chosen = oneOf(tabs, next);
-    if (chosen && chosen !== tab) change({ ...nothingElse, tab: chosen }, { replace: false });
+    if (chosen && chosen !== tab) change({ ...nothingNarrowed, tab: chosen }, { replace: false });
   }
 
   return (

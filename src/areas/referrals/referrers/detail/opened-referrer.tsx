@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
-import { CallError } from '#client/transport.ts';
 import { isUuid } from '#kernel/ids.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
 import type { Referrer } from '../referrer.contract.ts';
 import { useNamedReferrer } from '../referrer.hooks.ts';
@@ -14,16 +12,17 @@ import { BackToReferrals } from './back-to-referrals.tsx';
 export function OpenedReferrer({ children }: { children: (referrer: Referrer) => ReactNode }) {
   const referrerId = useRouteParameter('referrerId').trim();
   const isId = isUuid(referrerId);
-  const { data, error, isFetching, refetch } = useNamedReferrer(isId ? referrerId : undefined);
-  if (referrerId === '') return <NoReferrer title={t('notProvided')} text={t('notProvidedText')} />;
-  if (!isId || (error instanceof CallError && error.code === 'NOT_FOUND')) {
-    return <NoReferrer title={t('notFound')} text={t('notFoundText')} />;
-  }
-  if (data) return children(data);
-  if (error) return <ErrorPanel message={t('failedToLoadOne')} onRetry={refetch} isRetrying={isFetching} />;
-  return <LoadingSkeleton lines={8} />;
-}
-
-function NoReferrer({ title, text }: { title: string; text: string }) {
-  return <StatePage icon="users" title={title} text={text} action={<BackToReferrals />} />;
+  const query = useNamedReferrer(isId ? referrerId : undefined);
+  const [title, text] =
+    referrerId === '' ? [t('notProvided'), t('notProvidedText')] : [t('notFound'), t('notFoundText')];
+  if (!isId) return <StatePage icon="users" title={title} text={text} action={<BackToReferrals />} />;
+  return (
+    <OpenedRecord
+      query={query}
+      missing={{ icon: 'users', title, text, back: <BackToReferrals /> }}
+      failedToLoad={t('failedToLoadOne')}
+    >
+      {children}
+    </OpenedRecord>
+  );
 }

@@ -2,8 +2,8 @@ import { Button, Group, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ReferralList } from '../../referrals/list/referral-list.tsx';
 import { t as words } from '../../referrals/referrals.texts.ts';
 import type { Referrer } from '../referrer.contract.ts';
@@ -51,10 +51,12 @@ export function ReferrerHistory({ referrer }: { referrer: Referrer }) {
           pageSize,
         }}
         empty={
-          <EmptyState
+          <ListEmpty
             icon="share"
             title={words('noneFound')}
-            hint={words(after === undefined ? 'noneOfReferrer' : 'noneOnPage')}
+            hint={words('noneOfReferrer')}
+            isNarrowed={false}
+            after={after}
           />
         }
         adding={adding}

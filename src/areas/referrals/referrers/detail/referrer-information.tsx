@@ -54,31 +54,15 @@ interface EditReferrerProps {
 }
 
 function EditReferrer({ begun, onReload, onEnd }: EditReferrerProps) {
-  const { draft, current, discardFor } = useReferrerForm(begun, onEnd);
+  const { draft, failureActions } = useReferrerForm(begun, { onSaved: onEnd, onReload });
 
   function cancel() {
     draft.discard();
     onEnd();
   }
 
-  function reload(stored: Referrer) {
-    discardFor(stored);
-    onReload(stored);
-  }
-
   return (
-    <FormBody
-      draft={draft}
-      submitLabel={t('save')}
-      onCancel={cancel}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => reload(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
-    >
+    <FormBody draft={draft} submitLabel={t('save')} onCancel={cancel} failureActions={failureActions}>
       <ReferrerFields form={draft.form} isNew={false} />
     </FormBody>
   );

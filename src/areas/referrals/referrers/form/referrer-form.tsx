@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { ReferrerFields } from './referrer-fields.tsx';
 import type { Referrer } from '../referrer.contract.ts';
 import { t } from '../referrers.texts.ts';
+import { ReferrerFields } from './referrer-fields.tsx';
 import { useReferrerForm } from './use-referrer-form.ts';
 
 export interface ReferrerFormProps {
-  /** Edited; a new one is added when left out. */
+  /** Edited; without one a new referrer is added. */
   referrer?: Referrer;
   onClose: () => void;
   /** Opens the form anew with what somebody else saved. */
@@ -15,26 +14,14 @@ export interface ReferrerFormProps {
 
 /** Adds a referrer or changes one; commissions that accrued stay as they are. */
 export function ReferrerForm({ referrer, onClose, onReload }: ReferrerFormProps) {
-  const { draft, current, discardFor } = useReferrerForm(referrer, onClose);
-
-  function reload(stored: Referrer) {
-    discardFor(stored);
-    onReload(stored);
-  }
-
+  const { draft, failureActions } = useReferrerForm(referrer, { onSaved: onClose, onReload });
   return (
     <FormModal
       title={t(referrer ? 'editTitle' : 'addReferrer')}
       draft={draft}
       onClose={onClose}
       submitLabel={t(referrer ? 'save' : 'addReferrer')}
-      failureActions={
-        current && (
-          <Button size="xs" variant="default" onClick={() => reload(current)}>
-            {t('showCurrent')}
-          </Button>
-        )
-      }
+      failureActions={failureActions}
     >
       <ReferrerFields form={draft.form} isNew={!referrer} />
     </FormModal>

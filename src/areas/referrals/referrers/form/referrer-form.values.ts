@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
-import { highestFlatMinor, type Referrer, referrerFields } from '../referrer.contract.ts';
+import { maxFlatMinor, type Referrer, referrerFields } from '../referrer.contract.ts';
 import { type CommissionRule, defaultCommission, referrerStatuses } from '../referrer.rules.ts';
 
 const rateStep = 10;
-const highestRate = 10_000;
+const maxRate = 10_000;
 
 /** A typed rate as it is understood: what is no number at all counts as 0 (document 1, section 5). */
 export function tidyRate(typed: string): string {
@@ -16,13 +16,13 @@ export function tidyRate(typed: string): string {
 export function steppedRate(typed: string, direction: 1 | -1): string {
   const read = typedPercent.safeParse(tidyRate(typed));
   const basisPoints = (read.success ? read.data : 0) + direction * rateStep;
-  return percentText(Math.min(highestRate, Math.max(0, basisPoints)));
+  return percentText(Math.min(maxRate, Math.max(0, basisPoints)));
 }
 
 /** Schema of the form: typed texts in, the fields of the calls out; money in minor units of the currency. */
 export function referrerFormSchema(currencyCode: string) {
   const { commission: _isTyped, ...texts } = referrerFields;
-  const typedFlat = typedMoney(currencyCode, { max: highestFlatMinor });
+  const typedFlat = typedMoney(currencyCode, { max: maxFlatMinor });
   return z
     .strictObject({
       ...texts,
@@ -47,10 +47,10 @@ export function referrerFormSchema(currencyCode: string) {
 
 export type ReferrerFormValues = z.input<ReturnType<typeof referrerFormSchema>>;
 
-const usualRate =
+const defaultRate =
   defaultCommission.commissionType === 'percentage' ? defaultCommission.commissionBasisPoints : 0;
 
-/** What stands in the form for a stored referrer, or for a new one. */
+/** The first values of the form, for a stored referrer or for a new one. */
 export function referrerFormValues(referrer: Referrer | undefined, currencyCode: string): ReferrerFormValues {
   return {
     name: referrer?.name ?? '',
@@ -60,7 +60,7 @@ export function referrerFormValues(referrer: Referrer | undefined, currencyCode:
     address: referrer?.address ?? '',
     status: referrer?.status ?? 'active',
     commissionType: referrer?.commissionType ?? 'percentage',
-    rate: percentText(referrer?.commissionBasisPoints ?? usualRate),
+    rate: percentText(referrer?.commissionBasisPoints ?? defaultRate),
     flat: moneyText(referrer?.commissionFlatMinor ?? null, currencyCode),
   };
 }

@@ -42,7 +42,7 @@ export function ReferrerPicker({
       placeholder={t('findReferrer')}
       value={value || null}
       data={shown.map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has compared already.
+      // The server has searched already.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}

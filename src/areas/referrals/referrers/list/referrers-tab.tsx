@@ -1,25 +1,20 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
-import { referrerColumns } from './referrer-columns.tsx';
-import {
-  isNarrowed,
-  readReferrerListAddress,
-  type ReferrerListAddress,
-  requestOf,
-  statusFilters,
-} from './referrer-list.address.ts';
 import type { Referrer } from '../referrer.contract.ts';
 import { useReferrerPage } from '../referrer.hooks.ts';
 import { referrerTypes } from '../referrer.rules.ts';
 import { t } from '../referrers.texts.ts';
+import { referrerColumns } from './referrer-columns.tsx';
+import { referrerList, statusFilters } from './referrer-list.address.ts';
 
 const ReferrerForm = lazy(async () => ({
   default: (await import('../form/referrer-form.tsx')).ReferrerForm,
@@ -29,9 +24,9 @@ const ReferrerForm = lazy(async () => ({
 export function ReferrersTab() {
   const mayWrite = useMay()('referrals.commissions');
   const format = useFormat();
-  const [address, change] = useSearchParameters(readReferrerListAddress);
+  const list = useListAddress(referrerList);
   const [edited, setEdited] = useState<Referrer | 'new'>();
-  const query = useReferrerPage(requestOf(address));
+  const query = useReferrerPage(list.request);
   const columns = useMemo(() => referrerColumns(format), [format]);
   const add = () => setEdited('new');
 
@@ -44,7 +39,25 @@ export function ReferrersTab() {
           </Button>
         </Group>
       )}
-      <ReferrerFilters address={address} onChange={(next) => change({ ...next, after: undefined })} />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <SearchBox
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={list.field('q').onChange}
+        />
+        <FilterSelect
+          label={t('type')}
+          all={t('allTypes')}
+          options={referrerTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
+          {...list.field('type')}
+        />
+        <FilterSelect
+          label={t('status')}
+          options={statusFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
       <DataList
         caption={t('title')}
         query={query}
@@ -56,14 +69,25 @@ export function ReferrersTab() {
             { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(referrer) },
           ],
         })}
-        paging={{
-          cursor: address.after,
-          onCursor: (after) => change({ after }, { replace: false }),
-          pageSize: address.size,
-          onPageSize: (size) => change({ size, after: undefined }),
-        }}
+        paging={list.paging}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={<ReferrersEmpty address={address} {...(mayWrite && { onAdd: add })} />}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="users"
+            hint={t('noneYet')}
+            action={
+              mayWrite && (
+                <Button mt="sm" onClick={add}>
+                  {t('addFirst')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {edited && (
@@ -78,62 +102,4 @@ export function ReferrersTab() {
       )}
     </>
   );
-}
-
-type Change = { [Key in keyof ReferrerListAddress]?: ReferrerListAddress[Key] | undefined };
-
-function ReferrerFilters({
-  address,
-  onChange,
-}: {
-  address: ReferrerListAddress;
-  onChange: (change: Change) => void;
-}) {
-  return (
-    <FilterBar
-      isFiltered={isNarrowed(address)}
-      onClear={() => onChange({ q: undefined, type: undefined, status: undefined })}
-    >
-      <SearchBox
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        value={address.q}
-        onSearch={(q) => onChange({ q: q || undefined })}
-      />
-      <NativeSelect
-        label={t('type')}
-        value={address.type ?? ''}
-        data={[
-          { value: '', label: t('allTypes') },
-          ...referrerTypes.map((value) => ({ value, label: t(`type_${value}`) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({ type: (currentTarget.value || undefined) as ReferrerListAddress['type'] })
-        }
-      />
-      <NativeSelect
-        label={t('status')}
-        value={address.status}
-        data={statusFilters.map((value) => ({
-          value,
-          label: value === 'all' ? t('filter_all') : t(`status_${value}`),
-        }))}
-        onChange={({ currentTarget }) => {
-          const next = currentTarget.value as ReferrerListAddress['status'];
-          onChange({ status: next === 'active' ? undefined : next });
-        }}
-      />
-    </FilterBar>
-  );
-}
-
-function ReferrersEmpty({ address, onAdd }: { address: ReferrerListAddress; onAdd?: () => void }) {
-  if (address.after !== undefined) return <EmptyState title={t('noneFound')} hint={t('noneOnPage')} />;
-  if (isNarrowed(address)) return <EmptyState icon="search" title={t('noneFound')} hint={t('noneMatch')} />;
-  const addFirst = onAdd && (
-    <Button mt="sm" onClick={onAdd}>
-      {t('addFirst')}
-    </Button>
-  );
-  return <EmptyState icon="users" title={t('noneFound')} hint={t('noneYet')} action={addFirst} />;
 }

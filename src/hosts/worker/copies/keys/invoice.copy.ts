@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addUpFigures } from '#areas/billing/figures/billing.figures.ts';
-import { mostItems, mostQuantity } from '#areas/billing/invoices/invoice.contract.ts';
+import { maxItems, maxQuantity } from '#areas/billing/invoices/invoice.contract.ts';
 import { selectItems } from '#areas/billing/invoices/invoice.queries.ts';
 import { formatInvoiceNumber, invoiceStatuses, statusAfter } from '#areas/billing/invoices/invoice.rules.ts';
 import { paymentMethods } from '#areas/billing/payments/payment.rules.ts';
@@ -25,7 +25,7 @@ const storedItem = z.object({
   quantity: z
     .number()
     .catch(1)
-    .transform((quantity) => Math.min(mostQuantity, Math.max(1, Math.round(quantity)))),
+    .transform((quantity) => Math.min(maxQuantity, Math.max(1, Math.round(quantity)))),
   price: stored.amount(maxPriceMinor),
 });
 
@@ -34,7 +34,7 @@ const storedRow = stored.record({
   invoiceNumber: stored.number('INV-'),
   patientId: stored.id,
   referralId: stored.id.nullish().catch(null),
-  items: z.array(storedItem).max(mostItems).catch([]),
+  items: z.array(storedItem).max(maxItems).catch([]),
   subtotal: stored.amount(),
   discount: stored.amount(),
   tax: stored.amount(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { highestFlatMinor } from '#areas/referrals/referrers/referrer.contract.ts';
+import { maxFlatMinor } from '#areas/referrals/referrers/referrer.contract.ts';
 import {
   referralsTopic,
   referrerStatuses,
@@ -17,7 +17,7 @@ const storedRow = stored.record({
   email: stored.text(254),
   address: stored.text(500),
   commissionType: z.enum(['percentage', 'flat']).catch('percentage'),
-  commissionRate: z.number().min(0).max(highestFlatMinor).catch(0),
+  commissionRate: z.number().min(0).max(maxFlatMinor).catch(0),
   status: z.enum(referrerStatuses).catch('active'),
 });
 

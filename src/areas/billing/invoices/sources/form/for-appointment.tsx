@@ -41,7 +41,7 @@ export function ForAppointment({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-// An appointment can stand on several invoices, such as one for the visit and one for what was done in it.
+// An appointment can have several invoices, such as one for the visit and one for what was done in it.
 function AppointmentNotice({ proposal: { title, startTime, standing } }: { proposal: AppointmentProposal }) {
   const { dateTime } = useFormat();
   const isBilled = standing.length > 0;

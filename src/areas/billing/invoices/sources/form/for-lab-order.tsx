@@ -10,7 +10,7 @@ import { t } from '../../form/invoice-form.texts.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { NewInvoiceForm } from '../../form/new-invoice-form.tsx';
 
-/** An invoice for a laboratory order, which stands on one invoice at most. */
+/** An invoice for a laboratory order, which has at most one invoice. */
 export function ForLabOrder({ labOrderId }: { labOrderId: string }) {
   const { currencyCode } = usePerson().tenant;
   const { data, isFetching, refetch, error } = useLabOrderProposal(labOrderId);

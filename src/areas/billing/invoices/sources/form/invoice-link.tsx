@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Leads to an invoice that stands already. */
+/** Leads to an invoice that exists already. */
 export function InvoiceLink({ invoiceId, invoiceNumber }: { invoiceId: string; invoiceNumber: string }) {
   return (
     <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} inherit>

@@ -2,9 +2,8 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
-import { refusalKindOf } from '#client/refusal-kind.ts';
 import { freeText } from '#kernel/text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
@@ -12,7 +11,6 @@ import { typedMoney } from '#ui/form/fields/typed-money.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useMoneyMoved } from '../../payment.hooks.ts';
-import { t as texts } from '../../payments.texts.ts';
 import { closeCashierDay } from '../cashier.calls.ts';
 import type { CashierDay } from '../cashier.contract.ts';
 import { t } from '../cashier.texts.ts';
@@ -36,14 +34,8 @@ export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
     draftKey: `cashier-day.close.${cashierDayId}`,
     save: ({ counted, notes }, submissionKey) =>
       closeCashierDay({ cashierDayId, countedMinor: counted, notes }, new Submission(submissionKey)),
-    describeFailure: (error) => {
-      if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-      const isClosed = error instanceof CallError && error.code === 'WRONG_STATE';
-      const kind = refusalKindOf(error);
-      return [t('failedToClose'), isClosed ? t('alreadyClosed') : kind && texts(kind)]
-        .filter(Boolean)
-        .join('. ');
-    },
+    describeFailure: (error) =>
+      failureWords(t('failedToClose'), error, { WRONG_STATE: () => t('alreadyClosed') }),
     onSaved: (closed: CashierDay) => {
       moved();
       notifySuccess(t('wasClosed', { amount: money(closed.differenceMinor ?? 0, currencyCode) }));

@@ -2,7 +2,7 @@ import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { fieldErrorsOf } from '#client/transport.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
@@ -15,7 +15,7 @@ import { useMoneyMoved } from '../../payment.hooks.ts';
 import { paymentMethods } from '../../payment.rules.ts';
 import { t as texts } from '../../payments.texts.ts';
 import { requestRefund } from '../refund.calls.ts';
-import { refundRefusalWords } from '../refund.words.ts';
+import { refundRefusals } from '../refund.words.ts';
 import { t } from '../refunds.texts.ts';
 
 /** Asks for money of an invoice to be given back. */
@@ -41,10 +41,7 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceSummary; onCl
     draftKey: `refund.${invoiceId}.${paidMinor}`,
     save: ({ amount: amountMinor, ...wish }, submissionKey) =>
       requestRefund({ invoiceId, amountMinor, ...wish }, new Submission(submissionKey)),
-    describeFailure: (error) =>
-      Object.keys(fieldErrorsOf(error)).length > 0
-        ? null
-        : [t('failedToRequest'), refundRefusalWords(error, money)].filter(Boolean).join('. '),
+    describeFailure: (error) => failureWords(t('failedToRequest'), error, refundRefusals(money)),
     onSaved: () => {
       moved();
       notifySuccess(t('wasRequested'));

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { fieldErrorsOf } from '#client/transport.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -9,13 +9,13 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { reasonText } from '../../payment.contract.ts';
 import { useMoneyMoved } from '../../payment.hooks.ts';
 import { rejectRefund } from '../refund.calls.ts';
-import { refundRefusalWords } from '../refund.words.ts';
+import { refundRefusals } from '../refund.words.ts';
 import type { RefundRequest } from '../refund.contract.ts';
 import { t } from '../refunds.texts.ts';
 
 const schema = z.strictObject({ note: reasonText });
 
-/** Says no to a refund, with a reason that its requester reads. */
+/** Rejects a refund, with a reason that its requester reads. */
 export function RejectRefundForm({ request, onClose }: { request: RefundRequest; onClose: () => void }) {
   const { money } = useFormat();
   const moved = useMoneyMoved();
@@ -26,10 +26,7 @@ export function RejectRefundForm({ request, onClose }: { request: RefundRequest;
     draftKey: `refund.reject.${refundRequestId}`,
     save: ({ note }, submissionKey) =>
       rejectRefund({ refundRequestId, version, note }, new Submission(submissionKey)),
-    describeFailure: (error) =>
-      Object.keys(fieldErrorsOf(error)).length > 0
-        ? null
-        : [t('failedToReject'), refundRefusalWords(error, money)].filter(Boolean).join('. '),
+    describeFailure: (error) => failureWords(t('failedToReject'), error, refundRefusals(money)),
     onSaved: () => {
       moved();
       notifySuccess(t('wasRejected', { number }));

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -9,7 +9,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ReferrerPicker } from '../../../referrers/form/referrer-picker.tsx';
 import { runPayouts } from '../../payout.calls.ts';
-import { failureWords } from '../../payout.words.ts';
+import { payoutRefusals } from '../../payout.words.ts';
 import type { Payout } from '../../payout.contract.ts';
 import { useRefreshPayouts } from '../../payout.hooks.ts';
 import { payoutMethods } from '../../payout.rules.ts';
@@ -17,7 +17,7 @@ import { t } from '../../payouts.texts.ts';
 import { runPayoutsSchema } from './run-payouts.values.ts';
 
 export interface RunPayoutsFormProps {
-  /** Who stands in the field at first. */
+  /** The referrer that the field begins with. */
   referrerId: string | undefined;
   onClose: () => void;
 }
@@ -26,9 +26,8 @@ export interface RunPayoutsFormProps {
 export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps) {
   const { money } = useFormat();
   const refresh = useRefreshPayouts();
-  const [schema] = useState(runPayoutsSchema);
   const draft = useDraftForm({
-    schema,
+    schema: runPayoutsSchema,
     initialValues: {
       startDate: '',
       endDate: '',
@@ -40,7 +39,7 @@ export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps
     },
     draftKey: `payouts.run.${referrerId}`,
     save: (run, submissionKey) => runPayouts(run, new Submission(submissionKey)),
-    describeFailure: (error) => failureWords(t('failedToRun'), error),
+    describeFailure: (error) => failureWords(t('failedToRun'), error, payoutRefusals),
     onSaved({ payouts }: { payouts: Payout[] }) {
       refresh();
       const amount = money(sumMinor(payouts.map(({ netMinor }) => netMinor)));

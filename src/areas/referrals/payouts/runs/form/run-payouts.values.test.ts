@@ -12,26 +12,26 @@ const typed = {
 };
 
 function refusalsOf(values: object) {
-  const issues = runPayoutsSchema().safeParse({ ...typed, ...values }).error?.issues ?? [];
+  const issues = runPayoutsSchema.safeParse({ ...typed, ...values }).error?.issues ?? [];
   return issues.map(({ path, message }) => [path[0], message]);
 }
 
 test('a run without a referrer is for all of them and leaves the payouts pending', () => {
-  expect(runPayoutsSchema().parse(typed)).toMatchObject({ referrerId: null, payNow: null, notes: null });
+  expect(runPayoutsSchema.parse(typed)).toMatchObject({ referrerId: null, payNow: null, notes: null });
 });
 
 test('both days are needed, in their order', () => {
   expect(refusalsOf({ startDate: '', endDate: '' })).toEqual([
-    ['startDate', 'Select both start and end dates.'],
-    ['endDate', 'Select both start and end dates.'],
+    ['startDate', 'payouts.bothDates'],
+    ['endDate', 'payouts.bothDates'],
   ]);
-  expect(refusalsOf({ endDate: '2031-02-28' })).toEqual([['endDate', 'The end is before the start.']]);
+  expect(refusalsOf({ endDate: '2031-02-28' })).toEqual([['endDate', 'payouts.endBeforeStart']]);
 });
 
 test('paying at once needs a reference', () => {
   expect(refusalsOf({ payNow: true, transactionReference: '  ' })).toEqual([
-    ['transactionReference', 'Enter the reference of the transfer.'],
+    ['transactionReference', 'payouts.referenceMissing'],
   ]);
-  const paid = runPayoutsSchema().parse({ ...typed, payNow: true, transactionReference: ' TX 1 ' });
+  const paid = runPayoutsSchema.parse({ ...typed, payNow: true, transactionReference: ' TX 1 ' });
   expect(paid.payNow).toEqual({ transactionReference: 'TX 1' });
 });

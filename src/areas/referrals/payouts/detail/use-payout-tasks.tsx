@@ -20,9 +20,9 @@ interface Task {
 }
 
 /** What can be done with a payout, the main thing first, and the dialog of what is being done. */
-export function usePayoutDesk(): { actionsOf: (payout: Payout) => RowAction[]; dialog: ReactNode } {
+export function usePayoutTasks(): { actionsOf: (payout: Payout) => RowAction[]; dialog: ReactNode } {
   const [task, setTask] = useState<Task>();
-  const { busyId, approve } = useApprovePayout();
+  const { busyId, start: approve } = useApprovePayout();
 
   function actionsOf(payout: Payout): RowAction[] {
     const approval: RowAction = {

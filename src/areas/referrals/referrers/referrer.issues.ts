@@ -1,0 +1,7 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a referrer. */
+export const issue = defineIssues('referrers', {
+  shareNegative: 'At least 0 %.',
+  shareTooHigh: 'At most 100 %.',
+});
