@@ -10,6 +10,7 @@ const checks = [
   ['types', 'tsc', ['--noEmit']],
   ['unused code', 'knip', ['--no-progress']],
   ['arrows', 'node', ['tools/arrows.ts']],
+  ['sentences', 'node', ['tools/sentences.ts']],
 ];
 
 /** Runs every check, two at a time, tells how each ended, and counts. */

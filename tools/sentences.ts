@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path';
 
 const source = join(resolve(import.meta.dirname, '..'), 'src');
 
-/** Files whose sentences are texts, samples, or read by programmers only. */
+/** Files whose sentences are texts, samples, notes on what an earlier program stored, or read by programmers only. */
 const exempt =
-  /\.(texts|issues|notices|samples|seed|test|fixture)\.tsx?$|^(testing|database\/migrations)\/|^hosts\/node\/|\/samples\//;
+  /\.(texts|issues|notices|samples|seed|test|fixture)\.tsx?$|^(testing|database\/migrations)\/|^hosts\/node\/|\/samples\/|^hosts\/worker\/copies\/keys\//;
 
 /** Headings of files are read back as they were written, so they stay the same in every language. */
 const fileHeadings = /(-csv|known-headings)\.ts$/;
+
+/** English names that `people/permissions` and `ui/i18n/currency-name.ts` say in the reader's language. */
+const namesForTranslation = /^kernel\/(access\/permission-(catalogue|descriptions)|money\/currencies)\.ts$/;
 
 /** What comes before a sentence that no user reads: the API's description, defects, logs, reasons for programmers. */
 const forProgrammers =
@@ -77,7 +80,7 @@ function endOfBlock(text: string, begin: number): number {
 
 if (process.argv[1] === import.meta.filename) {
   const faults = globSync('**/*.{ts,tsx}', { cwd: source })
-    .filter((file) => !exempt.test(file) && !fileHeadings.test(file))
+    .filter((file) => !exempt.test(file) && !fileHeadings.test(file) && !namesForTranslation.test(file))
     .toSorted()
     .flatMap((file) =>
       sentencesIn(readFileSync(join(source, file), 'utf8')).map(

@@ -66,7 +66,7 @@ export function connectDemo(worker: Worker): Connection {
   }
 
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => hear(event.data));
-  worker.addEventListener('error', (event) => failure.set(event.message || 'The worker did not load.'));
+  worker.addEventListener('error', (event) => failure.set(event.message || 'worker'));
   // Another tab of the demo signed in or out.
   window.addEventListener('storage', ({ key }) => {
     if (key !== sessionKey) return;

@@ -28,7 +28,7 @@ export function text(max: number) {
 /** An instant as ISO text in UTC. @throws for anything else. */
 export const requiredInstant = z
   .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'This is no time.')
+  .refine((value) => !Number.isNaN(Date.parse(value)))
   .transform((value) => new Date(value).toISOString());
 
 export const instant = orNull(requiredInstant);

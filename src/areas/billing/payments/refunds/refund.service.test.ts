@@ -44,7 +44,10 @@ describe.each(everyPostgres())('refunds on $name', (postgres) => {
     const asked = await clerk.caller.call(requestRefund, wish(invoiceId, 40_000));
     expect(asked).toMatchObject({ status: 'pending', needsSecondPerson: true, amountMinor: 40_000 });
     const told = await approver.caller.call(listNotifications, {});
-    expect(told.rows[0]).toMatchObject({ code: 'billing.refundRequested', link: '/dashboard/billing/refunds' });
+    expect(told.rows[0]).toMatchObject({
+      code: 'billing.refundRequested',
+      link: '/dashboard/billing/refunds',
+    });
     const done = await approver.caller.call(approveRefund, { refundRequestId: asked.id, version: 1 });
     expect(done.invoice).toMatchObject({
       status: 'partial',

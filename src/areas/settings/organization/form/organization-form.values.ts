@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencyOf, offeredCurrencies } from '#kernel/money/currencies.ts';
+import { offeredCurrencies } from '#kernel/money/currencies.ts';
+import { currencyName } from '#ui/i18n/currency-name.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
 import { dateFormats, timeFormats } from '#ui/i18n/tenant-format.ts';
 import { organizationFields, type TenantSettings } from '../../settings/settings.contract.ts';
@@ -75,7 +76,7 @@ export function changesTo(settings: TenantSettings, output: OrganizationOutput):
 export function currencyChoices(stored: string) {
   return [...new Set([...offeredCurrencies, stored])].map((value) => ({
     value,
-    label: [value, currencyOf(value)?.name].filter(Boolean).join(' – '),
+    label: [value, currencyName(value)].filter(Boolean).join(' – '),
   }));
 }
 
