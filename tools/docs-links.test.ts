@@ -8,8 +8,9 @@ const pages = globSync('{*.md,docs/**/*.md,bench/*.md}', { cwd: root }).toSorted
 /** Below which folders a page may leave the beginning of a path out; the security page says so at its table. */
 const roots = ['', 'src', 'src/areas', 'src/hosts', 'src/areas/people'];
 
-/** Names of no file: a new area's, and a folder that appears once the program runs. */
-const placeholder = /^(?:x\..*|data\/)$/;
+/** Names of no file: a new area's and its subjects', endings, and folders that appear once the program runs. */
+const placeholder =
+  /^(?:(?:list\/|print\/)?(?:use-)?[xy]\b.*|area[.-].*|subject\.role\.ts|[.-].*\.ts|(?:list|detail|form|print|export|data|\.cache)\/)$/;
 
 /** Paths between backticks: a folder, or something with an ending of our files. */
 function pathsOf(page: string): string[] {
