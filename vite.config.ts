@@ -38,7 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { assetFileNames: assetFileName },
       // PGlite's machine code comes with calls of eval, which no page of ours allows.
-      checks: { eval: false },
+      checks: { eval: false, bundlerTimings: false },
     },
   },
   // PGlite finds its files beside itself.
@@ -52,6 +52,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The demo's database is made during the build, which the bundler takes for a slow plugin.
+      checks: { bundlerTimings: false },
       input: { index: 'index.html', offline: 'src/hosts/web/offline.worker.ts' },
       output: {
         // The address of the offline worker must stay the same from build to build.
