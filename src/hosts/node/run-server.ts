@@ -87,15 +87,13 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
 
-  const stopTidying = hourly(() => tidyUp(database, systemClock), log, 'tidying up failed');
+  const tidying = hourly(() => tidyUp(database, systemClock, stopping.signal), log, 'tidying up failed');
+  const dailyJobs = hourly(() => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
-  void system.runDailyJobs();
-  const stopDailyJobs = hourly(() => system.runDailyJobs(), log, 'daily jobs failed');
+  dailyJobs.run();
   await stopping.asked;
-  stopTidying();
-  stopDailyJobs();
   tell('Stopping …');
-  await closeServer(server);
+  await Promise.all([tidying.stop(), dailyJobs.stop(), closeServer(server)]);
   await relay.close();
   await system.sealer.close();
   await database.close();
@@ -119,10 +117,25 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
 
 const hourMs = 3_600_000;
 
-function hourly(work: () => Promise<void>, log: Logger, failure: string): () => void {
-  const run = () => void work().catch((error: unknown) => log.warn({ err: error }, failure));
+interface HourlyWork {
+  run(): void;
+  /** Resolves when what was begun is done. */
+  stop(): Promise<void>;
+}
+
+function hourly(work: () => Promise<void>, log: Logger, failure: string): HourlyWork {
+  let working = Promise.resolve();
+  const run = () => {
+    working = working.then(work).catch((error: unknown) => log.warn({ err: error }, failure));
+  };
   const timer = setInterval(run, hourMs);
-  return () => clearInterval(timer);
+  return {
+    run,
+    stop() {
+      clearInterval(timer);
+      return working;
+    },
+  };
 }
 
 /**
