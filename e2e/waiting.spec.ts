@@ -5,12 +5,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { databaseUrlOf, runCommandLine, spawnServer } from '#testing/server-process.ts';
-import { isDemo, test } from './hospital.ts';
+import { test } from './hospital.ts';
 
 test('while the database is away a browser gets a page that waits and goes on by itself', async ({
   browser,
 }) => {
-  test.skip(isDemo(), 'the demo waits for no server');
   const directory = mkdtempSync(join(tmpdir(), 'openward-waiting-'));
   const startPostgres = () => startEmbeddedPostgres({ dataDirectory: directory, onProgress: () => {} });
   let postgres = await startPostgres();
