@@ -2,6 +2,6 @@
 import { build } from 'vite';
 import { describeBuild } from './describe-build.mjs';
 
-await build();
+await build({ logLevel: 'warn' });
 const { buildId, files } = await describeBuild();
 console.log(`Built ${files.length} files as ${buildId}.`);

@@ -69,7 +69,8 @@ export function refuseNodeBuiltins(): Plugin {
     },
     load(id) {
       if (id !== noBuiltin) return null;
-      return `throw new Error('Node is not here.');\nexport default undefined;`;
+      // As CommonJS: the bundler does not ask it for the names that PGlite imports.
+      return `module.exports = {};\nthrow new Error('Node is not here.');`;
     },
   };
 }

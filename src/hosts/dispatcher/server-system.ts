@@ -41,13 +41,14 @@ export function createServerSystem(options: ServerSystemOptions) {
     findEmergencyAccess,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
-  const runDailyJobs = () =>
+  const runDailyJobs = (signal?: AbortSignal) =>
     doDailyJobs({
       database,
       clock: options.clock,
       jobs: serverAreas.flatMap((area) => area.dailyJobs ?? []),
       onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
       onError: options.onError,
+      signal,
     });
   return { dispatcher, authenticate, hub, sealer, database, runDailyJobs };
 }

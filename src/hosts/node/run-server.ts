@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
+import { setMaxListeners } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -16,6 +16,9 @@ import { createArgon2Passwords } from './argon2-passwords.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { createHttpServer, createRequestHandler } from './http/http-server.ts';
+import { listen } from './http/listen.ts';
+import type { PageOptions } from './http/pages.ts';
+import { t } from './http/waiting.texts.ts';
 import { LiveRelay } from './live-relay.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
@@ -25,16 +28,23 @@ import type { ServerSettings } from './settings.ts';
 const webDirectory = join(import.meta.dirname, '../../../dist/web');
 const shutdownMs = 5000;
 
+/** What a server is started with. */
+export interface ServerOptions {
+  settings: ServerSettings;
+  log: Logger;
+  /** Writes a line for the person at the terminal. */
+  tell: (line: string) => void;
+  /** Called with the server's address once it answers. */
+  onReady: (address: string) => void;
+  pages: PageOptions;
+}
+
 /** Starts the server and resolves when it has been stopped in order. */
-export async function runServer(
-  settings: ServerSettings,
-  log: Logger,
-  tell: (line: string) => void,
-): Promise<void> {
-  const buildId = readBuildId();
+export async function runServer({ settings, log, tell, onReady, pages }: ServerOptions): Promise<void> {
   provideSha256((text) => hash('sha256', text, 'hex'));
-  const { server, open } = createHttpServer(log);
-  await listen(server, settings);
+  const happening = t(settings.databaseUrl ? 'ownDatabase' : 'embeddedDatabase');
+  const { server, tellWaiting, open } = createHttpServer(log, happening);
+  const address = await listen(server, settings);
   const stopping = stopSignal();
   const source = await connectDatabase(settings, tell, stopping.signal);
   if (!source) return closeServer(server);
@@ -67,23 +77,23 @@ export async function runServer(
   });
   if (settings.hasSamples) {
     tell('Filling sample hospitals where there are none …');
+    tellWaiting(t('samples'));
     await fillSamples(system.database, passwords);
   }
   relay = new LiveRelay(system.hub, database.pool, source.connection);
   await relay.listen();
   system.sealer.start();
-  open(createRequestHandler(system, { log, trustProxy: settings.trustProxy, webDirectory, buildId }));
-  tell(`Openward is ready on ${addressOf(server, settings.host)}`);
+  const { trustProxy } = settings;
+  open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
+  onReady(address);
 
-  const stopTidying = hourly(() => tidyUp(database, systemClock), log, 'tidying up failed');
+  const tidying = hourly(() => tidyUp(database, systemClock, stopping.signal), log, 'tidying up failed');
+  const dailyJobs = hourly(() => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
-  void system.runDailyJobs();
-  const stopDailyJobs = hourly(() => system.runDailyJobs(), log, 'daily jobs failed');
+  dailyJobs.run();
   await stopping.asked;
-  stopTidying();
-  stopDailyJobs();
   tell('Stopping …');
-  await closeServer(server);
+  await Promise.all([tidying.stop(), dailyJobs.stop(), closeServer(server)]);
   await relay.close();
   await system.sealer.close();
   await database.close();
@@ -107,44 +117,41 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
 
 const hourMs = 3_600_000;
 
-function hourly(work: () => Promise<void>, log: Logger, failure: string): () => void {
-  const run = () => void work().catch((error: unknown) => log.warn({ err: error }, failure));
-  const timer = setInterval(run, hourMs);
-  return () => clearInterval(timer);
+interface HourlyWork {
+  run(): void;
+  /** Resolves when what was begun is done. */
+  stop(): Promise<void>;
 }
 
-function readBuildId(): string {
+function hourly(work: () => Promise<void>, log: Logger, failure: string): HourlyWork {
+  let working = Promise.resolve();
+  const run = () => {
+    working = working.then(work).catch((error: unknown) => log.warn({ err: error }, failure));
+  };
+  const timer = setInterval(run, hourMs);
+  return {
+    run,
+    stop() {
+      clearInterval(timer);
+      return working;
+    },
+  };
+}
+
+/**
+ * The web client that was built last.
+ * @throws StartUpError when there is none.
+ */
+export function builtPages(): PageOptions {
   const file = join(webDirectory, 'build-id.txt');
   if (!existsSync(file)) throw new StartUpError('The web client is not built. Run: npm run build');
-  return readFileSync(file, 'utf8').trim();
-}
-
-async function listen(server: Server, { port, host }: ServerSettings): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw new StartUpError(explainListenError(error, port, host));
-  }
-}
-
-function explainListenError(error: unknown, port: number, host: string): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST '${host}' is no address of this machine.`;
-  return `The server cannot listen on ${host}:${port} (${code ?? String(error)}).`;
-}
-
-function addressOf(server: Server, host: string): string {
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : '';
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return { webDirectory, buildId: readFileSync(file, 'utf8').trim() };
 }
 
 function stopSignal(): { signal: AbortSignal; asked: Promise<void> } {
   const controller = new AbortController();
+  // Every open event stream listens.
+  setMaxListeners(0, controller.signal);
   const asked = new Promise<void>((resolve) => {
     const stop = () => {
       controller.abort();

@@ -14,6 +14,11 @@ export interface ServerSettings {
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
 
+/** True for a host name that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return loopback.has(host);
+}
+
 /**
  * Reads the environment. Samples are on by default with the embedded database, and never on an address that
  * other machines can reach.
@@ -32,7 +37,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     host,
     dataDirectory: resolve(environment['DATA_DIR'] || 'data'),
     databaseUrl,
-    hasSamples: wish === 'on' && loopback.has(host),
+    hasSamples: wish === 'on' && isLoopback(host),
     trustProxy: environment['TRUST_PROXY'] === '1',
     logLevel: environment['LOG_LEVEL'] || 'info',
   };

@@ -3,6 +3,30 @@ import type { DailyJob } from '#database/handler.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { doDailyJobs } from './daily-jobs.ts';
 
+test('no further job is begun once the server stops', async () => {
+  const opened = aTestSystem();
+  await opened.aHospital();
+  await opened.aHospital();
+  const stopping = new AbortController();
+  const done: string[] = [];
+  const job: DailyJob = {
+    name: `test.${crypto.randomUUID()}`,
+    async run({ tenantId }) {
+      done.push(tenantId);
+      stopping.abort();
+    },
+  };
+  await doDailyJobs({
+    database: opened.database,
+    clock: opened.clock,
+    jobs: [job, { ...job, name: `${job.name}.2` }],
+    onChange: () => {},
+    onError: () => {},
+    signal: stopping.signal,
+  });
+  expect(done).toHaveLength(1);
+});
+
 test('a job is done once on each day of a hospital, and again after it failed', async () => {
   const opened = aTestSystem();
   opened.clock.set('2026-03-01T10:00:00.000Z');

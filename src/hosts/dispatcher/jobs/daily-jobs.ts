@@ -12,6 +12,8 @@ export interface DailyJobsOptions {
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange: (this: void, tenantId: string, topics: readonly string[]) => void;
   onError: (this: void, error: unknown) => void;
+  /** Once it is aborted no further job is begun. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -19,13 +21,16 @@ export interface DailyJobsOptions {
  * they like; a job that fails leaves nothing behind and is tried again the next time.
  */
 export async function doDailyJobs(options: DailyJobsOptions): Promise<void> {
-  const { database, jobs, onError } = options;
+  const { database, jobs, onError, signal } = options;
   try {
     const tenants = await database.onPlatform((db) =>
       db.selectFrom('tenant').select('id').orderBy('id').execute(),
     );
     for (const { id } of tenants) {
-      for (const job of jobs) await doDailyJob(options, id, job).catch(onError);
+      for (const job of jobs) {
+        if (signal?.aborted) return;
+        await doDailyJob(options, id, job).catch(onError);
+      }
     }
   } catch (error) {
     onError(error);

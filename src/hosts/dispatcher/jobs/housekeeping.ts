@@ -8,12 +8,15 @@ export const keepSessionsDays = 90;
 
 const dayMs = 86_400_000;
 
-/** Tidies every tenant. */
-export async function tidyUp(database: Database, clock: Clock): Promise<void> {
+/** Tidies every tenant, one after the other until the signal is aborted. */
+export async function tidyUp(database: Database, clock: Clock, signal: AbortSignal): Promise<void> {
   const tenants = await database.onPlatform((db) =>
     db.selectFrom('tenant').select('id').orderBy('id').execute(),
   );
-  for (const { id } of tenants) await tidyTenant(database, clock, id);
+  for (const { id } of tenants) {
+    if (signal.aborted) return;
+    await tidyTenant(database, clock, id);
+  }
 }
 
 /** Removes what has served its time in a tenant: answers kept for repeats, and sessions long ended. */

@@ -6,13 +6,22 @@ import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 /** Proxies close silent connections after half a minute or more. */
 const heartbeatMs = 15_000;
 
-/** Streams the tenant's changes to one page as server-sent events, until the page leaves or its session ends. */
+export interface EventOptions {
+  buildId: string;
+  /** Ends every stream when it is aborted. */
+  stopping: AbortSignal;
+}
+
+/**
+ * Streams the tenant's changes to one page as server-sent events, until the page leaves, its session ends or the
+ * server stops.
+ */
 export async function serveEvents(
   system: ServerSystem,
   caller: CallerRequest,
   request: IncomingMessage,
   response: ServerResponse,
-  buildId: string,
+  { buildId, stopping }: EventOptions,
 ): Promise<void> {
   const actor = await listener(system, caller);
   if (!actor) {
@@ -30,14 +39,20 @@ export async function serveEvents(
     response.write(': still here\n\n');
     void endUnlessSignedIn();
   }, heartbeatMs);
-  request.once('close', () => {
+  request.once('close', end);
+  stopping.addEventListener('abort', end);
+  if (stopping.aborted) end();
+
+  function end(): void {
+    stopping.removeEventListener('abort', end);
     clearInterval(heartbeat);
     unsubscribe();
-  });
+    response.end();
+  }
 
   async function endUnlessSignedIn(): Promise<void> {
     const still = await listener(system, caller).catch(() => actor);
-    if (!still) response.end();
+    if (!still) end();
   }
 }
 

@@ -12,38 +12,56 @@ import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
-import { sharedErrors } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
 import { serveEvents } from './events.ts';
 import { createPages, type PageOptions } from './pages.ts';
+import { refuse, retryAfterSeconds } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { answerWithWaitingPage } from './waiting-page.ts';
 
 const maxBodyBytes = 8 * 1024 * 1024;
-/** A database that is restarted is mostly back by then. */
-const retryAfterSeconds = '2';
 
 export interface HttpOptions extends RequestOptions, PageOptions {
   log: Logger;
+  /** Aborted when the server begins to stop: event streams end at once, calls are finished. */
+  stopping: AbortSignal;
 }
 
 /** What answers requests once the system stands; until then every request is told to come again. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+export interface OpeningServer {
+  server: Server;
+  /** Changes what a waiting browser is told. */
+  tellWaiting: (happening: string) => void;
+  /** From now on the handler answers. */
+  open: (handler: RequestHandler) => void;
+}
+
 /** A server that listens at once and starts answering when `open` gives it a handler. */
-export function createHttpServer(log: Logger): { server: Server; open: (handler: RequestHandler) => void } {
+export function createHttpServer(log: Logger, firstHappening: string): OpeningServer {
+  let happening = firstHappening;
   let handle: RequestHandler | undefined;
   const server = createServer((request, response) => {
     setSecurityHeaders(response);
     if (request.url === '/healthz') return void response.end('ok');
-    if (!handle) return refuse(response, 'DATABASE_AWAY');
+    if (!handle) return askToWait(request, response, happening);
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'request failed');
       if (!response.headersSent) refuse(response, 'INTERNAL');
       else response.destroy();
     });
   });
-  return { server, open: (handler) => void (handle = handler) };
+  return {
+    server,
+    tellWaiting: (next) => void (happening = next),
+    open: (handler) => void (handle = handler),
+  };
+}
+
+function askToWait(request: IncomingMessage, response: ServerResponse, happening: string): void {
+  if (!answerWithWaitingPage(request, response, happening)) refuse(response, 'DATABASE_AWAY');
 }
 
 /** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
@@ -68,7 +86,7 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     if (path === '/api/openapi.json') return pages(request, response);
     if (!isOriginAllowed(request)) return refuse(response, 'ORIGIN_REFUSED');
     const caller = readCallerRequest(request, response, options);
-    if (path === '/api/events') return serveEvents(system, caller, request, response, options.buildId);
+    if (path === '/api/events') return serveEvents(system, caller, request, response, options);
     response.setHeader('cache-control', 'no-store');
     keepHeadOpen(response);
     const context = { request: caller, onDefect };
@@ -98,11 +116,4 @@ async function sayWhenToComeAgain(handling: { next(): Promise<StandardHandleResu
   const result = await handling.next();
   if (result.response?.status === 503) result.response.headers['retry-after'] = retryAfterSeconds;
   return result;
-}
-
-function refuse(response: ServerResponse, code: keyof typeof sharedErrors): void {
-  const status = sharedErrors[code];
-  if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ defined: false, code, status, message: code, data: {} }));
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { apiPage } from './api-page.ts';
+import { serverPage } from './server-page.ts';
 
 export interface PageOptions {
   /** Folder of the built web client. */
@@ -48,11 +49,7 @@ export function createPages(system: ServerSystem, options: PageOptions): Hono {
 }
 
 async function readIndex({ webDirectory, buildId }: PageOptions): Promise<string> {
-  const html = await readFile(join(webDirectory, 'index.html'), 'utf8');
-  const configuration = JSON.stringify({ mode: 'server', buildId });
-  const marked = /(<script type="application\/json" id="openward-config">)[^<]*(<\/script>)/;
-  if (!marked.test(html)) throw new Error('index.html has no place for the configuration.');
-  return html.replace(marked, `$1${configuration}$2`).replace('<head>', '<head><base href="/">');
+  return serverPage(await readFile(join(webDirectory, 'index.html'), 'utf8'), buildId);
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
