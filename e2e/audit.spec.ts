@@ -65,7 +65,7 @@ test('a period that ends before it starts is told at its field', async ({ page }
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test('the export holds what the filter shows, and stands in the trail itself', async ({ page }) => {
+test('the export holds what the filter shows, and is recorded in the trail itself', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   await aPatient(page, aLastName());
   await open(page, '/dashboard/audit?resource=patients&action=CREATE');
@@ -165,7 +165,7 @@ test('health that cannot be read says so and can be tried again', async ({ page 
 });
 
 test(
-  'a screen that crashes stands in the client log, without what was quoted',
+  'a screen that crashes is recorded in the client log, without what was quoted',
   { tag: '@host' },
   async ({ page }) => {
     await signInAs(page, 'Tenant Admin');

@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('verified results stand on the patient’s record, with the course of a test and its table', async ({
+test('verified results are shown on the patient’s record, with the course of a test and its table', async ({
   page,
 }) => {
   await signInAs(page, 'Doctor', '/dashboard/patients');

@@ -15,7 +15,7 @@ test('every range of the sample catalogue is understood', () => {
   expect(texts.filter((text) => text !== undefined && readRange(text) === null)).toEqual([]);
 });
 
-test('sample orders stand in every state, are counted and numbered on, and one critical result waits', async () => {
+test('sample orders are in every state, are counted and numbered on, and one critical result waits', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital({ timeZone: 'Asia/Dhaka' });
   const { tenantId } = hospital;

@@ -24,7 +24,7 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
   });
   afterAll(() => opened.close());
 
-  test('what just happened stands first, with the number of the patient and what was charged', async () => {
+  test('what just happened comes first, with the number of the patient and what was charged', async () => {
     const own = await opened.aHospital();
     const admin = await own.as('tenant_admin');
     const step = () => opened.clock.advance(60_000);

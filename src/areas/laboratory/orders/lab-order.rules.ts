@@ -15,7 +15,7 @@ export function typedOrderNumber(search: string): TextSpan | null {
   return orderNumber.beginningWith(digits.padStart(6, '0'));
 }
 
-/** The live topic of one order: its open screen is told, without every list change costing an audited look. */
+/** The live topic of one order: an opened order is fetched again, which is audited, only after its own changes. */
 export function labOrderTopic(orderId: string): string {
   return `lab-orders/${orderId}`;
 }

@@ -245,7 +245,7 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
     expect((await stranger.call(contract.listLabOrders, { search: order.orderNumber })).rows).toEqual([]);
   });
 
-  test('an export reads the same rows as the list and stands in the audit trail', async () => {
+  test('an export reads the same rows as the list and is written to the audit trail', async () => {
     const order = await aLabOrder(technician, [testId]);
     const filter = { patientId: order.patient.id };
     const page = await technician.call(contract.exportLabOrders, filter);

@@ -85,7 +85,7 @@ function sideOf(result: string, norm: Norm): Side {
   return isAllInside(measured, norm) ? 'inside' : 'unknown';
 }
 
-/** All values a result may stand for; one number, or everything below or above a limit of the method. */
+/** All values that a result can mean: one number, or everything below or above a limit of the method. */
 interface Measured {
   low: Bound;
   high: Bound;

@@ -98,7 +98,7 @@ describe('laboratory results', () => {
     await expect(forged).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('of two people who enter the same first result at once one wins, the other is shown what stands', async () => {
+  test('of two people who enter the same first result at once one wins, the other is shown what is stored', async () => {
     const order = await aLabOrder(writer, [testId]);
     const outcomes = await Promise.allSettled([enter(order, '4.1', writer), enter(order, '4.9', checker)]);
     const won = outcomes.find((outcome) => outcome.status === 'fulfilled')!;
@@ -132,13 +132,11 @@ describe('laboratory results', () => {
   test('revisions never skip and never fork, however many correct at once', async () => {
     const order = await aLabOrder(writer, [testId]);
     await enter(order, '4.0');
-    let standing = 1;
+    let latest = 1;
     for (let round = 0; round < 4; round += 1) {
-      const tries = await Promise.allSettled(
-        [1, 2, 3].map((value) => correct(order, standing, `4.${value}`)),
-      );
+      const tries = await Promise.allSettled([1, 2, 3].map((value) => correct(order, latest, `4.${value}`)));
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-      standing += 1;
+      latest += 1;
     }
     const { rows } = await writer.call(contract.listRevisions, { orderId: order.id, testId });
     expect(rows.map((row) => row.revision)).toEqual([5, 4, 3, 2, 1]);
@@ -187,7 +185,7 @@ describe('laboratory results', () => {
     expect((await doctor.call(listLabAlerts, { patientId: order.patient.id })).rows).toEqual([]);
   });
 
-  test('the course of a test holds verified results alone, oldest first, corrected ones as they stand', async () => {
+  test('the course of a test holds verified results alone, oldest first, corrected ones with their latest value', async () => {
     const patientId = (await writer.call(registerPatient, aPatient())).id;
     for (const value of ['4.0', '4.4', '4.8', '5.0']) {
       const order = await aLabOrder(writer, [testId], { patientId });

@@ -5,7 +5,7 @@ export function topicOf(userId: string): string {
 
 const maxShown = 99;
 
-/** The number on the bell: beyond 99 nobody counts. */
+/** The number on the bell; 99+ for more than 99. */
 export function unreadMark(unread: number): string {
   return unread > maxShown ? `${maxShown}+` : String(unread);
 }

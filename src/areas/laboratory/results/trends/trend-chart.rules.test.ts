@@ -11,7 +11,7 @@ function aPoint(value: number | null, day: number, normalRange: string | null = 
   };
 }
 
-test('every number stands inside the drawing, later ones further right and higher ones higher', () => {
+test('every number is inside the drawing, later ones further right and higher ones higher', () => {
   const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(values, (numbers) => {
