@@ -28,6 +28,7 @@ export const areasOfSpecs = {
   settings: ['settings', 'patients'],
   'sign-in': ['people'],
   users: ['people', 'settings', 'appointments'],
+  waiting: [],
 };
 
 /** The files that differ from a commit, with those that git does not know yet, as paths from the project's folder. */
