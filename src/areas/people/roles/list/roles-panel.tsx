@@ -10,7 +10,7 @@ import { usePermissions, useRole, useRolePage } from '../role.hooks.ts';
 import { roleRefusals } from '../role.words.ts';
 import { t } from '../roles.texts.ts';
 import { RoleList } from './role-list.tsx';
-import { roleList } from './roles.address.ts';
+import { roleList } from './role-list.address.ts';
 
 const RoleForm = lazy(async () => ({ default: (await import('../form/role-form.tsx')).RoleForm }));
 const RoleMatrix = lazy(async () => ({ default: (await import('../matrix/role-matrix.tsx')).RoleMatrix }));

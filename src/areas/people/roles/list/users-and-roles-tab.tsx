@@ -4,7 +4,7 @@ import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { readSection, type Section } from './roles.address.ts';
+import { readSection, type Section } from './role-list.address.ts';
 import { RolesPanel } from './roles-panel.tsx';
 import { t } from '../roles.texts.ts';
 
