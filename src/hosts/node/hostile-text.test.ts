@@ -5,7 +5,8 @@ import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
 import { type JsonSchema, type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { hostileTexts } from '#testing/inputs/hostile-texts.ts';
-import { fillWithMark, type KnownIds } from '#testing/records/marked-hospital.ts';
+import type { KnownIds } from '#testing/records/area-fixture.ts';
+import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith } from '#testing/inputs/operation-input.ts';
 import { type FieldPath, withValue } from '#testing/inputs/valid-input.ts';
 

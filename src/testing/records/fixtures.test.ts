@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
+import { areas } from '#hosts/web/areas.ts';
+import { openTestSystem } from '../hospital.ts';
+import { type Operation, operationsOf } from '../inputs/api-operations.ts';
+import { unknownIdFields } from '../inputs/operation-input.ts';
+import { fieldName, idFieldsOf } from '../inputs/valid-input.ts';
+import type { KnownKind } from './area-fixture.ts';
+import { fixtures, kindOfField, screenVisits } from './fixtures.ts';
+import { fillWithMark } from './marked-hospital.ts';
+
+const opened = openTestSystem();
+let operations: Operation[];
+
+beforeAll(async () => {
+  operations = operationsOf(await describeApi(opened.system.dispatcher));
+});
+afterAll(() => opened.close());
+
+test('every area with calls brings a fixture', () => {
+  const named = fixtures.map(({ name }) => name);
+  const forgotten = serverAreas
+    .filter(({ name, calls }) => calls.length > 0 && !named.includes(name))
+    .map(({ name }) => `Write src/areas/${name}/${name}.fixture.ts and add it to fixtures.ts.`);
+  expect(forgotten).toEqual([]);
+  expect(named.toSorted()).toEqual(serverAreas.map(({ name }) => name).toSorted());
+});
+
+test('every field of a call that can hold an id is explained by a fixture', () => {
+  expect(unknownIdFields(operations)).toEqual([]);
+});
+
+test('a field that no fixture explains is named together with what to do', () => {
+  const input = { properties: { palletId: { type: 'string', format: 'uuid' } } };
+  const operation = { ...operations[0]!, id: 'pallets.move', input };
+  expect(unknownIdFields([operation])).toEqual([
+    "pallets.move: say in 'fields' of the area's .fixture.ts what kind of record 'palletId' names, " +
+      "or 'pallets.move palletId' where the name means something else in other calls.",
+  ]);
+});
+
+test('no fixture explains a field that no call has', () => {
+  const existing = new Set(
+    operations.flatMap(({ id, input }) =>
+      idFieldsOf(input).flatMap((path) => [fieldName(path), `${id} ${fieldName(path)}`]),
+    ),
+  );
+  expect([...kindOfField.keys()].filter((field) => !existing.has(field))).toEqual([]);
+});
+
+test('the fixtures make a record of every kind that a field can name', async () => {
+  const ids = await fillWithMark(opened, await opened.aHospital(), 'Any');
+  const kinds = [...kindOfField.values()].filter((kind): kind is KnownKind => kind !== 'not ours');
+  expect(kinds.filter((kind) => !ids[kind]).map((kind) => `No fixture makes a ${kind}.`)).toEqual([]);
+});
+
+test('every screen behind the sign-in is in the fixture of its area', () => {
+  const forgotten = areas.flatMap(({ name, routes = [] }) =>
+    routes
+      .filter(({ path }) => !fixtures.some((fixture) => fixture.name === name && fixture.screens[path]))
+      .map(({ path }) => `${name}.fixture.ts: say in 'screens' what heading ${path} has.`),
+  );
+  expect(forgotten).toEqual([]);
+  const paths: string[] = areas.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
+  expect([...screenVisits.keys()].filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('every id in the address of a screen or of a further look is one that a fixture knows', () => {
+  const addresses = [...screenVisits].flatMap(([path, { looks = [] }]) => [path, ...looks]);
+  const names = addresses.flatMap((address) =>
+    [...address.matchAll(/\$(\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(names.filter((name) => !kindOfField.has(name))).toEqual([]);
+});
