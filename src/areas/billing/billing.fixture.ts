@@ -82,7 +82,7 @@ export const billingFixture: AreaFixture = {
     '/dashboard/billing': { heading: 'Billing & Invoicing' },
     '/dashboard/invoices': { heading: 'Billing & Invoicing' },
     '/dashboard/billing/new': { heading: 'Create Invoice' },
-    '/dashboard/billing/$invoiceId': { heading: /^INV/ },
+    '/dashboard/billing/$invoiceId': { heading: /^INV/, previews: ['Print', /^Print Receipt/] },
     // The invoice has been sent: the page says that it can no longer be changed.
     '/dashboard/billing/$invoiceId/edit': { heading: /^INV/ },
     '/dashboard/billing/services': { heading: 'Services' },

@@ -94,7 +94,11 @@ export const laboratoryFixture: AreaFixture = {
   },
 
   screens: {
-    '/dashboard/laboratory': { heading: 'Laboratory', looks: ['?orderId=$orderId'] },
+    '/dashboard/laboratory': {
+      heading: 'Laboratory',
+      looks: ['?orderId=$orderId'],
+      previews: ['Print Order', 'Print Report'],
+    },
     '/dashboard/lab-results': { heading: 'Laboratory' },
     '/dashboard/lab-test-manager': { heading: 'Lab Test Manager' },
   },

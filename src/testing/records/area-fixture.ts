@@ -30,6 +30,8 @@ export interface ScreenVisit {
   readonly heading: string | RegExp;
   /** Further looks, each as what follows the path of the route; `$patientId` is replaced by an id, as in the path. */
   readonly looks?: readonly string[];
+  /** Names of the buttons of the last look, or of the screen without one, that open a preview of a print. */
+  readonly previews?: readonly (string | RegExp)[];
 }
 
 /** What the tests over all areas need to know of one area; `<area>.fixture.ts` in the area's root. */
