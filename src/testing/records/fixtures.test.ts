@@ -4,9 +4,10 @@ import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
 import { areas } from '#hosts/web/areas.ts';
 import { openTestSystem } from '../hospital.ts';
 import { type Operation, operationsOf } from '../inputs/api-operations.ts';
+import { hostileFormTexts } from '../inputs/form-texts.ts';
 import { unknownIdFields } from '../inputs/operation-input.ts';
-import { fieldName, idFieldsOf } from '../inputs/valid-input.ts';
-import type { KnownKind } from './area-fixture.ts';
+import { fieldName, idFieldsOf, textFieldsOf } from '../inputs/valid-input.ts';
+import type { KnownIds, KnownKind, MakeCall } from './area-fixture.ts';
 import { fixtures, kindOfField, screenVisits } from './fixtures.ts';
 import { fillWithMark } from './marked-hospital.ts';
 
@@ -54,6 +55,36 @@ test('the fixtures make a record of every kind that a field can name', async () 
   const kinds = [...kindOfField.values()].filter((kind): kind is KnownKind => kind !== 'not ours');
   expect(kinds.filter((kind) => !ids[kind]).map((kind) => `No fixture makes a ${kind}.`)).toEqual([]);
 });
+
+/** Areas that take texts, but none that an administrator could write. */
+const withoutTexts = ['emergency-access'];
+
+test('every area whose calls take texts fills some of its own with texts', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const ids = {} as KnownIds;
+  const forgotten: string[] = [];
+  for (const { name, fillWithTexts } of fixtures) {
+    const made: string[] = [];
+    const call: MakeCall = (called, input) => {
+      made.push(called.id);
+      return admin.call(called, input);
+    };
+    Object.assign(ids, await fillWithTexts(call, hostileFormTexts, ids));
+    const takeTexts = writesWithTexts(name);
+    if (takeTexts.length > 0 && !takeTexts.some((id) => made.includes(id))) forgotten.push(name);
+  }
+  expect(forgotten).toEqual(withoutTexts);
+});
+
+/** The writes of an area that take texts from somebody signed in. */
+function writesWithTexts(name: string): string[] {
+  const calls = serverAreas.find((area) => area.name === name)!.calls.map(({ call }) => call.id);
+  const writes = operations.filter(({ kind, access }) => kind === 'write' && access !== 'public');
+  return writes.flatMap(({ id, input }) =>
+    calls.includes(id) && textFieldsOf(input).length > 0 ? [id] : [],
+  );
+}
 
 test('every screen behind the sign-in is in the fixture of its area', () => {
   const forgotten = areas.flatMap(({ name, routes = [] }) =>
