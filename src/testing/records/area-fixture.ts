@@ -53,6 +53,6 @@ export interface AreaFixture {
     texts: FormTexts,
     ids: Readonly<KnownIds>,
   ) => Promise<Partial<KnownIds>>;
-  /** By the path of each route that needs a signed-in person. */
+  /** By the path of each route. */
   readonly screens: Readonly<Record<string, ScreenVisit>>;
 }

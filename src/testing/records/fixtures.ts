@@ -30,7 +30,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
 /** What the id in a field names, for all areas together. */
 export const kindOfField: ReadonlyMap<string, KnownKind | 'not ours'> = joined((fixture) => fixture.fields);
 
-/** How each screen behind the sign-in is visited, by the path of its route. */
+/** How each screen is visited, by the path of its route. */
 export const screenVisits: ReadonlyMap<string, ScreenVisit> = joined((fixture) => fixture.screens);
 
 function joined<Value>(
