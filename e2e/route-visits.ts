@@ -1,15 +1,64 @@
 import type { Page } from '@playwright/test';
 import type { AreaRoute } from '#client/registration/web-area.ts';
-import { aDraft, anInvitation, aPayout, aReferrer, aUser, samplePatient } from './records.ts';
+import type { ScreenVisit } from '#testing/records/area-fixture.ts';
+import { screenVisits } from '#testing/records/fixtures.ts';
+import {
+  aDraft,
+  aLabOrder,
+  aLabTest,
+  anInvitation,
+  aPayout,
+  aReferrer,
+  aUser,
+  samplePatient,
+} from './records.ts';
 
-/** What a parameter of a route names: makes or finds a record and returns what stands for it in the address. */
+/** One look at a screen. */
+export interface Visit {
+  address: string;
+  heading: string | RegExp;
+  /** Buttons that open a preview of a print. */
+  previews: readonly (string | RegExp)[];
+}
+
+/** The home screen belongs to no area. */
+const homeVisit: ScreenVisit = { heading: /welcome|not found/i, looks: ['/no-such-page'] };
+
+/** Every look at the screen of a route; @throws Error for one that no fixture names. */
+export async function visitsOf(
+  { path }: AreaRoute,
+  idOf: (parameter: string) => string | Promise<string>,
+): Promise<Visit[]> {
+  const visit = path === '/dashboard' ? homeVisit : screenVisits.get(path);
+  if (!visit) throw new Error(`${path}: say in 'screens' of the area's .fixture.ts how it is visited.`);
+  const { heading, looks = [], previews = [] } = visit;
+  const addresses = [path, ...looks.map((look) => path + look)];
+  const names = new Set(
+    addresses.flatMap((address) => [...address.matchAll(/\$(\w+)/g)].map(([, name]) => name!)),
+  );
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, await idOf(name));
+  return addresses.map((address, place) => ({
+    address: address.replaceAll(/\$(\w+)/g, (_written, name: string) => ids.get(name)!),
+    heading,
+    previews: place === looks.length ? previews : [],
+  }));
+}
+
+/** What a parameter of an address names: makes or finds a record and returns what replaces it there. */
 const recordOf: Record<string, (page: Page) => Promise<string>> = {
   patientId: async (page) => (await samplePatient(page)).id,
   invoiceId: async (page) => (await aDraft(page, 'Bandage', 50)).id,
+  orderId: anOrderId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   token: anInvitationToken,
 };
+
+async function anOrderId(page: Page): Promise<string> {
+  const { id } = await aLabTest(page, `Potassium ${crypto.randomUUID()}`);
+  return (await aLabOrder(page, [id])).id;
+}
 
 async function anInvitationToken(page: Page): Promise<string> {
   const email = `visitor.${crypto.randomUUID()}@people.example`;
@@ -17,30 +66,12 @@ async function anInvitationToken(page: Page): Promise<string> {
   return (await anInvitation(page, id)).split('/').at(-1)!;
 }
 
-/** Further looks of a screen, each as what follows its path. */
-export const looksOf: Record<string, readonly string[]> = {
-  '/dashboard': ['/no-such-page'],
-  '/dashboard/scheduling': ['?view=week'],
-  '/dashboard/settings': [
-    '?tab=users',
-    '?tab=users&section=assign',
-    '?tab=users&section=users',
-    '?tab=security',
-    '?tab=appearance',
-    '?tab=integrations',
-  ],
-  '/dashboard/settings/roles': ['?view=matrix'],
-  '/dashboard/emergency-access': ['?state=all'],
-  '/invitation/$token': ['-that-nobody-made'],
-};
-
-/** The addresses at which a route is visited, with a record for each parameter; @throws Error for a parameter without. */
-export async function addressesOf(page: Page, { path }: AreaRoute): Promise<string[]> {
-  let address: string = path;
-  for (const [written, name] of path.matchAll(/\$(\w+)/g)) {
-    const make = recordOf[name!];
-    if (!make) throw new Error(`${path}: say in route-visits.ts which record '${name}' names.`);
-    address = address.replace(written, await make(page));
-  }
-  return [address, ...(looksOf[path] ?? []).map((look) => address + look)];
+/** The addresses of a screen with ordinary records; @throws Error for a parameter without a record. */
+export async function addressesOf(page: Page, route: AreaRoute): Promise<string[]> {
+  const visits = await visitsOf(route, (name) => {
+    const make = recordOf[name];
+    if (!make) throw new Error(`${route.path}: say in route-visits.ts which record '${name}' names.`);
+    return make(page);
+  });
+  return visits.map(({ address }) => address);
 }

@@ -4,6 +4,7 @@ import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
+import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
 /** Makes and checks password hashes; each host brings the strongest it can run. */
@@ -129,4 +130,6 @@ export interface ServerArea {
   readonly dailyJobs?: readonly DailyJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
+  /** How it fills a sample hospital. */
+  readonly samples?: AreaSamples;
 }

@@ -1,3 +1,4 @@
+import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -5,7 +6,12 @@ import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { Appointment } from './appointments/appointment.contract.ts';
 import { appointmentCounters } from './figures/appointment.figures.ts';
-import { type SampleDoctor, sampleVisits } from './appointment.samples.ts';
+import {
+  cityGeneralDoctors,
+  downtownDoctors,
+  type SampleDoctor,
+  sampleVisits,
+} from './appointment.samples.ts';
 import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts';
 import { notBookedAnyway } from './bookings/booking-clash.service.ts';
 import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
@@ -120,3 +126,30 @@ function statusOf(startTime: string, now: string, index: number): Appointment['s
   if (startTime < now) return 'completed';
   return index % 3 === 0 ? 'confirmed' : 'scheduled';
 }
+
+declare module '#database/sample-hospital.ts' {
+  interface SampleRecords {
+    /** The doctors. */
+    appointments: readonly { id: string; name: string }[];
+  }
+}
+
+const doctorsOf: Readonly<Record<string, readonly SampleDoctor[]>> = {
+  'city-general': cityGeneralDoctors,
+  'downtown-clinic': downtownDoctors,
+};
+
+/** The doctors of each sample hospital, and their appointments where there are patients. */
+export const appointmentsSamples: AreaSamples = {
+  after: ['people', 'patients'],
+  async fill({ db, tenantId, organization, clock, recordsOf, leave }) {
+    const schedule = {
+      tenantId,
+      timeZone: organization.timeZone,
+      doctors: doctorsOf[organization.slug] ?? [],
+      patientIds: recordsOf('patients'),
+      users: recordsOf('people').ids,
+    };
+    leave('appointments', await seedAppointments(db, schedule, clock));
+  },
+};

@@ -6,10 +6,12 @@ import * as booking from './bookings/booking.service.ts';
 import * as doctors from './doctors/doctor.contract.ts';
 import * as doctor from './doctors/doctor.service.ts';
 import { appointmentsErrors } from './appointments.errors.ts';
+import { appointmentsSamples } from './appointment.seed.ts';
 
 export const appointmentsServer: ServerArea = {
   name: 'appointments',
   errors: appointmentsErrors,
+  samples: appointmentsSamples,
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),
     handle(appointments.countAppointments, reading.countAppointments),

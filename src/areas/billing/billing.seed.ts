@@ -1,4 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
+import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -174,3 +175,12 @@ function paymentOf(invoice: InvoiceRow, sample: SampleInvoice, at: string): Paym
     created_at: at,
   };
 }
+
+/** The services of each sample hospital, and invoices where there are patients. */
+export const billingSamples: AreaSamples = {
+  after: ['people', 'patients'],
+  async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
+    const userId = recordsOf('people').idOf('tenant_admin');
+    await seedBilling(db, { tenantId, timeZone, userId, patientIds: recordsOf('patients') }, clock);
+  },
+};

@@ -6,11 +6,13 @@ import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
 import { billingErrors } from './billing.errors.ts';
+import { billingSamples } from './billing.seed.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
   errors: billingErrors,
+  samples: billingSamples,
   calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls, ...settingsCalls],
   dailyJobs: [overdueJob, ledgerJob],
 };

@@ -1,5 +1,6 @@
 import { advanceCounters } from '#database/counters.ts';
 import { addDailySteps } from '#database/daily-figures.ts';
+import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -232,3 +233,18 @@ function resultRow(
     entered_at: at(90 + revision),
   };
 }
+
+/** The catalogue of each sample hospital, and orders where there are patients. */
+export const laboratorySamples: AreaSamples = {
+  after: ['people', 'patients', 'appointments'],
+  async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
+    const people = recordsOf('people');
+    const staff = {
+      technicianId: people.idOf('lab_technician', 'doctor'),
+      verifierId: people.idOf('tenant_admin'),
+    };
+    const patientIds = recordsOf('patients');
+    const doctors = recordsOf('appointments');
+    await seedLaboratory(db, { tenantId, timeZone, ...staff, patientIds, doctors }, clock);
+  },
+};

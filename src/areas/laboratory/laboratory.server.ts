@@ -5,10 +5,12 @@ import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
 import { settingsCalls } from './settings/settings.server.ts';
 import { laboratoryErrors } from './laboratory.errors.ts';
+import { laboratorySamples } from './laboratory.seed.ts';
 
 /** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
   errors: laboratoryErrors,
+  samples: laboratorySamples,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

@@ -1,4 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
+import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -6,6 +7,8 @@ import { fillPatientFigures } from './figures/patient-figures.queries.ts';
 import { insertPatients, type PatientRow } from './patients/patient.queries.ts';
 import { derivedColumns } from './patients/patient.record.ts';
 import { formatPatientNumber } from './patients/patient.rules.ts';
+import { cityGeneralPatients } from './samples/city-general.samples.ts';
+import { downtownPatients } from './samples/downtown-clinic.samples.ts';
 import type { SamplePatient } from './samples/sample-patient.ts';
 
 const dayMs = 86_400_000;
@@ -78,3 +81,23 @@ function times(registered: Date): Pick<PatientRow, 'created_at' | 'updated_at'> 
   const instant = registered.toISOString();
   return { created_at: instant, updated_at: instant };
 }
+
+declare module '#database/sample-hospital.ts' {
+  interface SampleRecords {
+    /** Ids of the active patients; none where a hospital's own patients are coming. */
+    patients: readonly string[];
+  }
+}
+
+const patientsOf: Readonly<Record<string, readonly SamplePatient[]>> = {
+  'city-general': cityGeneralPatients,
+  'downtown-clinic': downtownPatients,
+};
+
+/** The patients of each sample hospital. */
+export const patientsSamples: AreaSamples = {
+  async fill({ db, tenantId, organization, clock, hasSamplePatients, leave }) {
+    const people = patientsOf[organization.slug] ?? [];
+    leave('patients', hasSamplePatients ? await seedPatients(db, tenantId, people, clock) : []);
+  },
+};

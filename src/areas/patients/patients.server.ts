@@ -6,10 +6,12 @@ import * as contract from './patients/patient.contract.ts';
 import * as service from './patients/patient.service.ts';
 import * as restriction from './restrictions/restriction.contract.ts';
 import { patientsErrors } from './patients.errors.ts';
+import { patientsSamples } from './patient.seed.ts';
 
 export const patientsServer: ServerArea = {
   name: 'patients',
   errors: patientsErrors,
+  samples: patientsSamples,
   calls: [
     handle(contract.listPatients, service.listPatients),
     handle(contract.countPatients, service.countPatients),

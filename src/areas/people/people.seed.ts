@@ -1,5 +1,5 @@
 import { insertSettings } from '#areas/settings/settings.public.ts';
-import type { PasswordHasher } from '#database/handler.ts';
+import type { AreaSamples, SampleOrganization, SampleHospitalParts } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
@@ -7,22 +7,15 @@ import { samplePassword } from './people.samples.ts';
 import './people.tables.ts';
 import { systemRolesOf } from './roles/system-roles.seed.ts';
 
-export interface SampleTenant {
+export interface SampleTenant extends Omit<SampleOrganization, 'slug'> {
   id: string;
-  name: string;
-  isPlatform: boolean;
-  address: string;
-  phone: string;
-  email: string;
-  timeZone: string;
-  people: { role: string; email: string; firstName: string; lastName: string }[];
 }
 
 /** Fills settings, system roles and sample people of a tenant inside its transaction; returns user ids by e-mail. */
 export async function seedPeople(
   db: Db,
   tenant: SampleTenant,
-  passwords: PasswordHasher,
+  passwords: SampleHospitalParts['passwords'],
 ): Promise<Map<string, string>> {
   await insertSettings(db, {
     tenant_id: tenant.id,
@@ -81,4 +74,38 @@ export async function seedPeople(
     )
     .execute();
   return new Map(people.map((person) => [person.email, person.id]));
+}
+
+/** The accounts of a sample hospital. */
+export interface SampleStaff {
+  /** Ids by e-mail. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** The id of somebody with the first of these roles that anybody has; @throws Error when nobody has any. */
+  readonly idOf: (...roles: string[]) => string;
+}
+
+declare module '#database/sample-hospital.ts' {
+  interface SampleRecords {
+    people: SampleStaff;
+  }
+}
+
+/** Settings, system roles and accounts of every sample organization. */
+export const peopleSamples: AreaSamples = {
+  isForPlatform: true,
+  async fill({ db, tenantId, organization, passwords, leave }) {
+    const ids = await seedPeople(db, { ...organization, id: tenantId }, passwords);
+    leave('people', { ids, idOf: (...roles) => idOfRole(organization, ids, roles) });
+  },
+};
+
+function idOfRole(
+  { name, people }: SampleOrganization,
+  ids: ReadonlyMap<string, string>,
+  roles: readonly string[],
+): string {
+  const [person] = roles.flatMap((role) => people.find((one) => one.role === role) ?? []);
+  const id = person && ids.get(person.email);
+  if (!id) throw new Error(`${name} has nobody with the role ${roles.join(' or ')}.`);
+  return id;
 }

@@ -8,12 +8,14 @@ import * as service from './sessions/session.service.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
 import { userCalls } from './users/users.server.ts';
 import { peopleErrors } from './people.errors.ts';
+import { peopleSamples } from './people.seed.ts';
 
 export { createAuthenticator } from './sessions/authenticate.ts';
 
 export const peopleServer: ServerArea = {
   name: 'people',
   errors: peopleErrors,
+  samples: peopleSamples,
   calls: [
     handle(contract.listOrganizations, service.listOrganizations),
     handle(contract.signIn, signIn),

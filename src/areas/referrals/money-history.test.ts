@@ -6,10 +6,10 @@ import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/re
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { anInvoiceFor } from '#testing/records/billing.ts';
+import { anInvoiceFor } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
-import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aReferral, aReferrer } from './referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as payouts from './payouts/payout.contract.ts';
 import { selectCommissionMismatches } from './payouts/checks/payout-check.queries.ts';

@@ -1,3 +1,4 @@
+import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -86,3 +87,12 @@ function dayOf([monthsAgo, day]: SampleReferral, today: string): string {
   const date = new Date(Date.UTC(year!, month! - 1 - monthsAgo, day)).toISOString().slice(0, 10);
   return date < today ? date : today;
 }
+
+/** Referrers, referrals and payouts of each sample hospital where there are patients. */
+export const referralsSamples: AreaSamples = {
+  after: ['people', 'patients'],
+  async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
+    const userId = recordsOf('people').idOf('tenant_admin');
+    await seedReferrals(db, { tenantId, timeZone, userId, patientIds: recordsOf('patients') }, clock);
+  },
+};

@@ -31,7 +31,7 @@ export const menuGroups = [
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** One entry of the sidebar; it is shown to those who may open its screen. */
-export interface MenuItem<Icon extends string> extends Demand {
+export interface MenuItem<Icon> extends Demand {
   group: MenuGroup;
   /** Place within the group, lower first. */
   order: number;
@@ -43,7 +43,7 @@ export interface MenuItem<Icon extends string> extends Demand {
 }
 
 /** A shortcut of the home screen, such as 'Add Patient'. */
-export interface QuickAction<Icon extends string> extends Demand {
+export interface QuickAction<Icon> extends Demand {
   order: number;
   label: () => string;
   icon: Icon;
@@ -60,7 +60,7 @@ export interface SearchHit {
 }
 
 /** Finds things of one area for the top bar. */
-export interface SearchProvider<Icon extends string> extends Demand {
+export interface SearchProvider<Icon> extends Demand {
   id: string;
   order: number;
   /** Heading of its results. */
@@ -70,10 +70,10 @@ export interface SearchProvider<Icon extends string> extends Demand {
 }
 
 /**
- * What an area adds to the web client; `Icon` is the design system's IconName. This object is in the first
+ * What an area adds to the web client; `Icon` is the design system's IconName or AnyIcon. This object is in the first
  * download: screens, searches and fillings come through dynamic imports.
  */
-export interface WebArea<Icon extends string> {
+export interface WebArea<Icon> {
   name: string;
   routes?: readonly AreaRoute[];
   menu?: readonly MenuItem<Icon>[];
@@ -87,7 +87,7 @@ export interface WebArea<Icon extends string> {
 }
 
 /** The parts of an area with several subjects as one: each subject's `.web.ts` brings its own. */
-export function joinWebParts<Icon extends string>(
+export function joinWebParts<Icon>(
   name: string,
   parts: readonly Omit<WebArea<Icon>, 'name'>[],
 ): WebArea<Icon> {

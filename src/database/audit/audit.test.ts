@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { sealAudit } from './audit-seal.ts';
 import { verifyAudit } from './audit-verify.ts';
 

@@ -1,28 +1,11 @@
-import {
-  cityGeneralDoctors,
-  downtownDoctors,
-  type SampleDoctor,
-} from '#areas/appointments/appointment.samples.ts';
-import { seedAppointments } from '#areas/appointments/appointment.seed.ts';
-import { seedBilling } from '#areas/billing/billing.seed.ts';
-import { seedLaboratory } from '#areas/laboratory/laboratory.seed.ts';
-import { seedPatients } from '#areas/patients/patient.seed.ts';
-import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
-import { downtownPatients } from '#areas/patients/samples/downtown-clinic.samples.ts';
-import type { SamplePatient } from '#areas/patients/samples/sample-patient.ts';
-import { type SampleTenant, seedPeople } from '#areas/people/people.seed.ts';
-import { seedReferrals } from '#areas/referrals/referral.seed.ts';
 import type { Database } from '#database/database.ts';
 import type { PasswordHasher } from '#database/handler.ts';
+import { emptySampleHospital, type SampleOrganization } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
-import { type Clock, systemClock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
-
-interface SampleOrganization extends Omit<SampleTenant, 'id'> {
-  slug: string;
-  patients: SamplePatient[];
-  doctors: SampleDoctor[];
-}
+import { inOrder } from '#kernel/in-order.ts';
+import { type Clock, systemClock } from '#kernel/time/clock.ts';
+import { serverAreas } from './areas.ts';
 
 const organizations: SampleOrganization[] = [
   {
@@ -33,8 +16,6 @@ const organizations: SampleOrganization[] = [
     phone: '+880 2 5550 1200',
     email: 'info@city-general.example',
     timeZone: 'UTC',
-    patients: cityGeneralPatients,
-    doctors: cityGeneralDoctors,
     people: [
       {
         role: 'tenant_admin',
@@ -81,8 +62,6 @@ const organizations: SampleOrganization[] = [
     phone: '+880 31 555 0440',
     email: 'info@downtown-clinic.example',
     timeZone: 'UTC',
-    patients: downtownPatients,
-    doctors: downtownDoctors,
     people: [
       {
         role: 'tenant_admin',
@@ -107,8 +86,6 @@ const organizations: SampleOrganization[] = [
     phone: '+880 2 5550 1000',
     email: 'support@openward.example',
     timeZone: 'UTC',
-    patients: [],
-    doctors: [],
     people: [
       {
         role: 'super_admin',
@@ -120,9 +97,15 @@ const organizations: SampleOrganization[] = [
   },
 ];
 
+/** The samples of the areas, each after those it needs. */
+export const sampleOrder = inOrder(
+  serverAreas.flatMap(({ name, samples }) => (samples ? [{ name, ...samples }] : [])),
+);
+
 /**
  * Fills an empty database with the sample hospitals, each as a whole, and goes on where an earlier start was cut
- * off; does nothing when any other tenant stands. Those whose slug is in `withoutPatients` get neither sample patients nor appointments, because their own are coming.
+ * off; does nothing when any other tenant exists. Those whose slug is in `withoutPatients` get no sample patients
+ * and nothing that needs them, because their own are coming.
  */
 export async function fillSamples(
   database: Database,
@@ -131,37 +114,17 @@ export async function fillSamples(
   withoutPatients: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   for (const organization of await missingOrganizations(database)) {
-    const tenant = { ...organization, id: newId() };
-    await database.inTenant(tenant.id, 'write', async (db) => {
-      if (!(await insertTenant(db, tenant))) return;
-      const users = await seedPeople(db, tenant, passwords);
-      if (tenant.isPlatform) return;
-      const patientIds = withoutPatients.has(tenant.slug)
-        ? []
-        : await seedPatients(db, tenant.id, tenant.patients, clock);
-      const { timeZone, doctors } = tenant;
-      const schedule = { tenantId: tenant.id, timeZone, doctors, patientIds, users };
-      const seededDoctors = await seedAppointments(db, schedule, clock);
-      const [technicianId, verifierId] = laboratoryStaff(tenant, users);
-      const laboratory = { tenantId: tenant.id, timeZone, technicianId, verifierId, patientIds };
-      await seedLaboratory(db, { ...laboratory, doctors: seededDoctors }, clock);
-      const [userId = ''] = users.values();
-      await seedBilling(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
-      await seedReferrals(db, { tenantId: tenant.id, timeZone, userId, patientIds }, clock);
+    const tenantId = newId();
+    const hasSamplePatients = !withoutPatients.has(organization.slug);
+    await database.inTenant(tenantId, 'write', async (db) => {
+      if (!(await insertTenant(db, tenantId, organization))) return;
+      const parts = { db, clock, tenantId, organization, passwords, hasSamplePatients };
+      const hospital = emptySampleHospital(parts);
+      for (const { isForPlatform = false, fill } of sampleOrder) {
+        if (isForPlatform || !organization.isPlatform) await fill(hospital);
+      }
     });
   }
-}
-
-/** Who enters sample results, and the administrator, who verifies them. */
-function laboratoryStaff(tenant: SampleTenant, users: ReadonlyMap<string, string>): [string, string] {
-  const idOf = (role: string) => {
-    const person = tenant.people.find((one) => one.role === role);
-    return person && users.get(person.email);
-  };
-  const technicianId = idOf('lab_technician') ?? idOf('doctor');
-  const verifierId = idOf('tenant_admin');
-  if (!technicianId || !verifierId) throw new Error(`${tenant.name} has nobody for its laboratory.`);
-  return [technicianId, verifierId];
 }
 
 async function missingOrganizations(database: Database): Promise<SampleOrganization[]> {
@@ -172,12 +135,12 @@ async function missingOrganizations(database: Database): Promise<SampleOrganizat
 }
 
 /** False when another process has just made the same one. */
-async function insertTenant(db: Db, tenant: SampleOrganization & { id: string }): Promise<boolean> {
+async function insertTenant(db: Db, tenantId: string, tenant: SampleOrganization): Promise<boolean> {
   const place = organizations.findIndex(({ slug }) => slug === tenant.slug);
   const inserted = await db
     .insertInto('tenant')
     .values({
-      id: tenant.id,
+      id: tenantId,
       slug: tenant.slug,
       name: tenant.name,
       status: 'active',

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
-import { type JsonSchema, type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
+import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { hostileTexts } from '#testing/inputs/hostile-texts.ts';
-import { fillWithMark, type KnownIds } from '#testing/records/marked-hospital.ts';
+import type { KnownIds } from '#testing/records/area-fixture.ts';
+import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith } from '#testing/inputs/operation-input.ts';
-import { type FieldPath, withValue } from '#testing/inputs/valid-input.ts';
+import { textFieldsOf, withValue } from '#testing/inputs/valid-input.ts';
 
 const opened = openTestSystem();
 const { system } = opened;
@@ -29,17 +30,6 @@ afterAll(async () => {
   );
   await opened.close();
 });
-
-/** Places of an input where a person can write what they like. */
-function textFields(schema: JsonSchema, path: FieldPath = []): FieldPath[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((branch) => textFields(branch, path));
-  if (schema.items) return textFields(schema.items, [...path, '0']);
-  if (schema.properties) {
-    return Object.entries(schema.properties).flatMap(([name, inner]) => textFields(inner, [...path, name]));
-  }
-  const isFree = schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.format;
-  return isFree && !/(?:Id|cursor)$/.test(path.at(-1) ?? '') ? [path] : [];
-}
 
 /** What a call answered, or the code it was refused with; anything else is a defect and fails the test. */
 async function answerOf(operation: Operation, input: unknown, caller: Caller): Promise<unknown> {
@@ -72,9 +62,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const fields = operations.flatMap((operation) =>
-      [...new Map(textFields(operation.input).map((path) => [path.join('.'), path])).values()].map(
-        (path) => ({ operation, path }),
-      ),
+      textFieldsOf(operation.input).map((path) => ({ operation, path })),
     );
     tally.fields = fields.length;
     let caller = await hospital.as('tenant_admin');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callOverHttp, EventStream, signInOverHttp } from '#testing/http-session.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { databaseUrlOf, type ServerProcess, spawnServer, startServer } from '#testing/server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from './database/owner-connection.ts';

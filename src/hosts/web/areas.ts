@@ -1,5 +1,5 @@
 import type { WebArea } from '#client/registration/web-area.ts';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
 import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
 import { patientsWeb } from '#areas/patients/patients.web.ts';
@@ -13,7 +13,7 @@ import { referralsWeb } from '#areas/referrals/referrals.web.ts';
 import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
-export const areas: readonly WebArea<IconName>[] = [
+export const areas: readonly WebArea<AnyIcon>[] = [
   patientsWeb,
   appointmentsWeb,
   notificationsWeb,

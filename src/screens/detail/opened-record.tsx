@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallError } from '#client/transport.ts';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
@@ -14,7 +14,7 @@ export interface OpenedRecordProps<Stored> {
     refetch: () => unknown;
   };
   /** What is shown where the address names no record of this hospital. */
-  missing: { icon: IconName; title: string; text: string; back: ReactNode };
+  missing: { icon: AnyIcon; title: string; text: string; back: ReactNode };
   /** Such as 'Failed to load invoice'. */
   failedToLoad: string;
   /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { t } from './list.texts.ts';
 
@@ -7,7 +7,7 @@ export interface ListEmptyProps {
   /** Such as 'No services found'. */
   title: string;
   /** Shown where there is nothing at all, with what to do about it. */
-  icon: IconName;
+  icon: AnyIcon;
   hint: string;
   action?: ReactNode;
   /** What to try where the filters leave everything out; the shared words when left out. */

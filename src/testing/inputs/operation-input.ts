@@ -1,49 +1,41 @@
 import type { Operation } from './api-operations.ts';
-import type { KnownIds } from '../records/marked-hospital.ts';
+import type { KnownIds, KnownKind } from '../records/area-fixture.ts';
+import { kindOfField } from '../records/fixtures.ts';
 import { fieldName, type FieldPath, idFieldsOf, validInput, withValue } from './valid-input.ts';
 
-/** What the id in a field of this name points to. A field that is missing here fails the tests: add it. */
-const kindOfField: Record<string, keyof KnownIds | 'cursor'> = {
-  patientId: 'patient',
-  doctorId: 'doctor',
-  appointmentId: 'appointment',
-  userId: 'user',
-  roleId: 'role',
-  initialRoles: 'role',
-  sessionId: 'session',
-  'notifications.markRead ids': 'notification',
-  accessId: 'emergencyAccess',
-  auditEntryId: 'auditEntry',
-  resourceId: 'patient',
-  serviceId: 'service',
-  invoiceId: 'invoice',
-  referralId: 'referral',
-  paymentId: 'payment',
-  refundRequestId: 'refundRequest',
-  cashierDayId: 'cashierDay',
-  orderId: 'labOrder',
-  labOrderId: 'labOrder',
-  testId: 'labTest',
-  testIds: 'labTest',
-  resultIds: 'labResult',
-  alertId: 'labAlert',
-  referrerId: 'referrer',
-  payoutId: 'payout',
-  cursor: 'cursor',
-};
+/** What no record's id is: where a list goes on, and what another system gave. */
+type NoKind = 'cursor' | 'not ours';
 
-/** Ids that another system gave: they point to nothing of ours. */
-const isFromElsewhere = (path: FieldPath) => fieldName(path) === 'externalId';
-
-/** The places of an operation's input that name a record of ours. */
-export function ownIdFields(operation: Operation): FieldPath[] {
-  return idFieldsOf(operation.input).filter((path) => !isFromElsewhere(path));
+function meaningOf(operation: Operation, path: FieldPath): KnownKind | NoKind | undefined {
+  const name = fieldName(path);
+  if (name === 'cursor') return name;
+  return kindOfField.get(`${operation.id} ${name}`) ?? kindOfField.get(name);
 }
 
-/** What kind of record the id at a place of an operation's input names; undefined when nobody has said so yet. */
-export function kindOf(operation: Operation, path: FieldPath): keyof KnownIds | 'cursor' | undefined {
-  const name = fieldName(path);
-  return kindOfField[`${operation.id} ${name}`] ?? kindOfField[name];
+/** The places of an operation's input that hold an id of ours or a cursor. */
+export function ownIdFields(operation: Operation): FieldPath[] {
+  return idFieldsOf(operation.input).filter((path) => meaningOf(operation, path) !== 'not ours');
+}
+
+/** What kind of record the id at a place of an operation's input names; undefined for a cursor. */
+export function kindOf(operation: Operation, path: FieldPath): KnownKind | undefined {
+  const meaning = meaningOf(operation, path);
+  return meaning === 'cursor' || meaning === 'not ours' ? undefined : meaning;
+}
+
+/** Each place of the operations that can hold an id and that no fixture explains, with what to do about it. */
+export function unknownIdFields(operations: readonly Operation[]): string[] {
+  return operations.flatMap((operation) =>
+    idFieldsOf(operation.input)
+      .filter((path) => meaningOf(operation, path) === undefined)
+      .map((path) => {
+        const name = fieldName(path);
+        return (
+          `${operation.id}: say in 'fields' of the area's .fixture.ts what kind of record '${name}' names, ` +
+          `or '${operation.id} ${name}' where the name means something else in other calls.`
+        );
+      }),
+  );
 }
 
 /** An input that the operation takes, whose ids are all among the given ones but for what is placed by path. */
@@ -56,7 +48,7 @@ export function inputWith(
   for (const field of ownIdFields(operation)) {
     const kind = kindOf(operation, field);
     const isRequired = operation.input.required?.includes(field[0] ?? '') === true;
-    if (!isRequired || placed.has(field.join('.')) || !kind || kind === 'cursor') continue;
+    if (!isRequired || placed.has(field.join('.')) || !kind) continue;
     placed.set(field.join('.'), ids[kind]);
   }
   // The example knows which parts make sense together; its times and dates may be past.

@@ -20,6 +20,17 @@ export function idFieldsOf(schema: JsonSchema, path: FieldPath = []): FieldPath[
   return isText && (schema.format === 'uuid' || isNamedSo) ? [path] : [];
 }
 
+/** Every place of an input where a person can write what they like. */
+export function textFieldsOf(schema: JsonSchema, path: FieldPath = []): FieldPath[] {
+  if (schema.anyOf) return unique(schema.anyOf.flatMap((branch) => textFieldsOf(branch, path)));
+  if (schema.items) return textFieldsOf(schema.items, [...path, '0']);
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, inner]) => textFieldsOf(inner, [...path, name]));
+  }
+  const isFree = schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.format;
+  return isFree && !/(?:Id|cursor)$/.test(path.at(-1) ?? '') ? [path] : [];
+}
+
 /** The last name in a path, positions left out. */
 export function fieldName(path: FieldPath): string {
   return path.findLast((part) => !/^\d+$/.test(part)) ?? '';

@@ -2,7 +2,7 @@ import { setPasswordByLink } from '#areas/people/account/links/account-link.cont
 import { inviteUser } from '#areas/people/users/links/user-link.contract.ts';
 import { createUser, type User } from '#areas/people/users/user.contract.ts';
 import { aRequest, type Caller, type Hospital, signInAs, type TestSystem } from '../hospital.ts';
-import { aColleague } from '../records/people.ts';
+import { aColleague } from '#areas/people/people.fixture.ts';
 
 /** The password that colleagues made by tests set. */
 export const colleaguePassword = 'seven green boats';

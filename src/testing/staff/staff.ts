@@ -1,7 +1,7 @@
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
-import { type Caller, type Hospital, signInAs, type TestSystem } from '../hospital.ts';
+import { type Caller, type Hospital, type SampleRole, signInAs, type TestSystem } from '../hospital.ts';
 
 /** A member of staff with one role of their own. */
 export interface StaffMember {
@@ -53,4 +53,24 @@ export async function aStaffMember(
       .execute();
   });
   return { userId, roleId, email, caller: await signInAs(system, slug, email) };
+}
+
+/** Gives a role of the hospital further permissions and signs its person in. */
+export async function asRoleWith(
+  { database }: TestSystem,
+  hospital: Hospital,
+  role: SampleRole,
+  permissions: readonly Permission[],
+): Promise<Caller> {
+  await database.inTenant(hospital.tenantId, 'write', (db) =>
+    db
+      .updateTable('role')
+      .set((set) => ({
+        permissions: set.fn('array_cat', ['permissions', set.val([...permissions])]) as never,
+      }))
+      .where('tenant_id', '=', hospital.tenantId)
+      .where('code', '=', role)
+      .execute(),
+  );
+  return hospital.as(role);
 }

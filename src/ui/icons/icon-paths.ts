@@ -1,9 +1,10 @@
-/** Line drawings on a 24 by 24 grid, one SVG path each. */
+/**
+ * The drawings that several areas or the frame share: lines on a 24 by 24 grid, one SVG path each. One that a single
+ * area uses is an `IconShape` in its `<area>.icons.ts`.
+ */
 export const iconPaths = {
   alert: 'M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17.2v.1',
   archive: 'M3 4h18v4H3zM5 8v12h14V8M10 12h4',
-  bed: 'M3 6v13M3 16h18v3M21 16v-2a4 4 0 0 0-4-4h-6v6M7 13.2a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
-  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 21h4',
   box: 'M12 3 4 7v10l8 4 8-4V7l-8-4ZM4 7l8 4 8-4M12 11v10',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
@@ -20,7 +21,6 @@ export const iconPaths = {
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   edit: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5l3.5 3.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  filter: 'M4 5h16l-6.2 7.5V19l-3.6-2v-4.5L4 5Z',
   flask: 'M10 3v6L4.5 19.5A1 1 0 0 0 5.4 21h13.2a1 1 0 0 0 .9-1.5L14 9V3M8.5 3h7M7.5 15h9',
   heart:
     'M12 20S3.5 15 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 6-8.5 11-8.5 11ZM4 12h4l1.5-3 3 6 1.5-3h6',
@@ -31,17 +31,12 @@ export const iconPaths = {
   logout: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
   menu: 'M4 6h16M4 12h16M4 18h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
-  more: 'M12 5.5v.1M12 12v.1M12 18.5v.1',
   offline:
     'M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M2 9a15 15 0 0 1 5-3M8.5 16a5 5 0 0 1 6 0M22 9a15 15 0 0 0-10-3.9M19 12.5a10 10 0 0 0-4-2.3M12 19.5v.1',
-  phone:
-    'M5 4h4l1.8 4.5L8.5 10a11 11 0 0 0 5.5 5.5l1.5-2.3L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
-  pill: 'M5 12.5 12.5 5a4.2 4.2 0 0 1 6 6L11 18.5a4.2 4.2 0 0 1-6-6ZM8.8 8.8l6 6',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6',
   refresh: 'M20 11a8 8 0 0 0-14.5-4L3.5 9M3.5 4v5h5M4 13a8 8 0 0 0 14.5 4l2-2M20.5 20v-5h-5',
-  scalpel: 'M3 20l8-8M9.5 10.5 17 3a2 2 0 0 1 3 3l-8 8c-1 1-3 2-6 2l3.5-5.5Z',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5',
   settings:
     'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
@@ -49,7 +44,6 @@ export const iconPaths = {
     'M7 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM17 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM17 21a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9.2 10.8l5.6-4M9.2 13.2l5.6 4',
   shield: 'M12 3 4.5 6v5.5c0 4.5 3 8 7.5 9.5 4.5-1.5 7.5-5 7.5-9.5V6L12 3ZM8.5 12l2.5 2.5 4.5-4.5',
   sort: 'M8 10l4-4 4 4M8 14l4 4 4-4',
-  stethoscope: 'M6 3H4v5a4 4 0 0 0 8 0V3h-2M8 12v3a5 5 0 0 0 10 0v-2M18 13a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
   upload: 'M12 16V5M7 9.5l5-5 5 5M4 20h16',
@@ -60,3 +54,11 @@ export const iconPaths = {
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof iconPaths;
+
+/** A drawing of an area's own. */
+export interface IconShape {
+  /** One SVG path on a 24 by 24 grid, drawn as a line. */
+  readonly path: string;
+}
+
+export type AnyIcon = IconName | IconShape;

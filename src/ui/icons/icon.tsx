@@ -1,7 +1,7 @@
-import { iconPaths, type IconName } from './icon-paths.ts';
+import { type AnyIcon, iconPaths } from './icon-paths.ts';
 
 /** A decorative line icon in the colour of the text; the control around it carries the label. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20 }: { name: AnyIcon; size?: number }) {
   return (
     <svg
       width={size}
@@ -16,7 +16,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       focusable="false"
       style={{ flexShrink: 0 }}
     >
-      <path d={iconPaths[name]} />
+      <path d={typeof name === 'string' ? iconPaths[name] : name.path} />
     </svg>
   );
 }

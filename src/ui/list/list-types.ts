@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 
 /** One column: a table column on wide screens, a labelled line of a card on narrow ones. */
 export interface ListColumn<Row> {
@@ -20,7 +20,7 @@ export interface ListSort {
 /** One button at the end of a row; `renderRoot` turns it into a router link. */
 export interface RowAction {
   label: string;
-  icon: IconName;
+  icon: AnyIcon;
   onClick?: () => void;
   renderRoot?: (props: Record<string, unknown>) => ReactNode;
   isDestructive?: boolean;

@@ -2,14 +2,14 @@ import { Group, Paper, Skeleton, Text, ThemeIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toneColor, type Tone } from '#ui/page/tone.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import classes from './stat-card.module.css';
 
 export interface StatCardProps {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
-  icon?: IconName;
+  icon?: AnyIcon;
   tone?: Tone;
   isLoading?: boolean;
 }

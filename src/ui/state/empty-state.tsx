@@ -1,13 +1,13 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 
 export interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
-  icon?: IconName;
+  icon?: AnyIcon;
 }
 
 /** Stands where a list would be when it has no rows, and says what to do about it. */

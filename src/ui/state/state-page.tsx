@@ -1,12 +1,12 @@
 import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import { toneColor } from '#ui/page/tone.ts';
 
 export interface StatePageProps {
-  icon: IconName;
+  icon: AnyIcon;
   tone?: Tone;
   title: string;
   text: ReactNode;

@@ -16,9 +16,9 @@ import {
   updatePatient,
 } from '#areas/patients/patients/patient.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { recount } from '#testing/recount.ts';
 import { readOverview } from './overview.contract.ts';
 

@@ -7,12 +7,12 @@ import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { ageInYears } from '#kernel/time/time-zone.ts';
-import { aBooking } from '#testing/records/appointments.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { aBooking } from '#areas/appointments/appointments.fixture.ts';
+import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
-import { aPatient } from '#testing/records/people.ts';
-import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { readOverview } from './overview.contract.ts';
 

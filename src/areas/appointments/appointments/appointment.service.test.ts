@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
-import { aBooking, aDoctor, aFreeHalfHour } from '#testing/records/appointments.ts';
+import { aBooking, aDoctor, aFreeHalfHour } from '../appointments.fixture.ts';
 import { aTestSystem, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import * as contract from './appointment.contract.ts';
 import { bookAppointment, deleteAppointment, updateAppointment } from '../bookings/booking.contract.ts';
 import { createDoctor, listDoctors, updateDoctor } from '../doctors/doctor.contract.ts';

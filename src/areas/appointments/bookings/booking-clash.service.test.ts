@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { aBooking, aDoctor } from '#testing/records/appointments.ts';
+import { aBooking, aDoctor } from '../appointments.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { getAppointment, listAppointments } from '../appointments/appointment.contract.ts';
 import { bookAppointment, deleteAppointment, updateAppointment } from './booking.contract.ts';

@@ -3,6 +3,7 @@ import { ResourcesDayView } from '@mantine/schedule';
 import { useMemo } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { doctorIcon } from '../appointments.icons.ts';
 import { t } from '../appointments/appointments.texts.ts';
 import { eventsOf, nobody, rowsOf } from './calendar-events.ts';
 import { type CalendarViewProps, sharedProps } from './calendar-view.ts';
@@ -19,7 +20,7 @@ export function DayByDoctor(props: CalendarViewProps) {
   const events = useMemo(() => eventsOf(entries, doctors, format), [entries, doctors, format]);
   const rows = useMemo(() => rowsOf(entries, doctors, doctorId), [entries, doctors, doctorId]);
   const { drop, press, ...shared } = sharedProps(props, format);
-  if (rows.length === 0) return <EmptyState icon="stethoscope" title={t('noDoctors')} />;
+  if (rows.length === 0) return <EmptyState icon={doctorIcon} title={t('noDoctors')} />;
   return (
     <ResourcesDayView
       {...shared}

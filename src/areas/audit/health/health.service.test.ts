@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { recordClientLog } from '../client-log/client-log.contract.ts';
 import { aTestSystem, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { readHealth } from './health.contract.ts';
 
 describe.each(everyPostgres())('system health on $name', (postgres) => {

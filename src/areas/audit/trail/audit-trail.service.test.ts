@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import * as contract from './audit-trail.contract.ts';
 
 describe.each(everyPostgres())('reading the audit trail on $name', (postgres) => {

@@ -9,12 +9,12 @@ import { requestRefund } from '#areas/billing/payments/refunds/refund.contract.t
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient, unrestrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { updateReferral } from '#areas/referrals/referrals/referral.contract.ts';
-import { aBooking } from '#testing/records/appointments.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { aBooking } from '#areas/appointments/appointments.fixture.ts';
+import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
-import { aPatient } from '#testing/records/people.ts';
-import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './audit-trail.contract.ts';
 import { recordsOfPatients } from './restricted-entries.queries.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { sealAudit } from '#database/audit/audit-seal.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import * as contract from './verification.contract.ts';
 
 describe.each(everyPostgres())('verifying the audit trail on $name', (postgres) => {

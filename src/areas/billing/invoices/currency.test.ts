@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSettings, updateSettings } from '#areas/settings/settings/settings.contract.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../billing.fixture.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 
 test('a hospital changes its currency until its first invoice, and not after it', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookAppointment, deleteAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { newId } from '#kernel/ids.ts';
-import { aBooking } from '#testing/records/appointments.ts';
-import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
+import { aBooking } from '#areas/appointments/appointments.fixture.ts';
+import { anInvoice, anInvoiceFor } from '../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import * as contract from './invoice.contract.ts';
 
 describe('invoices', () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DailyJobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
 import { getInvoice, listInvoices } from '../invoices/invoice.contract.ts';
 import { applyPaid, lockInvoice } from '../invoices/invoice.queries.ts';

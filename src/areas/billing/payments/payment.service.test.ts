@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier/cashier.contract.ts';

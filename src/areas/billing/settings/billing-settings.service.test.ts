@@ -3,7 +3,7 @@ import { getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { getSettings, updateSettings } from '#areas/settings/settings/settings.contract.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './billing-settings.contract.ts';
 

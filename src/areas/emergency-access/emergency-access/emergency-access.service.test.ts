@@ -3,7 +3,7 @@ import { listNotifications } from '#areas/notifications/notifications/notificati
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import * as contract from './emergency-access.contract.ts';
 
 const reason = 'Unconscious in the emergency room, allergies needed';

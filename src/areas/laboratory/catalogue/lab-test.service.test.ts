@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aLabTest } from '#testing/records/laboratory.ts';
+import { aLabTest } from '../laboratory.fixture.ts';
 import * as contract from './lab-test.contract.ts';
 
 describe('the laboratory catalogue', () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deactivatePatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
-import { aDoctor } from '#testing/records/appointments.ts';
+import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest, asRoleWith } from '#testing/records/laboratory.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
+import { asRoleWith } from '#testing/staff/staff.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { deleteLabTest, updateLabTest } from '../catalogue/lab-test.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import * as contract from './lab-order.contract.ts';

@@ -4,10 +4,11 @@ import { openEmergencyAccess } from '#areas/emergency-access/emergency-access/em
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
-import { aDoctor } from '#testing/records/appointments.ts';
+import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest, asRoleWith } from '#testing/records/laboratory.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
+import { asRoleWith } from '#testing/staff/staff.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { acknowledgeLabAlert, listLabAlerts } from '../alerts/lab-alert.contract.ts';
 import { type LabOrder, setLabOrderStatus } from '../orders/lab-order.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';

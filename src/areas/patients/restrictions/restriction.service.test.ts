@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '../patients.fixture.ts';
 import {
   listAppointments,
   readPatientAppointments,
 } from '#areas/appointments/appointments/appointment.contract.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
-import { aBooking } from '#testing/records/appointments.ts';
+import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { importPatients } from '../imports/patient-import.contract.ts';
 import * as contract from '../patients/patient.contract.ts';
 import { restrictPatient, unrestrictPatient } from './restriction.contract.ts';

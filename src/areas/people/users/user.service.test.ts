@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { type Caller, type Hospital, openTestSystem, signInAs } from '#testing/hospital.ts';
-import { aColleague } from '#testing/records/people.ts';
+import { aColleague } from '../people.fixture.ts';
 import { aJoinedColleague, colleaguePassword, systemRoleId } from '#testing/staff/colleagues.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './user.contract.ts';

@@ -3,9 +3,9 @@ import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aReferral, aReferrer } from '../referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './payout.contract.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { keepAnswersDays, keepSessionsDays, tidyTenant } from './housekeeping.ts';
 
 test('answers kept for repeats and ended sessions go when their time is over, not before', async () => {

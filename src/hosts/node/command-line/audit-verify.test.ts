@@ -8,7 +8,7 @@ import { sealAudit } from '#database/audit/audit-seal.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { type Hospital, openTestSystem, type TestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { databaseUrlOf, runCommandLine } from '#testing/server-process.ts';
 
 function aDirectory(): string {

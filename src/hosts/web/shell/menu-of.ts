@@ -1,16 +1,13 @@
 import { meetsDemand, type Person } from '#client/session.ts';
 import { menuGroups, type MenuGroup, type MenuItem } from '#client/registration/web-area.ts';
 
-export interface MenuSection<Icon extends string> {
+export interface MenuSection<Icon> {
   group: MenuGroup;
   items: MenuItem<Icon>[];
 }
 
 /** The sidebar of one person: the documents' order, without what they may not open and without empty groups. */
-export function menuOf<Icon extends string>(
-  items: readonly MenuItem<Icon>[],
-  person: Person,
-): MenuSection<Icon>[] {
+export function menuOf<Icon>(items: readonly MenuItem<Icon>[], person: Person): MenuSection<Icon>[] {
   return menuGroups
     .map((group) => ({
       group,
@@ -22,7 +19,7 @@ export function menuOf<Icon extends string>(
 }
 
 /** The item whose screen is open: the one with the longest address that the path lies under. */
-export function currentItem<Icon extends string>(
+export function currentItem<Icon>(
   items: readonly MenuItem<Icon>[],
   path: string,
 ): MenuItem<Icon> | undefined {

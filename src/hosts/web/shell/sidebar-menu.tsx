@@ -4,7 +4,7 @@ import { createElement, Suspense, type ComponentType } from 'react';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { usePerson } from '#client/session.ts';
 import type { MenuItem } from '#client/registration/web-area.ts';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { areaRoutes, menuItems } from '../registered.ts';
@@ -49,7 +49,7 @@ export function SidebarMenu({ isCollapsed, className, onChoose }: SidebarMenuPro
 }
 
 interface MenuEntryProps {
-  item: MenuItem<IconName>;
+  item: MenuItem<AnyIcon>;
   isCurrent: boolean;
   isCollapsed: boolean;
   onChoose?: (() => void) | undefined;

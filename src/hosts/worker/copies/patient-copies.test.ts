@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as contract from '#areas/patients/patients/patient.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { readCopy, takeOver } from './copies.fixture.ts';
 import { patientCopy } from './keys/patient.copy.ts';
 

@@ -1,12 +1,12 @@
 import { Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { toneColor, type Tone } from '#ui/page/tone.ts';
 
 export interface BannerProps {
   isShown: boolean;
-  icon: IconName;
+  icon: AnyIcon;
   tone: Tone;
   children: ReactNode;
 }

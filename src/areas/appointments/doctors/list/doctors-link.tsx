@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { doctorIcon } from '../../appointments.icons.ts';
 import { t } from '../doctors-menu.texts.ts';
 import { doctorsRoute } from '../doctors.web.ts';
 
@@ -14,7 +15,7 @@ export function DoctorsLink() {
       component={Link}
       to={doctorsRoute.path}
       variant="default"
-      leftSection={<Icon name="stethoscope" size={18} />}
+      leftSection={<Icon name={doctorIcon} size={18} />}
     >
       {t('doctors')}
     </Button>

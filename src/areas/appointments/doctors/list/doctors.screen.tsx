@@ -10,6 +10,7 @@ import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { doctorIcon } from '../../appointments.icons.ts';
 import type { Doctor } from '../doctor.contract.ts';
 import { useDoctors } from '../doctor.hooks.ts';
 import { t } from '../doctors.texts.ts';
@@ -77,7 +78,7 @@ export function DoctorsScreen() {
         empty={
           <ListEmpty
             title={t('noneFound')}
-            icon="stethoscope"
+            icon={doctorIcon}
             hint={t('noneYet')}
             action={
               <Button mt="sm" onClick={add}>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
-import { aBooking } from '#testing/records/appointments.ts';
+import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { createService } from '../../services/service.contract.ts';
-import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
+import { anInvoice, anInvoiceFor } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
+import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import * as contract from '../invoice.contract.ts';
 import { proposeForAppointment, proposeForLabOrder } from './invoice-source.contract.ts';
 

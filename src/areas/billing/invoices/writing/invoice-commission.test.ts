@@ -4,9 +4,9 @@ import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/re
 import { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer, updateReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
-import { anInvoice, anInvoiceFor } from '#testing/records/billing.ts';
+import { anInvoice, anInvoiceFor } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aReferrer } from '#testing/records/referrals.ts';
+import { aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from '../invoice.contract.ts';
 

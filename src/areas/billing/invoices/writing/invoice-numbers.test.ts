@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { anInvoiceFor } from '#testing/records/billing.ts';
+import { anInvoiceFor } from '../../billing.fixture.ts';
 import { aTestSystem, everyPostgres } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { countInvoices, createInvoice } from '../invoice.contract.ts';
 import { formatInvoiceNumber } from '../invoice.rules.ts';
 

@@ -5,9 +5,9 @@ import { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import type { DailyJob, DailyJobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../../billing.fixture.ts';
 import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
-import { aReferral, aReferrer } from '#testing/records/referrals.ts';
+import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { ledgerJob } from './ledger.job.ts';
 import { recordPayment } from '../payment.contract.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getInvoice, sendInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { ledgerMismatches } from './ledger-check.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countInvoices, getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
-import { anInvoice } from '#testing/records/billing.ts';
+import { anInvoice } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { listPayments, recordPayment } from '../payment.contract.ts';

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aLabOrder, aLabTest } from '#testing/records/laboratory.ts';
+import { aLabOrder, aLabTest } from '../../laboratory.fixture.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 
 const address = '/dashboard/laboratory';

@@ -2,6 +2,7 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { bellIcon } from '../../notifications.icons.ts';
 import { useUnreadCount } from '../notification.hooks.ts';
 import { unreadMark } from '../notification.rules.ts';
 import { t } from '../notifications.texts.ts';
@@ -34,7 +35,7 @@ export function NotificationBell() {
           onClick={() => setOpen((wasOpen) => !wasOpen)}
         >
           <Indicator label={mark} size={18} color="red" disabled={unread === 0} aria-hidden="true">
-            <Icon name="bell" />
+            <Icon name={bellIcon} />
           </Indicator>
         </ActionIcon>
       </Popover.Target>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { bellIcon } from '../../notifications.icons.ts';
 import type { Notification } from '../notification.contract.ts';
 import { useMarkRead, useNoticeSentences, useNotificationPages } from '../notification.hooks.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -78,7 +79,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     );
   }
   if (rows.length === 0 && !pages.isError) {
-    return <EmptyState icon="bell" title={t('noneTitle')} hint={t('noneHint')} />;
+    return <EmptyState icon={bellIcon} title={t('noneTitle')} hint={t('noneHint')} />;
   }
   return (
     <>

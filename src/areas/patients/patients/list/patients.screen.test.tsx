@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CallError, type Transport } from '#client/transport.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aPatient } from '#testing/records/people.ts';
+import { aPatient } from '../../patients.fixture.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
 import { registerPatient } from '../patient.contract.ts';
 

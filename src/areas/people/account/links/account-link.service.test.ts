@@ -7,7 +7,7 @@ import type { CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem, signInAs } from '#testing/hospital.ts';
 import { aJoinedColleague, colleaguePassword, systemRoleId } from '#testing/staff/colleagues.ts';
-import { aColleague } from '#testing/records/people.ts';
+import { aColleague } from '../../people.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './account-link.contract.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { meetsDemand, usePerson } from '#client/session.ts';
 import type { SearchHit } from '#client/registration/web-area.ts';
-import type { IconName } from '#ui/icons/icon-paths.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { menuItems, searchProviders } from '../../registered.ts';
 import { menuOf } from '../menu-of.ts';
 import { t } from '../shell.texts.ts';
@@ -11,7 +11,7 @@ const shortestText = 2;
 export interface SearchGroup {
   id: string;
   label: string;
-  icon: IconName;
+  icon: AnyIcon;
   hits: SearchHit[];
 }
 

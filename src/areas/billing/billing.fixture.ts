@@ -1,0 +1,104 @@
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import type { Caller } from '#testing/hospital.ts';
+import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import { createInvoice } from './invoices/invoice.contract.ts';
+import { closeCashierDay, openCashierDay } from './payments/cashier/cashier.contract.ts';
+import { recordPayment } from './payments/payment.contract.ts';
+import { requestRefund } from './payments/refunds/refund.contract.ts';
+import { createService } from './services/service.contract.ts';
+
+/** Far enough that no invoice of a test becomes overdue unless the test moves the clock there. */
+const farDueDate = '2031-12-31';
+
+type InvoiceRequest = CallRequest<typeof createInvoice>;
+
+/** What a clerk would put on an invoice: 1,000.00 and the hospital's tax of 10 %; say what matters to the test. */
+export function anInvoiceFor(patientId: string, part: Partial<InvoiceRequest> = {}): InvoiceRequest {
+  return {
+    patientId,
+    items: [{ name: 'Consultation', quantity: 1, priceMinor: 100_000 }],
+    dueDate: farDueDate,
+    ...part,
+  };
+}
+
+/** An invoice for a new patient, made through the dispatcher; a draft unless it is to be sent. */
+export async function anInvoice(biller: Caller, part: Partial<InvoiceRequest> = {}) {
+  const patientId = part.patientId ?? (await biller.call(registerPatient, aPatient())).id;
+  return biller.call(createInvoice, anInvoiceFor(patientId, part));
+}
+
+declare module '#testing/records/area-fixture.ts' {
+  interface KnownIds {
+    service: string;
+    /** A draft of the patient, with the service on it. */
+    invoice: string;
+    payment: string;
+    /** Not decided yet. */
+    refundRequest: string;
+    /** Closed. */
+    cashierDay: string;
+  }
+}
+
+export const billingFixture: AreaFixture = {
+  name: 'billing',
+  after: ['patients'],
+  fields: {
+    serviceId: 'service',
+    invoiceId: 'invoice',
+    paymentId: 'payment',
+    refundRequestId: 'refundRequest',
+    cashierDayId: 'cashierDay',
+  },
+
+  async makeMarked({ admin, mark, round, ids: { patient: patientId } }) {
+    const name = `${mark} ${round}`;
+    const texts = { name, description: mark };
+    const service = await admin.call(createService, { ...texts, category: mark, priceMinor: 50_000 });
+    const item = { ...texts, serviceId: service.id, quantity: 1, priceMinor: 50_000 };
+    const invoice = await anInvoice(admin, { patientId, items: [item], notes: mark });
+    return { service: service.id, invoice: invoice.id, ...(await fillLedger(admin, patientId, mark)) };
+  },
+
+  async fillWithTexts(call, { short, joined }, { patient: patientId }) {
+    for (const place of [6, 7, 8]) {
+      const [name, category] = [short[place]!, short[place + 10]!];
+      await call(createService, { name, category, description: name, priceMinor: 100 });
+    }
+    const items = short
+      .slice(0, 24)
+      .map((name) => ({ name, description: name, quantity: 1, priceMinor: 100 }));
+    const notes = joined(1900)[1]!;
+    const invoice = await call(createInvoice, anInvoiceFor(patientId, { items, notes, send: true }));
+    const parts = [{ method: 'cash' as const, amountMinor: 500, reference: short[9]! }];
+    await call(recordPayment, { invoiceId: invoice.id, parts, notes: joined(480)[1]! });
+    return { invoice: invoice.id };
+  },
+
+  screens: {
+    '/dashboard/billing': { heading: 'Billing & Invoicing' },
+    '/dashboard/invoices': { heading: 'Billing & Invoicing' },
+    '/dashboard/billing/new': { heading: 'Create Invoice' },
+    '/dashboard/billing/$invoiceId': { heading: /^INV/, previews: ['Print', /^Print Receipt/] },
+    // The invoice has been sent: the page says that it can no longer be changed.
+    '/dashboard/billing/$invoiceId/edit': { heading: /^INV/ },
+    '/dashboard/billing/services': { heading: 'Services' },
+    '/dashboard/billing/cashier': { heading: "Cashier's Day" },
+    '/dashboard/billing/refunds': { heading: 'Refunds' },
+  },
+};
+
+/** A closed day of the cashier with a paid invoice, and a refund that somebody asked for. */
+async function fillLedger(biller: Caller, patientId: string, mark: string) {
+  const day = await biller.call(openCashierDay, { openingMinor: 10_000 });
+  const { id: invoiceId } = await anInvoice(biller, { patientId, notes: mark, send: true });
+  const part = { method: 'cash' as const, amountMinor: 20_000, reference: mark };
+  const { payments } = await biller.call(recordPayment, { invoiceId, parts: [part, part], notes: mark });
+  const wish = { invoiceId, amountMinor: 100, method: 'cash' as const, reason: mark };
+  const asked = await biller.call(requestRefund, wish);
+  await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 50_000, notes: mark });
+  return { payment: payments[0]!.id, refundRequest: asked.id, cashierDay: day.id };
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#database/tables.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import { listOwnSessions } from './account/account.contract.ts';
+import { assignRole } from './assignments/assignment.contract.ts';
+import { createRole } from './roles/role.contract.ts';
+import { createUser } from './users/user.contract.ts';
+
+let made = 0;
+
+/** What an administrator would type for a colleague whose address nobody else has. */
+export function aColleague(part: Partial<CallRequest<typeof createUser>> = {}) {
+  made += 1;
+  const mark = `${made.toString(36)}${process.pid.toString(36)}`;
+  return {
+    firstName: `Nasima${mark}`,
+    lastName: `Akter${mark}`,
+    email: `nasima.${mark}@people.example`,
+    phone: '+880 1711 000021',
+    ...part,
+  };
+}
+
+declare module '#testing/records/area-fixture.ts' {
+  interface KnownIds {
+    /** Somebody who never signs in. */
+    user: string;
+    /** Of the administrator. */
+    session: string;
+    role: string;
+  }
+}
+
+export const peopleFixture: AreaFixture = {
+  name: 'people',
+  fields: { userId: 'user', roleId: 'role', initialRoles: 'role', sessionId: 'session' },
+
+  async makeMarked({ opened, hospital: { tenantId }, admin, mark, round }) {
+    const sessions = await admin.call(listOwnSessions, {});
+    const user = await admin.call(createUser, aColleague({ firstName: mark, phone: null }));
+    const permissions = ['patients.read' as const];
+    const role = await admin.call(createRole, { name: `${mark} ${round}`, description: mark, permissions });
+    const users = await opened.database.inTenant(tenantId, 'write', (db) =>
+      nameEverybody(db, tenantId, mark),
+    );
+    for (const { id } of users) await admin.call(assignRole, { userId: id, roleId: role.id });
+    return { user: user.id, session: sessions.rows[0]!.id, role: role.id };
+  },
+
+  async fillWithTexts(call, { short, joined }) {
+    const role = await call(createRole, { name: short[11]!, description: joined(480)[3]!, permissions: [] });
+    const user = {
+      firstName: short[12]!,
+      lastName: short[13]!,
+      email: 'hostile@mail.example',
+      initialRoles: [],
+    };
+    return { role: role.id, user: (await call(createUser, user)).id };
+  },
+
+  screens: {
+    '/login': { heading: 'Sign in' },
+    '/signup': { heading: 'Apply for an account' },
+    '/invitation/$token': { heading: /Welcome|does not work/, looks: ['-that-nobody-made'] },
+    '/password-reset/$token': { heading: /Set a new password|does not work/ },
+    '/dashboard/profile': { heading: 'My profile' },
+    '/dashboard/settings/roles': { heading: 'Manage Roles', looks: ['?view=matrix'] },
+  },
+};
+
+/** Lists of the audit trail show who did it. */
+function nameEverybody(db: Db, tenantId: string, name: string): Promise<{ id: string }[]> {
+  return db
+    .updateTable('user_account')
+    .set({ first_name: name })
+    .where('tenant_id', '=', tenantId)
+    .returning('id')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { analyticsFixture } from '#areas/analytics/analytics.fixture.ts';
+import { appointmentsFixture } from '#areas/appointments/appointments.fixture.ts';
+import { auditFixture } from '#areas/audit/audit.fixture.ts';
+import { billingFixture } from '#areas/billing/billing.fixture.ts';
+import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
+import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
+import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
+import { patientsFixture } from '#areas/patients/patients.fixture.ts';
+import { peopleFixture } from '#areas/people/people.fixture.ts';
+import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
+import { settingsFixture } from '#areas/settings/settings.fixture.ts';
+import { inOrder } from '#kernel/in-order.ts';
+import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
+
+/** The fixture of every area, in the order in which their records need each other; a new one is added here. */
+export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
+  peopleFixture,
+  notificationsFixture,
+  patientsFixture,
+  appointmentsFixture,
+  settingsFixture,
+  auditFixture,
+  emergencyAccessFixture,
+  laboratoryFixture,
+  billingFixture,
+  referralsFixture,
+  analyticsFixture,
+]);
+
+/** What the id in a field names, for all areas together. */
+export const kindOfField: ReadonlyMap<string, KnownKind | 'not ours'> = joined((fixture) => fixture.fields);
+
+/** How each screen is visited, by the path of its route. */
+export const screenVisits: ReadonlyMap<string, ScreenVisit> = joined((fixture) => fixture.screens);
+
+function joined<Value>(
+  partOf: (fixture: AreaFixture) => Readonly<Record<string, Value>>,
+): Map<string, Value> {
+  const all = new Map<string, Value>();
+  for (const fixture of fixtures) {
+    for (const [name, value] of Object.entries(partOf(fixture))) {
+      if (all.has(name))
+        throw new Error(`${fixture.name}.fixture.ts: another area has named '${name}' already.`);
+      all.set(name, value);
+    }
+  }
+  return all;
+}
