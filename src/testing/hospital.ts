@@ -52,7 +52,8 @@ export function openTestSystem(
   postgres = embeddedPostgres(),
   { hasSamples = true } = {},
 ): TestSystem & { close(): Promise<void> } {
-  const database = openPostgres({ connection: postgres.server, poolSize: 30 });
+  // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
+  const database = openPostgres({ connection: postgres.server, poolSize: 25 });
   const clock = new TestClock();
   const announced: string[] = [];
   const system = createServerSystem({

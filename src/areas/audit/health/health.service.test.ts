@@ -92,9 +92,13 @@ describe.each(everyPostgres())('system health on $name', (postgres) => {
     expect((await pretender.call(readHealth, {})).scope).toBe('hospital');
 
     await owner.query('update tenant set is_platform = true where id = $1', [platform.tenantId]);
+    // Another file of tests may make a hospital of its own at this moment.
+    const { count: atLeast } = await count(platform.tenantId);
     const { scope, figures } = await pretender.call(readHealth, {});
+    const { count: atMost } = await count(platform.tenantId);
     expect(scope).toBe('platform');
-    expect(figures.activeTenants).toBe((await count(platform.tenantId)).count);
+    expect(figures.activeTenants).toBeGreaterThanOrEqual(atLeast);
+    expect(figures.activeTenants).toBeLessThanOrEqual(atMost);
     expect(figures.activeUsers).toBeGreaterThanOrEqual(2);
     expect(figures.today).toBeGreaterThanOrEqual(4);
     await owner.query('update tenant set is_platform = false where id = $1', [platform.tenantId]);

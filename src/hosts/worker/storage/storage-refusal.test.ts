@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRetryable } from '#client/remote.ts';
-import { refusalKindOf } from '#client/refusal-kind.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { CallError } from '#client/transport.ts';
 import { refusalOfStorage } from './storage-refusal.ts';
 
@@ -13,5 +13,5 @@ test('a full storage is told apart from one that failed', () => {
 test('the same save can be tried again once there is room, and nobody is told that the server is away', () => {
   const refusal = new CallError('STORAGE_FULL', {});
   expect(isRetryable(refusal)).toBe(true);
-  expect(refusalKindOf(refusal)).toBeUndefined();
+  expect(refusalWords(refusal)).toBeUndefined();
 });
