@@ -32,15 +32,19 @@ async function examine(page: Page, address: string): Promise<void> {
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.evaluate(coloursChanged);
   await expectNothingSerious(axe(page).withRules(['color-contrast']));
   await expectNoSidewaysScrolling(page);
 }
 
-/** Runs in the page: a colour that is still changing is neither of the two. */
+/** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */
 async function coloursChanged(): Promise<void> {
-  const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(changing.map(({ finished }) => finished));
+  const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+  do {
+    await Promise.allSettled(changing().map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  } while (changing().length > 0);
 }
 
 /** What passed is counted, not listed: the list takes longer than the examination. */
