@@ -30,9 +30,11 @@ await runTool(async () => {
   const isChangedOnly = mode === '--changed';
   const touched = isChangedOnly ? browserTestsFor(changedFiles(commit)) : everyBrowserTest;
   await run('Checks', runChecks);
+  // Tests that start the server need the built screens.
+  await ensureWebBuild();
   await run('Vitest', () => runVitest(isChangedOnly ? [`--changed=${commit}`, '--passWithNoTests'] : []));
   if (touched.files.length > 0 || !isChangedOnly) {
-    await run('Build and weight of the pages', runPageWeight);
+    await run('Weight of the pages', runPageWeight);
     await run('Browser tests', () => runBrowserTests(touched));
   } else {
     console.log('Browser tests: the changes touch none.');
@@ -54,7 +56,6 @@ async function runVitest(more) {
 }
 
 async function runPageWeight() {
-  await ensureWebBuild();
   const { code } = await runProgram('node', ['tools/page-weight.mjs'], { show: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
