@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { isUuid } from '#kernel/ids.ts';
 
-/** What stands behind the `?` of the address, not yet trusted. */
+/** What is behind the `?` of the address, not yet trusted. */
 export type RawSearch = Readonly<Record<string, unknown>>;
 
 /**

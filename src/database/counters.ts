@@ -11,7 +11,7 @@ export async function advanceCounters<Name extends string>(
   steps: Record<Name, number>,
 ): Promise<Record<Name, number>> {
   const names = (Object.keys(steps) as Name[]).toSorted();
-  if (names.length > mostListed) return advanceMany(db, tenantId, steps, names);
+  if (names.length > maxListed) return advanceMany(db, tenantId, steps, names);
   const rows = await db
     .insertInto('tenant_counter')
     .values(names.map((name) => ({ tenant_id: tenantId, name, value: steps[name] })))
@@ -26,7 +26,7 @@ export async function advanceCounters<Name extends string>(
 }
 
 // A list of VALUES makes another text, and so another prepared statement, for each number of rows.
-const mostListed = 10;
+const maxListed = 10;
 
 async function advanceMany<Name extends string>(
   db: Db,

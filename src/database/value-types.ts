@@ -8,7 +8,7 @@ export function parseInt8(text: string): number {
   return value;
 }
 
-/** date as it stands: YYYY-MM-DD, never an instant. */
+/** date as text: YYYY-MM-DD, never an instant. */
 export function parseDate(text: string): string {
   return text;
 }

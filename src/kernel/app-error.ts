@@ -40,7 +40,7 @@ export type ErrorCode = keyof typeof sharedErrors | keyof AreaErrors;
 /** Facts that travel with a refusal: never patient details beyond what the caller may read. */
 export type ErrorFacts = Record<string, unknown>;
 
-/** An expected refusal; its words for the user stand in the texts of the screen that shows it. */
+/** An expected refusal; the screen that shows it has the words for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;

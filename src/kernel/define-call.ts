@@ -33,7 +33,7 @@ export interface Call<
   /** Why a write leaves no audit entry; every other write must leave one. */
   readonly unaudited?: string;
   /**
-   * Fields of a write's answer that are told once and kept nowhere, such as a link's secret; null stands in their
+   * Fields of a write's answer that are told once and kept nowhere, such as a link's secret; null is in their
    * place when a submission is repeated.
    */
   readonly toldOnce?: readonly string[];

@@ -13,7 +13,7 @@ import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PostgresForTests } from './debian-postgres.ts';
 
-/** A clock that stands where a test puts it; it starts on the machine's present. */
+/** A clock that shows the time a test sets; it starts on the machine's present. */
 export class TestClock implements Clock {
   #now = new Date();
 

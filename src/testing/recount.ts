@@ -2,7 +2,7 @@ import { monthsUpTo } from '#areas/analytics/overview/time-span.rules.ts';
 import { ageInYears, dateIn } from '#kernel/time/time-zone.ts';
 import type { TestSystem } from './hospital.ts';
 
-/** The figures of the home screen, counted one by one from every row that stands. */
+/** The figures of the home screen, counted one by one from every stored row. */
 export async function recount({ database, clock }: TestSystem, tenantId: string, timeZone: string) {
   const dayOf = (instant: string) => dateIn(timeZone, new Date(instant));
   const rows = await database.inTenant(tenantId, 'read', async (db) => ({

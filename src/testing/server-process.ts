@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 
 const mainFile = join(import.meta.dirname, '../hosts/node/main.ts');
-const longestStartMs = 60_000;
-const longestStopMs = 60_000;
+const maxStartMs = 60_000;
+const maxStopMs = 60_000;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -50,7 +50,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv): Omit<ServerProcess,
     isRunning,
     async end(signal = 'SIGTERM') {
       if (!isRunning()) return;
-      const patience = AbortSignal.timeout(longestStopMs);
+      const patience = AbortSignal.timeout(maxStopMs);
       const ended = once(child, 'exit', { signal: patience });
       child.kill(signal);
       try {
@@ -66,7 +66,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv): Omit<ServerProcess,
 function readyAddress(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${lines.join('\n')}`));
-    const timer = setTimeout(() => fail('was not ready in time'), longestStartMs);
+    const timer = setTimeout(() => fail('was not ready in time'), maxStartMs);
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);

@@ -19,7 +19,7 @@ export function watchAttention(page: Window): void {
   }
 }
 
-/** Headers of a call: when nobody has touched this page for a minute, what it fetches is no use of the session. */
+/** Headers of a call: when nobody has touched this page for a minute, what it fetches does not keep the session alive. */
 export function attentionHeaders(): Record<string, string> {
   return performance.now() - lastSignMs > attentionMs ? { [unattendedHeader]: '1' } : {};
 }

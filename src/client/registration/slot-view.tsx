@@ -10,7 +10,7 @@ export const FillingsProvider = FillingsContext;
 
 export type SlotViewProps<Props extends object> = {
   slot: Slot<Props>;
-  /** What stands in the place of a filling that is still loading. */
+  /** What is shown in place of a filling that is still loading. */
   fallback?: ReactNode;
   /** Wraps each filling, for instance in a crash boundary. */
   wrap?: (filling: ReactNode, id: string) => ReactNode;

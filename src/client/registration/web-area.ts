@@ -38,7 +38,7 @@ export interface MenuItem<Icon> extends Demand {
   label: () => string;
   icon: Icon;
   to: `/dashboard${string}`;
-  /** What stands beside the label, such as how many orders wait; it fetches its own figure. */
+  /** What is shown beside the label, such as how many orders wait; it fetches its own figure. */
   loadBadge?: () => Promise<ComponentType>;
 }
 

@@ -14,7 +14,7 @@ const reachMs = { near: 5000, far: 10 * 60_000 };
 export type SealReach = keyof typeof reachMs;
 
 /** The most entries that one call seals: more would keep the process from its callers. */
-export const mostSealedAtOnce = 500;
+export const maxSealedAtOnce = 500;
 
 /** The first link of every tenant's chain. */
 export const genesisHash = '0'.repeat(64);
@@ -130,6 +130,6 @@ function unsealedEntries(
   return query
     .orderBy('entry.created_at')
     .orderBy('entry.id')
-    .limit(mostSealedAtOnce)
+    .limit(maxSealedAtOnce)
     .execute() as unknown as Promise<Entry[]>;
 }

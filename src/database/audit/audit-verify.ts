@@ -3,7 +3,7 @@ import { chainHash, entryHash, genesisHash } from './audit-seal.ts';
 import type { Db, Tables } from '../tables.ts';
 
 export interface AuditFinding {
-  /** What is wrong: an entry was changed, is gone, stands elsewhere in the chain, or was never sealed. */
+  /** What is wrong: an entry was changed, is gone, is elsewhere in the chain, or was never sealed. */
   problem: 'changed' | 'missing' | 'reordered' | 'unsealed';
   entryId: string;
   position: number | null;
@@ -27,7 +27,7 @@ const sealGraceMs = 10 * 60_000;
 
 type Seal = Tables['audit_seal'];
 
-/** Walks a tenant's whole chain and compares it with the entries as they stand, in batches. */
+/** Walks a tenant's whole chain and compares it with the stored entries, in batches. */
 export async function verifyAudit(database: Database, tenantId: string, now: Date): Promise<AuditVerdict> {
   const findings: AuditFinding[] = [];
   let head: ChainHead = chainStart;
@@ -43,7 +43,7 @@ export async function verifyAudit(database: Database, tenantId: string, now: Dat
   return { sealed: head.position, head, findings };
 }
 
-/** What stands before the first link of a chain. */
+/** The hash before the first link of a chain. */
 export const chainStart: ChainHead = { position: 0, chainHash: genesisHash };
 
 /** Entries made before this instant (ISO text) must be sealed by now. */

@@ -12,7 +12,7 @@ import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith, unknownIdFields } from '#testing/inputs/operation-input.ts';
 import { describeApi } from './openapi/openapi.ts';
 
-/** Where the caller and what they ask for stand to each other. */
+/** How the caller and what they ask for are related. */
 const situations = [
   'own hospital',
   'other hospital',

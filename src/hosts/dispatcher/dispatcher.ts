@@ -25,7 +25,7 @@ export interface DispatcherOptions {
   clock: Clock;
   services: HostServices;
   areas: readonly ServerArea[];
-  /** Finds who holds a session token, or null when nobody (any more) does; an unattended call is no use of it. */
+  /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
   /** Finds the running emergency access of a person to a patient; undefined when there is none. */
   findEmergencyAccess(
@@ -167,7 +167,7 @@ export class Dispatcher {
 
   /**
    * A repeat runs again and then stumbles over its own key or its own first effect; either way the first answer
-   * is the right one. Without an earlier answer the error stands.
+   * is the right one. Without an earlier answer the error is thrown on.
    */
   async #earlierAnswer(key: IdempotencyKey, error: unknown): Promise<unknown> {
     if (isAppError(error, 'DATABASE_AWAY')) throw error;

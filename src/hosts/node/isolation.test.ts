@@ -100,7 +100,7 @@ describe.each(roles)('a %s of another hospital', (role) => {
     const other = await foreign.as('tenant_admin');
     for (const operation of operations) {
       if (endsSession.has(operation.id) || operation.access === 'public') continue;
-      // What the own people search for stands in their own audit trail: they search for nearly all of the mark.
+      // What the own people search for is in their own audit trail: they search for nearly all of the mark.
       const plain = inputWith(operation, ownIds, { path: ['search'], value: mark.slice(0, -1) });
       const { search: _search, ...withoutSearch } = plain;
       const names = Object.keys(operation.input.properties ?? {});

@@ -2,7 +2,7 @@ import type { PageMessage } from '#client/demo-protocol.ts';
 import { standForLeadership } from './tab/leadership.ts';
 import { fetchProgramFiles } from './program-files.ts';
 
-// This first file is small: it stands for leadership and fetches the large files while the rest still loads.
+// This first file is small: it asks for leadership and fetches the large files while the rest still loads.
 performance.mark('demo: worker started');
 const candidacy = standForLeadership();
 const files = candidacy.leadsAtOnce.then((isLeading) => (isLeading ? fetchProgramFiles() : undefined));

@@ -11,7 +11,7 @@ export interface Currency {
 
 type Row = [code: string, name: string, symbol: string];
 
-// Document 1, section 9: how many decimals, and where the symbol stands. HUF, IDR, COP and ETH differ there
+// Document 1, section 9: how many decimals, and where the symbol is. HUF, IDR, COP and ETH differ there
 // from ISO 4217 or from their own network; the document's figures are what is stored.
 const withoutDecimals = new Set(['JPY', 'IDR', 'VND', 'CLP', 'COP', 'KRW', 'HUF']);
 const withThreeDecimals = new Set(['KWD', 'BHD', 'OMR']);

@@ -21,7 +21,7 @@ export interface ListAddressState<Parts extends AddressParts> {
   /** Changes parts of the address and stays on the page, such as which record is opened. */
   change: (change: AddressChange<Parts>, options?: { replace?: boolean }) => void;
   clear: () => void;
-  /** A part whose values are words, for a select; '' stands for every value. */
+  /** A part whose values are words, for a select; '' means every value. */
   field: (name: keyof Parts & string) => FilterField;
   paging: ListPaging;
 }

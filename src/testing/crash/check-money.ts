@@ -13,7 +13,7 @@ export interface AcknowledgedMoney {
   payouts: Map<string, { number: string; isPaid: boolean }>;
 }
 
-const mostMismatches = 20;
+const maxMismatches = 20;
 
 /** What is wrong with the money of the first hospital; clerks may go on meanwhile, so every question is one statement. */
 export async function faultsOfMoney(
@@ -38,7 +38,7 @@ export async function faultsOfMoney(
       ...(await ledgerMismatches(db, tenantId)).map(
         (wrong) => `${wrong.invoiceNumber} says ${wrong.paidMinor}, its ledger ${wrong.ledgerMinor}`,
       ),
-      ...(await selectCommissionMismatches(db, tenantId, mostMismatches)).map(
+      ...(await selectCommissionMismatches(db, tenantId, maxMismatches)).map(
         ({ kind, name }) => `the ${kind} ${name} does not add up`,
       ),
     ]);

@@ -10,7 +10,7 @@ type Victim = (typeof victims)[number];
 export interface CrashOptions {
   dataDirectory: string;
   kills: number;
-  /** The work during which is killed. @param mark stands in everything it writes */
+  /** The work during which servers are killed. @param mark is in everything it writes */
   openLoad: (workplace: Workplace, mark: string) => Promise<CrashLoad>;
   /** Time between kills; absent: some writes between kills. */
   everySeconds?: number | undefined;
@@ -101,10 +101,10 @@ async function moreWrites(load: CrashLoad, count: number): Promise<void> {
   });
 }
 
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + longestWaitMs;
+  const deadline = Date.now() + maxWaitMs;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error('Writes did not go on within a minute after a kill.');
     await new Promise((resolve) => setTimeout(resolve, 10));

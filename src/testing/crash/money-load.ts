@@ -47,7 +47,7 @@ export class MoneyLoad extends CrashLoad {
     this.#mark = mark;
   }
 
-  /** Signs in. @param mark stands in everything this load writes */
+  /** Signs in. @param mark is in everything this load writes */
   static async open(workplace: Workplace, mark: string): Promise<MoneyLoad> {
     const url = workplace.url();
     const token = await signInAt(url, 'admin@city-general.example');

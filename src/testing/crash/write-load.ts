@@ -20,7 +20,7 @@ export class WriteLoad extends CrashLoad {
     this.#mark = mark;
   }
 
-  /** Signs in. @param mark stands in everything this load writes */
+  /** Signs in. @param mark is in everything this load writes */
   static async open(workplace: Workplace, mark: string): Promise<WriteLoad> {
     const token = await signInAt(workplace.url(), 'admin@city-general.example');
     return new WriteLoad(workplace, token, await listOver(workplace.url(), token, '/doctors'), mark);

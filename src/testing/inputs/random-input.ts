@@ -3,7 +3,7 @@ import { encodeCursor } from '#kernel/page.ts';
 import type { JsonSchema, Operation } from './api-operations.ts';
 import { fieldName, type FieldPath } from './valid-input.ts';
 
-/** One HTTP request to be sent as it stands. */
+/** One HTTP request to be sent unchanged. */
 export interface RawRequest {
   operation: string;
   method: string;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './api-operations.ts';
 
-/** Where a value stands in an input: property names and array positions. */
+/** Where a value is in an input: property names and array positions. */
 export type FieldPath = readonly string[];
 
 /** Values to put at places of an input, by path joined with dots. */
@@ -64,7 +64,7 @@ function validObject(schema: JsonSchema, placed: Placed, path: FieldPath): Recor
   );
 }
 
-/** True when a placed value stands at or below this place, in this branch. */
+/** True when a placed value is at or below this place, in this branch. */
 function reaches(schema: JsonSchema, placed: Placed, path: FieldPath): boolean {
   if (placed.has(path.join('.'))) return schema.type !== 'null';
   if (schema.anyOf) return schema.anyOf.some((branch) => reaches(branch, placed, path));

@@ -22,7 +22,7 @@ test('the highest line is not below the highest figure, and there are at most fi
   );
 });
 
-test('names stand as close as their width allows', () => {
+test('names are as close as their width allows', () => {
   expect(nameEvery(30, 600, 60)).toBe(3);
   expect(nameEvery(12, 1200, 60)).toBe(1);
   expect(nameEvery(12, 0, 60)).toBe(12);

@@ -2,7 +2,7 @@
 export interface ChartPoint {
   /** In full, for the table and for whoever points at it. */
   label: string;
-  /** As it stands under the axis. */
+  /** As it is written under the axis. */
   short: string;
 }
 

@@ -22,7 +22,7 @@ export function csvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** Makes spreadsheets read the file as UTF-8; stands once, before the first record. */
+/** Makes spreadsheets read the file as UTF-8; written once, before the first record. */
 export const csvByteOrderMark = '\uFEFF';
 
 /** A whole CSV file, safe to open in a spreadsheet; the first row is usually the headings. */

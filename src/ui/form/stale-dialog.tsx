@@ -5,7 +5,7 @@ import { t } from './form.texts.ts';
 import { compareEdits, mergeEdits } from './stale-edit.ts';
 
 export interface StaleDialogProps<Field extends string> {
-  /** What the form began from, what stands in it now, and what somebody else saved meanwhile. */
+  /** What the form began from, what it holds now, and what somebody else saved meanwhile. */
   begun: Readonly<Record<Field, string>>;
   typed: Readonly<Record<Field, string>>;
   saved: Readonly<Record<Field, string>>;

@@ -31,7 +31,7 @@ export interface DraftForm<Values extends Record<string, unknown>> {
   isDirty: boolean;
   /** What went wrong with the last submission, in words; null while all is well. */
   failure: string | null;
-  /** True while a draft of an earlier visit stands in the fields. */
+  /** True while a draft of an earlier visit is shown in the fields. */
   isRestored: boolean;
   /** Back to the first values, and the draft is forgotten. */
   discard: () => void;

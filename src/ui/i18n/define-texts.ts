@@ -3,7 +3,7 @@ import { sourceLanguage, translator } from './translator.ts';
 
 /**
  * Registers the English texts of one part of the program and returns its typed `t(key, values)`.
- * `{{name}}` stands for a value; `key_one` and `key_other` make the plural `key`, chosen by `count`.
+ * `{{name}}` takes a value; `key_one` and `key_other` make the plural `key`, chosen by `count`.
  */
 export function defineTexts<const T extends Record<string, string>>(
   namespace: string,

@@ -8,7 +8,7 @@ afterEach(async () => {
   await translator.changeLanguage('en');
 });
 
-test('amounts stand with the decimals, grouping and symbol of their currency', () => {
+test('amounts are written with the decimals, grouping and symbol of their currency', () => {
   expect(formatMoney(123_450, 'BDT')).toBe('৳1,234.50');
   expect(formatMoney(-500, 'USD')).toBe('-$5.00');
   expect(formatMoney(1234, 'HUF')).toBe('1,234 Ft');
@@ -26,7 +26,7 @@ test('the language decides digits and grouping', async () => {
   expect(formatMoney(12_345_678, 'BDT')).toBe('৳১,২৩,৪৫৬.৭৮');
 });
 
-test('the symbol stands on its side for every currency of the table', () => {
+test('the symbol is on its side for every currency of the table', () => {
   const wrong = currencies.filter(({ code, symbol, symbolSide }) => {
     const text = formatMoney(0, code);
     return symbolSide === 'after' ? !text.endsWith(symbol) : !text.startsWith(symbol);

@@ -50,7 +50,7 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-/** Where the list stands among its pages; kept in the URL by the screen. */
+/** Which page the list shows; kept in the URL by the screen. */
 export interface ListPaging {
   cursor: string | undefined;
   onCursor: (cursor: string | undefined) => void;

@@ -8,7 +8,7 @@ export interface FactProps {
   isWide?: boolean | undefined;
 }
 
-/** One fact of a record with what it is called; stands in a `dl`. */
+/** One fact of a record with what it is called; used inside a `dl`. */
 export function Fact({ label, children, isWide }: FactProps) {
   return (
     <div style={isWide ? { gridColumn: '1 / -1' } : undefined}>

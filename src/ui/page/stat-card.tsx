@@ -14,7 +14,7 @@ export interface StatCardProps {
   isLoading?: boolean;
 }
 
-/** One figure with its name; stands inside a StatCardRow. */
+/** One figure with its name; used inside a StatCardRow. */
 export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder p="md" aria-busy={isLoading}>

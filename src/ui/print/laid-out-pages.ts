@@ -72,7 +72,7 @@ export interface LayoutNode {
   alignOffset?: number;
 }
 
-/** What stands where on each page of a document that react-pdf laid out. */
+/** What is where on each page of a document that react-pdf laid out. */
 export function readLaidOutPages(root: LayoutNode): LaidOutPage[] {
   const pages = (root.children ?? []).filter((node) => node.type === 'PAGE');
   return pages.map((page) => ({

@@ -28,7 +28,7 @@ export interface PrintField {
 
 export interface PrintColumn {
   label: string;
-  /** Money and other numbers stand right. */
+  /** Money and other numbers are aligned right. */
   align?: 'left' | 'center' | 'right';
   /** How much of the width it takes beside the others; 1 when silent. */
   share?: number;
@@ -56,7 +56,7 @@ export interface PrintTable {
   kind: 'table';
   columns: readonly PrintColumn[];
   rows: readonly PrintRow[];
-  /** Sums beneath the rows, at the right; they never stand alone on a page. */
+  /** Sums beneath the rows, at the right; they are never alone on a page. */
   totals?: readonly PrintTotal[];
 }
 
@@ -66,7 +66,7 @@ export type PrintBlock =
   | { kind: 'section'; title: string; blocks: readonly PrintBlock[] }
   | { kind: 'paragraph'; text: string }
   | { kind: 'checkboxes'; items: readonly string[] }
-  /** Empty lines to sign on, with what stands beneath each. */
+  /** Empty lines to sign on, with the words beneath each. */
   | { kind: 'signatures'; labels: readonly string[] }
   | PrintTable
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }

@@ -24,7 +24,7 @@ test.each(papers)('the logo heads the %s page in the PDF and in the preview', as
   expect(image!.y + image!.height).toBeLessThan(name!.y);
 });
 
-test.each(papers)('without a logo nothing stands in its place on the %s page', async (paper) => {
+test.each(papers)('without a logo nothing is in its place on the %s page', async (paper) => {
   const { pages } = await renderDocument(aLetter(), paper);
   expect(pages.flatMap((page) => page.marks.filter((mark) => mark.kind === 'image'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ function isMissingFile(error: unknown): boolean {
   return error instanceof Error && missingFile.test(error.message);
 }
 
-/** What stands in the place of a screen that crashed; usable as a router's error component. */
+/** What is shown in place of a screen that crashed; usable as a router's error component. */
 export function CrashPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isMissingFile(error)) return <ErrorPanel message={t('crashed')} onRetry={onRetry} />;
   // A browser remembers a failed import for the life of the page: only a reload helps.

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { mostSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
+import { maxSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
 import { isAppError } from '#kernel/app-error.ts';
 
 /** How long new entries may stay unsealed. */
@@ -91,7 +91,7 @@ export class AuditSealer {
     for (;;) {
       const sealed = await sealAudit(this.#database, tenantId, lately ? 'near' : 'far');
       farLook.isDue ||= sealed > 0;
-      if (sealed < mostSealedAtOnce) return;
+      if (sealed < maxSealedAtOnce) return;
     }
   }
 

@@ -72,7 +72,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(page.rows.map((row) => row.dateOfBirth ?? '').toSorted()).toEqual(['1988-04-12', '1990-12-25']);
   });
 
-  test('stands in the audit trail as the command line', async () => {
+  test('is in the audit trail as the command line', async () => {
     const file = join(aFolder(), 'people.csv');
     writeFileSync(file, 'First name,Last name,Date of birth,Gender\nTrail,Person,1970-01-01,male\n');
     await runImportCommand(postgres, 'patients', '--tenant', hospital.slug, file);

@@ -23,7 +23,7 @@ await runCommand(async (environment, tell) => {
   return 0;
 });
 
-/** Makes the servers' login unless it stands; its password is taken over from DATABASE_URL. */
+/** Makes the servers' login unless it exists; its password is taken over from DATABASE_URL. */
 async function createLogin(ownerUrl: string, serverUrl: string): Promise<string> {
   const { user: login, password } = new pg.Client({ connectionString: serverUrl });
   if (!login) throw new StartUpError('DATABASE_URL names no login.');

@@ -142,14 +142,14 @@ const endings: Record<TransactionMode, Ending> = { read: endRead, write: endWrit
 
 /** The end of a read, kept for the next one on its connection, so that one system call sends both. */
 const held = new WeakMap<pg.PoolClient, () => void>();
-const longestHoldMs = 2;
+const maxHoldMs = 2;
 
 /** Nothing hangs on the end of a read: neither its caller nor the next one on this connection waits for it. */
 async function endRead<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const result = await work();
   const send = holdBack(client);
   held.set(client, send);
-  setTimeout(send, longestHoldMs);
+  setTimeout(send, maxHoldMs);
   client.query('commit').catch(() => {});
   return result;
 }

@@ -29,7 +29,7 @@ function answersSignals(pid: number): boolean {
 function readLinuxIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold spaces: the fixed fields follow the last bracket.
+    // The program's name is in brackets and may hold spaces: the fixed fields follow the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTick] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X') return undefined;

@@ -137,7 +137,7 @@ describe('a later start', () => {
 });
 
 describe('a directory that cannot hold a database', () => {
-  test('is refused with a sentence when a file stands in its way', async () => {
+  test('is refused with a sentence when a file is in its way', async () => {
     writeFileSync(join(scratch.directory, 'file'), '');
     await expect(scratch.start(join(scratch.directory, 'file', 'data'))).rejects.toThrow(
       /cannot make the folder .*: set DATA_DIR/,

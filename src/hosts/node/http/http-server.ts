@@ -28,7 +28,7 @@ export interface HttpOptions extends RequestOptions, PageOptions {
   stopping: AbortSignal;
 }
 
-/** What answers requests once the system stands; until then every request is told to come again. */
+/** What answers requests once the system is ready; until then every request is told to come again. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface OpeningServer {

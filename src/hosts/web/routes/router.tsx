@@ -12,7 +12,7 @@ import { readSearchText, writeSearchText } from './search-text.ts';
 
 /**
  * The router of all screens. A server answers every path with the page; plain file hosts only know index.html,
- * so there the path stands behind a `#`. It starts with the public pages: the areas' addresses join when a page
+ * so there the path is behind a `#`. It starts with the public pages: the areas' addresses join when a page
  * behind the sign-in is asked for.
  */
 export function createAppRouter(addresses: 'path' | 'hash'): AnyRouter {

@@ -4,7 +4,7 @@ import { isContactLost, onContactRegained, subscribeToContact } from '#client/co
 import { currentSession } from '#client/session.ts';
 
 const firstPauseMs = 1000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** While nobody answers, asks again with growing pauses; once somebody does, fetches what may have been missed. */
 export function keepContact(queries: QueryClient, probe: () => Promise<void>): void {
@@ -13,7 +13,7 @@ export function keepContact(queries: QueryClient, probe: () => Promise<void>): v
   async function askUntilAnswered(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    for (let pauseMs = firstPauseMs; isContactLost(); pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    for (let pauseMs = firstPauseMs; isContactLost(); pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       await pause(pauseMs);
       await probe();
     }

@@ -2,7 +2,7 @@ import { noteContact, noteLostContact } from '#client/contact/contact.ts';
 import type { LiveListener } from '#client/transport.ts';
 
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /** Hears the server's events and opens the stream anew, with growing pauses, whenever it breaks. */
 export function listenToServer(url: string, listener: LiveListener): () => void {
@@ -32,7 +32,7 @@ export function listenToServer(url: string, listener: LiveListener): () => void 
       if (wasRefused) listener.onRefused();
       else noteLostContact();
       timer = setTimeout(open, pauseMs);
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+      pauseMs = Math.min(maxPauseMs, pauseMs * 2);
     });
   }
 

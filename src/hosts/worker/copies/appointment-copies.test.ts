@@ -38,7 +38,7 @@ test('appointments of the earlier program come along with their patients, counte
   });
 });
 
-test('the copy holds what the documents name, and is taken over again as it stands', async () => {
+test('the copy holds what the documents name, and is taken over again unchanged', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
   await takeOver(system, hospital, { patients: [patient], hms_appointments: [appointment] });

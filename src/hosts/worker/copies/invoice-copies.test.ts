@@ -70,7 +70,7 @@ test('invoices of the earlier program come along with what was paid, added up an
   ]);
 });
 
-test('the copy holds what the documents name, and is taken over again as it stands', async () => {
+test('the copy holds what the documents name, and is taken over again unchanged', async () => {
   const system = aTestSystem();
   const hospital = await system.aHospital();
   await takeOver(system, hospital, { patients: [patient], hms_invoices: [invoice] });

@@ -13,7 +13,7 @@ export const pgliteParsers: NonNullable<PGliteOptions['parsers']> = {
 };
 
 /** A transaction that waits longer than this for its turn was opened inside another one. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 class TransactionExecutor implements Executor {
   readonly #transaction: Transaction;
@@ -36,7 +36,7 @@ export function queryBuilderIn<T>(transaction: Transaction) {
 /** The database of the demo: one connection, so transactions run one after another. */
 export function openPgliteDatabase(
   pglite: Pick<PGliteInterface, 'transaction'>,
-  { waitMs = longestWaitMs }: { waitMs?: number } = {},
+  { waitMs = maxWaitMs }: { waitMs?: number } = {},
 ): Database {
   function transact<T>(
     tenantId: string | null,

@@ -99,7 +99,7 @@ export class DemoTab {
     performance.mark('demo: ready');
   }
 
-  /** Empties the demo. What stands in localStorage is a copy of what is thrown away, so it is not asked for. */
+  /** Empties the demo. What is in localStorage is a copy of what is thrown away, so it is not asked for. */
   #reset(): void {
     const files = this.#files;
     if (!files) return this.#channel.post({ type: 'reset' });

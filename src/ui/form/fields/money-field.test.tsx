@@ -19,6 +19,6 @@ test('an amount is typed on a keyboard of digits, with the symbol on its side', 
   expect(forint.indexOf('Ft')).toBeGreaterThan(forint.indexOf('<input'));
 });
 
-test('a refusal of the form stands at the field', () => {
+test('a refusal of the form is shown at the field', () => {
   expect(markupOf('BDT', 'At least ৳1.00.')).toContain('At least ৳1.00.');
 });

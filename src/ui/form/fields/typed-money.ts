@@ -5,7 +5,7 @@ import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { formatMoney } from '#ui/i18n/format-money.ts';
 import { t } from '../form.texts.ts';
 
-/** What is wrong with a typed amount, in words; undefined where it can be read or nothing stands there. */
+/** What is wrong with a typed amount, in words; undefined where it can be read or is empty. */
 export function moneyRefusal(typed: string, currencyCode: string): string | undefined {
   const read = parseMoneyText(typed, currencyCode);
   return read.ok || read.refusal === 'empty' ? undefined : refusalWords(read.refusal, read.decimals);

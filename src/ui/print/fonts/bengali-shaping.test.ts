@@ -41,7 +41,7 @@ test('a word is shaped the same after other words as before them', () => {
   expect(shape('বিশ্ববিদ্যালয়').glyphs.map((glyph) => glyph.id)).toEqual(before);
 });
 
-test('no dotted circle stands in a correct word', () => {
+test('no dotted circle is in a correct word', () => {
   const [dottedCircle] = shape('\u25cc').glyphs.map((glyph) => glyph.id);
   expect(dottedCircle).toBeGreaterThan(0);
   const used = shape('চক্রবর্তী ব্যক্তি স্বাস্থ্য বিশ্ববিদ্যালয় রুবিনা').glyphs.map((glyph) => glyph.id);

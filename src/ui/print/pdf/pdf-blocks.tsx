@@ -150,7 +150,7 @@ function Box({ block, look }: BlockProps<'box'>) {
 function Barcode({ block, look }: BlockProps<'barcode'>) {
   const { width, margin, modules } = paperSizes[look.paper];
   const fit = fitBarcode(block.value, width - 2 * margin, modules);
-  // A turned code stands in the strip beside the document; here only its caption remains.
+  // A turned code is in the strip beside the document; here only its caption remains.
   if (fit.isTurned) {
     return (
       <Words size="tiny" align="center">

@@ -8,7 +8,7 @@ import { Words } from './pdf-words.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintPaper } from '../print-document.ts';
 import { paperSizes } from '../print-sizes.ts';
 
-// Room for the footer line that stands on every A4 page.
+// Room for the footer line of every A4 page.
 const footerHeight = 24;
 
 // A box that every shape of logo fits into; the picture keeps its proportions.
@@ -107,7 +107,7 @@ function Content({ document, look }: { document: PrintDocument; look: PdfLook })
   );
 }
 
-/** The first barcode too long to stand across the paper, which then gets a strip of its own. */
+/** The first barcode too long to fit across the paper, which then gets a strip of its own. */
 function turnedBarcode(blocks: readonly PrintBlock[], look: PdfLook) {
   const { width, margin, modules } = paperSizes[look.paper];
   for (const block of blocks) {

@@ -29,7 +29,7 @@ export function Words({
   );
 }
 
-/** The runs of a text, each in its font, to stand inside a paragraph. */
+/** The runs of a text, each in its font, to be put inside a paragraph. */
 export function wordRuns(text: string, weight: TextWeight, fontSize: number) {
   return splitByScript(text).map(({ script, text: letters }, index) => (
     <Text

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type NativeSetting, runOnCluster } from '../programs/native-process.ts';
 import { readStartIdentity } from '../process-identity.ts';
 
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /**
  * Ends a PostgreSQL that outlived its killed server, so that it cannot block this start. Call it as the data
@@ -21,7 +21,7 @@ export async function endLeftoverPostmaster(
     onProgress('Stopping the database that an earlier server left running …');
     await stopPostmaster(setting, cluster);
   }
-  const deadline = Date.now() + longestWaitMs;
+  const deadline = Date.now() + maxWaitMs;
   while (countWorkers(cluster) > 0 && Date.now() < deadline) await delay(50);
   // Zombies and strangers with the same pid would make PostgreSQL refuse to start for ever.
   if (process.platform === 'linux' && countWorkers(cluster) === 0) {

@@ -14,7 +14,7 @@ export interface ListeningPlace {
 }
 
 // The kernel's limits are 108 bytes on Linux and 104 on macOS, the closing zero included.
-const longestSocketPath = 103;
+const maxSocketPath = 103;
 
 /** Prepares the place PostgreSQL listens at; nothing else may be using the data directory. */
 export async function prepareListeningPlace(
@@ -46,7 +46,7 @@ function chooseSocketDirectory(
   const candidates = [join(dataDirectory, 'socket'), join(tmpdir(), short), join('/tmp', short)];
   const fitting = candidates.find(
     (folder) =>
-      Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath && canReach(account, folder),
+      Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath && canReach(account, folder),
   );
   if (fitting) return fitting;
   throw new StartUpError(

@@ -6,7 +6,7 @@ import { menuItems, searchProviders } from '../../registered.ts';
 import { menuOf } from '../menu-of.ts';
 import { t } from '../shell.texts.ts';
 
-const shortestText = 2;
+const minText = 2;
 
 export interface SearchGroup {
   id: string;
@@ -25,7 +25,7 @@ export function useSearchGroups(text: string) {
     queries: providers.map((provider) => ({
       queryKey: ['search', provider.id, text],
       queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(text, signal),
-      enabled: text.length >= shortestText,
+      enabled: text.length >= minText,
       placeholderData: keepPreviousData,
       retry: false,
       gcTime: 60_000,
@@ -37,7 +37,7 @@ export function useSearchGroups(text: string) {
     id,
     label: label(),
     icon,
-    hits: text.length >= shortestText ? (answers[index]?.data ?? []) : [],
+    hits: text.length >= minText ? (answers[index]?.data ?? []) : [],
   }));
   const screens: SearchGroup = { id: 'screens', label: t('screens'), icon: 'menu', hits: useScreens(text) };
   return {
