@@ -50,6 +50,8 @@ describe('the screen of services', () => {
     expect(screen.queryByRole('row', { name: /Plaster/ })).toBeNull();
     const category = screen.getByLabelText('Category');
     expect(category).toHaveValue('Cardiology');
+    // The categories to choose from are read apart from the list.
+    await within(category).findByRole('option', { name: 'Therapy' });
     await screen.user.selectOptions(category, 'Therapy');
     expect(await screen.findByRole('row', { name: /Plaster/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Echocardiography/ })).toBeNull();
