@@ -60,6 +60,9 @@ export function isAppError(error: unknown, ...codes: ErrorCode[]): error is AppE
 
 /** Refuses input with one issue per field; keys are dotted paths such as `patient.phone`. */
 export function invalidFields(fields: Readonly<Record<string, string>>): AppError {
-  const issues = Object.entries(fields).map(([path, written]) => [path, readIssue(written) ?? written]);
+  const issues = Object.entries(fields).map(([path, written]) => [
+    path,
+    readIssue(written) ?? { code: 'value.invalid' },
+  ]);
   return new AppError('INVALID_INPUT', { fields: Object.fromEntries(issues) });
 }

@@ -14,13 +14,7 @@ export function fieldMessages(error: unknown): Record<string, string> {
   if (!('fields' in facts) || typeof facts.fields !== 'object' || facts.fields === null) return {};
   const entries: [string, unknown][] = Object.entries(facts.fields);
   return Object.fromEntries(
-    entries.flatMap(([path, issue]) =>
-      isIssue(issue)
-        ? [[path, issueWords(issue)] as const]
-        : typeof issue === 'string'
-          ? [[path, messageWords(issue)] as const]
-          : [],
-    ),
+    entries.flatMap(([path, issue]) => (isIssue(issue) ? [[path, issueWords(issue)] as const] : [])),
   );
 }
 
