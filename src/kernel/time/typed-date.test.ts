@@ -73,7 +73,7 @@ test('what is no day of the calendar is refused', () => {
   }
   expect(read('29/02/2000')).toBe('2000-02-29');
   expect(read('7/3/0991')).toBe('unlikely-year');
-  expect(read('7/3/2991')).toBe('unlikely-year');
+  expect(read('7/3/3991')).toBe('unlikely-year');
 });
 
 test('what is no date is refused, and a blank one is empty', () => {
@@ -113,34 +113,29 @@ function written(date: string, order: DateOrder, gap: string): string {
 }
 
 test('every date of 1900 to 2100 is read as it was written, in each order and with each separator', () => {
+  const gaps = fc.constantFrom('/', '-', '.', ' ', '');
   fc.assert(
-    fc.property(
-      someDate,
-      fc.constantFrom(...orders),
-      fc.constantFrom('/', '-', '.', ' ', ''),
-      (date, order, gap) => read(written(date, order, gap), order) === date,
-    ),
+    fc.property(someDate, fc.constantFrom(...orders), gaps, (date, order, gap) => {
+      expect(read(written(date, order, gap), order)).toBe(date);
+    }),
   );
 });
 
+/** What hospitals that write the month or the year first read where another one wrote the day first. */
+function readElsewhere(date: string): string[] {
+  const [year = '', month = '', day = ''] = date.split('-');
+  if (Number(day) > 12) return ['no-such-day', date];
+  if (day === month) return [date, date];
+  const swapped = `${year}-${day}-${month}`;
+  return [swapped, `ambiguous ${date} ${swapped}`];
+}
+
 test('day and month are never swapped: what is read has them where the hospital writes them', () => {
-  const number = fc.integer({ min: 1, max: 31 });
   fc.assert(
-    fc.property(number, number, fc.integer({ min: 1900, max: 2100 }), (first, second, year) => {
-      const dayFirst = readTypedDate(`${first}/${second}/${year}`, {
-        order: 'day-first',
-        today,
-        century: 'past',
-      });
-      const monthFirst = readTypedDate(`${second}/${first}/${year}`, {
-        order: 'month-first',
-        today,
-        century: 'past',
-      });
-      expect(dayFirst).toEqual(monthFirst);
-      if (dayFirst.ok) expect(dayFirst.date.split('-').map(Number)).toEqual([year, second, first]);
-      const yearFirst = read(`${first}/${second}/${year}`, 'year-first');
-      if (first <= 12 && second <= 12 && first !== second) expect(yearFirst).toContain('ambiguous');
+    fc.property(someDate, (date) => {
+      const typed = written(date, 'day-first', '/');
+      expect(read(typed, 'day-first')).toBe(date);
+      expect([read(typed, 'month-first'), read(typed, 'year-first')]).toEqual(readElsewhere(date));
     }),
   );
 });

@@ -27,7 +27,7 @@ interface TypedParts extends Omit<DateParts, 'year'> {
   year: string;
 }
 
-const years = { first: 1800, last: 2199 };
+const years = { first: 1800, last: 2999 };
 const gap = '[-/. ]';
 const isoPattern = new RegExp(`^(\\d{4})${gap}(\\d{1,2})${gap}(\\d{1,2})$`);
 const numericPattern = new RegExp(`^(\\d{1,2})${gap}(\\d{1,2})${gap}(\\d{4}|\\d{2})$`);
@@ -94,7 +94,7 @@ function named(year: string, name: string, day: string): TypedParts[] {
 /** Digits without anything between: eight, or six with a short year. */
 function groupsOf(text: string, order: DateOrder): TypedParts[] {
   if (text.length === 8) {
-    // Never mistaken for one another: a year begins with 18 to 21, which no month does.
+    // Never mistaken for one another: a year begins with 18 to 29, which no month does.
     const yearFirst = { year: text.slice(0, 4), month: Number(text.slice(4, 6)), day: Number(text.slice(6)) };
     return [yearFirst, ...inOrder([text.slice(0, 2), text.slice(2, 4), text.slice(4)], order)];
   }
