@@ -23,6 +23,7 @@ export function DateCalendar({ date, min, max, beginsWithYears, onChoose }: Date
     // The focus trap begins with what is marked so, else it would go to the heading.
     cell?.setAttribute('data-autofocus', 'true');
     cell?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the cells are others at each level
   }, [level]);
   return (
     <FocusTrap innerRef={frame}>
