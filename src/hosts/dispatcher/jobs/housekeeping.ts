@@ -44,7 +44,8 @@ async function removeAll(
   const { database, clock, signal } = housekeeping;
   const before = new Date(clock.now().getTime() - keepDays * dayMs).toISOString();
   const removeSome = (db: Db) => remove(db, tenantId, before);
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return;
     const removed = await database.inTenant(tenantId, 'write', removeSome);
     if (removed < maxRemovedAtOnce) return;
   }
