@@ -1,5 +1,5 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import { findPatient } from '#areas/patients/patients.public.ts';
+import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -21,6 +21,7 @@ import {
 import { requireAppointment } from '../appointments/appointment.service.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
+import { refuseDeceased } from './deceased-patient.service.ts';
 import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
@@ -33,7 +34,7 @@ export async function bookAppointment(
   const { bookAnyway, ...fields } = input;
   refuseOverbooking(context, bookAnyway);
   refuseBadSpan(fields);
-  await requireActivePatient(context, fields.patientId);
+  refuseDeceased(context, await requireActivePatient(context, fields.patientId), null, fields);
   const doctor = fields.doctorId === null ? null : await requireDoctor(context, fields.doctorId, true);
   const id = newId();
   const now = context.clock.now().toISOString();
@@ -81,7 +82,11 @@ export async function updateAppointment(
   const before = fieldsOf(stored);
   const after = { ...before, ...withoutAbsent(changes) };
   refuseBadSpan(after);
-  if (after.patientId !== before.patientId) await requireActivePatient(context, after.patientId);
+  const patient =
+    after.patientId === before.patientId
+      ? await requirePatient(context, after.patientId)
+      : await requireActivePatient(context, after.patientId);
+  refuseDeceased(context, patient, before, after);
   if (after.doctorId) await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId);
   if (stored.version !== version) throw new AppError('STALE', { current: toAppointment(stored) });
   const { booked_anyway, booked_anyway_by, booked_anyway_reason } = stored;
@@ -163,12 +168,16 @@ function refuseBadSpan(span: TimeSpan): void {
   if (!isShortEnough(span)) throw invalidFields({ endTime: issue('tooLong', { hours: maxHours }) });
 }
 
-async function requireActivePatient({ db, tenantId }: CallContext, id: string): Promise<void> {
+async function requirePatient({ db, tenantId }: CallContext, id: string): Promise<KnownPatient> {
   const patient = await findPatient(db, tenantId, id);
   if (!patient) throw new AppError('NOT_FOUND');
-  if (patient.status === 'inactive') {
-    throw invalidFields({ patientId: issue('patientInactive') });
-  }
+  return patient;
+}
+
+async function requireActivePatient(context: CallContext, id: string): Promise<KnownPatient> {
+  const patient = await requirePatient(context, id);
+  if (patient.status === 'inactive') throw invalidFields({ patientId: issue('patientInactive') });
+  return patient;
 }
 
 /** The doctor, locked; `isNew` when the appointment was with another doctor before, or with none. */

@@ -32,6 +32,8 @@ export interface SearchablePatient {
   lastName: string;
   email: string | null;
   phone: string | null;
+  /** Names before a marriage, for example. */
+  formerNames: string | null;
   isRestricted: boolean;
 }
 
@@ -46,7 +48,7 @@ export function sortName(patient: Pick<SearchablePatient, 'firstName' | 'lastNam
  */
 export function searchText(patient: SearchablePatient): string {
   const phone = toAsciiDigits(patient.phone ?? '').replace(/\D/g, '');
-  const contact = patient.isRestricted ? [] : [patient.email, phone];
+  const contact = patient.isRestricted ? [] : [patient.formerNames, patient.email, phone];
   const words = [sortName(patient), patient.patientNumber, ...contact].filter(Boolean);
   return ` ${normalizeText(words.join(' '))}`;
 }
