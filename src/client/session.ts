@@ -24,6 +24,7 @@ export interface Tenant {
   timeZone: string;
   dateFormat: string;
   timeFormat: '12h' | '24h';
+  numberGrouping: 'thousand' | 'lakh';
   /** Hundredths of a percent: 1000 is 10 percent. */
   taxRateBasisPoints: number;
   payoutWithholdingBasisPoints: number;

@@ -18,6 +18,7 @@ interface TenantSettingsTable {
   time_zone: Generated<string>;
   date_format: Generated<string>;
   time_format: Generated<'12h' | '24h'>;
+  number_grouping: Generated<'thousand' | 'lakh'>;
   modules: JsonColumn<Record<string, boolean>>;
   /** Hundredths of a percent: 1000 is 10 percent. */
   tax_rate_basis_points: Generated<number>;

@@ -55,6 +55,7 @@ export const signedIn = z.strictObject({
     timeZone: z.string(),
     dateFormat: z.string(),
     timeFormat: z.enum(['12h', '24h']),
+    numberGrouping: z.enum(['thousand', 'lakh']),
     /** Hundredths of a percent: 1000 is 10 percent. */
     taxRateBasisPoints: z.number().int(),
     payoutWithholdingBasisPoints: z.number().int(),
