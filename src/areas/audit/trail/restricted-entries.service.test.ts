@@ -46,7 +46,13 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     const { id: invoiceId } = await anInvoice(admin, { patientId, notes: mark, send: true });
     const parts = [{ method: 'cash' as const, amountMinor: 500, reference: mark }];
     await admin.call(recordPayment, { invoiceId, parts, notes: mark });
-    await admin.call(requestRefund, { invoiceId, amountMinor: 100, method: 'cash', reason: mark });
+    await admin.call(requestRefund, {
+      invoiceId,
+      purpose: 'mistake',
+      amountMinor: 100,
+      method: 'cash',
+      reason: mark,
+    });
     const { id: referrerId } = await aReferrer(admin);
     const referral = await aReferral(admin, { referrerId, patientId, notes: mark });
     await admin.call(updateReferral, {
