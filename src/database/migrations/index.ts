@@ -11,6 +11,7 @@ import { up as searchAmongMany } from './0009-search-among-many.ts';
 import { up as searchAcrossSigns } from './0010-search-across-signs.ts';
 import { up as notices } from './0011-notices.ts';
 import { up as creditNotes } from './0013-credit-notes.ts';
+import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0010-search-across-signs': { up: searchAcrossSigns },
   '0011-notices': { up: notices },
   '0013-credit-notes': { up: creditNotes },
+  '0016-search-of-one-tenant': { up: searchOfOneTenant },
 };

@@ -154,7 +154,7 @@ export class Dispatcher {
           throw new Error(`The write ${call.id} left no audit entry.`);
         await Promise.all([
           writeAudit(db, this.#origin(actor, request), facts),
-          storeAnswer(db, key, answerToKeep(call, checked)),
+          storeAnswer(db, key, answerToKeep(call, checked), this.#options.clock.now()),
         ]);
         return checked;
       });

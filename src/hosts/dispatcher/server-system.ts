@@ -20,7 +20,7 @@ export interface ServerSystemOptions {
 
 /** The system below the transports, put together the same way in every host. */
 export function createServerSystem(options: ServerSystemOptions) {
-  const sealer = new AuditSealer(options.database, options.onError);
+  const sealer = new AuditSealer(options.database, options.clock, options.onError);
   const database = reportingWrites(options.database, (tenantId) => sealer.touch(tenantId));
   const authenticator = createAuthenticator({
     database,
