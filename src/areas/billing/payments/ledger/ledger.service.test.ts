@@ -102,8 +102,8 @@ const written = fc.record({
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
 
 /** Plays a history; refusals are part of it. Returns the amounts of the ledger and the invoice's balance. */
-async function play(written: Written, steps: readonly Step[], isRepeating: boolean) {
-  const { id: invoiceId } = await anInvoice(clerk, { ...written, send: steps.length % 2 === 0 });
+async function play(bill: Written, steps: readonly Step[], isRepeating: boolean) {
+  const { id: invoiceId } = await anInvoice(clerk, { ...bill, send: steps.length % 2 === 0 });
   for (const one of steps) {
     const key = newId();
     const times = isRepeating ? one.repeats : 1;
