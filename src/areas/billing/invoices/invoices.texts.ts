@@ -72,6 +72,7 @@ export const t = defineTexts('invoices', {
   paid: 'Paid',
   due: 'Due',
   toRefund: 'To give back',
+  amountToRefund: '{{amount}} to give back',
   isDraft: 'This is a draft. It can be changed until it is sent, and paid only after that.',
   isVoid: 'This invoice is void: {{reason}}',
   isOverdue: 'The due date has passed and {{amount}} is still due.',

@@ -34,6 +34,7 @@ export function CreditLines({ items, left, credit, currencyCode, form }: CreditL
               </Text>
             </div>
             <TextInput
+              label={t('quantity')}
               aria-label={t('quantityOf', { name })}
               inputMode="numeric"
               autoComplete="off"
@@ -41,7 +42,7 @@ export function CreditLines({ items, left, credit, currencyCode, form }: CreditL
               {...(index === 0 && { 'data-autofocus': true })}
               {...form.getInputProps(`lines.${index}.quantity`)}
             />
-            <Text size="sm" ta="end" pt={8}>
+            <Text size="sm" ta="end" pt="1.95rem">
               {line ? money(line.totalMinor, currencyCode) : t('unknown')}
             </Text>
           </Box>

@@ -12,12 +12,17 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Invoice } from '../../../invoices/invoice.contract.ts';
 import { reasonText } from '../../payment.contract.ts';
 import { useMoneyMoved } from '../../payment.hooks.ts';
-import { paymentMethods, type RefundPurpose } from '../../payment.rules.ts';
+import { type PaymentMethod, paymentMethods, type RefundPurpose } from '../../payment.rules.ts';
 import { t as texts } from '../../payments.texts.ts';
 import { requestRefund } from '../refund.calls.ts';
 import { refundableMinor } from '../refund.rules.ts';
 import { refundRefusals } from '../refund.words.ts';
 import { t } from '../refunds.texts.ts';
+
+/** Money goes back the way it came, as far as that is known. */
+function firstMethod({ paymentMethod }: Invoice): PaymentMethod {
+  return paymentMethods.find((method) => method === paymentMethod) ?? 'cash';
+}
 
 export interface RefundFormProps {
   invoice: Invoice;
@@ -42,8 +47,9 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
   const draft = useDraftForm({
     schema,
     initialValues: {
-      amount: moneyText(mostMinor, currencyCode),
-      method: 'cash',
+      // What was taken by mistake is said, not offered: it becomes due again.
+      amount: purpose === 'credit' ? moneyText(mostMinor, currencyCode) : '',
+      method: firstMethod(invoice),
       reason: '',
     },
     draftKey: `refund.${purpose}.${invoiceId}.${version}.${mostMinor}`,
