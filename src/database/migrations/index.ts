@@ -10,6 +10,7 @@ import { up as referrals } from './0008-referrals.ts';
 import { up as searchAmongMany } from './0009-search-among-many.ts';
 import { up as searchAcrossSigns } from './0010-search-across-signs.ts';
 import { up as notices } from './0011-notices.ts';
+import { up as creditNotes } from './0013-credit-notes.ts';
 import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0009-search-among-many': { up: searchAmongMany },
   '0010-search-across-signs': { up: searchAcrossSigns },
   '0011-notices': { up: notices },
+  '0013-credit-notes': { up: creditNotes },
   '0016-search-of-one-tenant': { up: searchOfOneTenant },
   '0018-number-grouping': { up: numberGrouping },
 };
