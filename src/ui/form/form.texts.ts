@@ -14,7 +14,6 @@ export const t = defineTexts('form', {
   saveFailed: 'Nothing was saved. What you typed is still here. Check the connection and try again.',
   discardTitle: 'Discard changes?',
   discardMessage: 'What you typed has not been saved.',
-  incompleteDate: 'This date is not complete.',
   amountMissing: 'Enter an amount.',
   amountUnreadable: 'This is not an amount. Write it like {{example}}.',
   amountNegative: 'An amount cannot be negative.',
@@ -35,5 +34,4 @@ export const t = defineTexts('form', {
   staleTakenField: '{{field}}: {{value}}',
   staleSame: 'Their changes do not touch anything that this form shows.',
   useThese: 'Go on with these',
-  inZone: 'Time in {{zone}}',
 });
