@@ -17,8 +17,8 @@ export interface SendOptions {
 export interface LiveListener {
   /** Records of these topics of the own tenant changed. */
   onChange(topics: readonly string[]): void;
-  /** Contact was regained after a loss: anything may have changed. */
-  onReconnect(): void;
+  /** Changes may not have been heard of: anything may have changed. */
+  onMissed(): void;
   /** The server refused to tell of changes: the session may be over. */
   onRefused(): void;
   /** The server runs this build of the program. */

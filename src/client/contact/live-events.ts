@@ -35,7 +35,7 @@ export function followChanges(
       records.add(topics);
       summaries.add(topics);
     },
-    onReconnect: () => void queries.invalidateQueries(),
+    onMissed: () => void queries.invalidateQueries(),
     ...more,
   });
   return () => {

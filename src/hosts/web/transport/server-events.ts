@@ -17,7 +17,7 @@ export function listenToServer(url: string, listener: LiveListener): () => void 
     stream.addEventListener('open', () => {
       pauseMs = firstPauseMs;
       noteContact();
-      if (wasBroken) listener.onReconnect();
+      if (wasBroken) listener.onMissed();
       wasBroken = false;
     });
     stream.addEventListener('version', ({ data }) => listener.onVersion(JSON.parse(data) as string));
