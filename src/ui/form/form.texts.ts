@@ -12,6 +12,7 @@ export const t = defineTexts('form', {
   notAccepted: 'This value is not accepted.',
   checkFields: 'Some fields need your attention.',
   saveFailed: 'Nothing was saved. What you typed is still here. Check the connection and try again.',
+  savedNotShown: 'This is saved, but the page could not go on. Reload it to see what is stored.',
   discardTitle: 'Discard changes?',
   discardMessage: 'What you typed has not been saved.',
   incompleteDate: 'This date is not complete.',

@@ -90,17 +90,15 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     return submission.current.key ?? newId();
   }
 
-  async function save(typed: Values, key: string) {
+  /** The answer in a box; undefined when it was refused or lost, which is then told. */
+  async function save(typed: Values, key: string): Promise<{ result: Result } | undefined> {
     try {
-      const result = await options.save(schema.parse(typed), key);
-      endWarning();
-      removeDraft(draftKey);
-      setInitial(typed);
-      options.onSaved?.(result);
+      return { result: await options.save(schema.parse(typed), key) };
     } catch (error) {
       const errors = fieldMessages(error);
       const hasFields = Object.keys(errors).length > 0;
       refuse(errors, options.describeFailure?.(error) ?? t(hasFields ? 'checkFields' : 'saveFailed'));
+      return undefined;
     }
   }
 
@@ -113,9 +111,20 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     setFailure(null);
     const key = submissionKeyOf(text);
     writeDraft(draftKey, { values: form.values, submissionKey: key });
-    await save(form.values, key);
+    const saved = await save(form.values, key);
     isBusy.current = false;
     setSaving(false);
+    if (!saved) return;
+    endWarning();
+    removeDraft(draftKey);
+    setInitial(form.values);
+    try {
+      options.onSaved?.(saved.result);
+    } catch (error) {
+      // A defect of the page: the save itself must not be said to have failed.
+      setFailure(t('savedNotShown'));
+      reportError(error);
+    }
   }
 
   return {
