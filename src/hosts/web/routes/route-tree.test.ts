@@ -4,7 +4,7 @@ import { makeRouteTree } from './route-tree.tsx';
 import { areaRoutes } from '../registered.ts';
 
 function idsOf(route: AnyRoute): string[] {
-  route.init({ originalIndex: 0 });
+  route.init(0);
   const children = (route.children ?? []) as AnyRoute[];
   return [route.id, ...children.flatMap(idsOf)];
 }
