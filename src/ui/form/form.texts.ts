@@ -9,8 +9,12 @@ export const t = defineTexts('form', {
   restored: 'What you typed here before was kept. Check it before you save.',
   discardDraft: 'Start over',
   notSaved: 'Not saved',
+  perhapsSaved: 'Perhaps saved',
+  saved: 'Saved',
   notAccepted: 'This value is not accepted.',
   checkFields: 'Some fields need your attention.',
+  answerLost:
+    'No answer came in time, so it is not known whether this was saved. Try again; nothing is saved twice.',
   saveFailed: 'Nothing was saved. What you typed is still here. Check the connection and try again.',
   savedNotShown: 'This is saved, but the page could not go on. Reload it to see what is stored.',
   discardTitle: 'Discard changes?',

@@ -59,6 +59,7 @@ test('an error after the save never says that nothing was saved, and is told to 
   await user.type(screen.getByLabelText('Name'), 'Ward 7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/This is saved/)).toBeVisible();
+  expect(screen.queryByText('Not saved')).toBeNull();
   expect(screen.queryByText(/Nothing was saved/)).toBeNull();
   expect(defects).toEqual([defect]);
   // Nothing of it is kept as a draft that could be saved once more.
