@@ -3,7 +3,7 @@ import { readModules, type ModuleFlag } from '#kernel/access/modules.ts';
 import type { Permission, PermissionDemand } from '#kernel/access/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the server tells of the signed-in person and their hospital (output of `sessions.current`). */
+/** What the server tells of the signed-in person and their hospital (output of `sessions.find`). */
 export interface SessionAnswer {
   user: { id: string; email: string; firstName: string; lastName: string; roles: string[] };
   permissions: string[];

@@ -87,6 +87,8 @@ export interface PublicContext {
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
+  /** Who calls, where somebody is signed in. */
+  authenticate(): Promise<Actor | null>;
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: string): void;
 }

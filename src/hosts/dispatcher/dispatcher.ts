@@ -85,15 +85,18 @@ export class Dispatcher {
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: string) => this.#options.onChange(tenantId, [topic]);
-    const context: PublicContext = { database, clock, services, request, announce };
+    const authenticate = () => this.#authenticate(request);
+    const context: PublicContext = { database, clock, services, request, authenticate, announce };
     return call.output.parse(await handler(context, parseInput(call, input)));
+  }
+
+  async #authenticate({ token, isUnattended }: CallerRequest): Promise<Actor | null> {
+    return token ? this.#options.authenticate(token, isUnattended) : null;
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */
   async #authorize(call: Call, input: unknown, request: CallerRequest): Promise<Authorized> {
-    const actor = request.token
-      ? await this.#options.authenticate(request.token, request.isUnattended)
-      : null;
+    const actor = await this.#authenticate(request);
     if (!actor) throw new AppError('SIGNED_OUT');
     if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
       throw new AppError('TWO_FACTOR_SETUP_REQUIRED');

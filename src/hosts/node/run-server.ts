@@ -19,7 +19,8 @@ import { createHttpServer, createRequestHandler } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
 import type { PageOptions } from './http/pages.ts';
 import { t } from './http/waiting.texts.ts';
-import { LiveRelay } from './live-relay.ts';
+import { LiveAnnouncer } from './live/live-announcer.ts';
+import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './database/postgres-database.ts';
@@ -53,7 +54,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
-  let relay: LiveRelay | undefined;
+  let announcer: LiveAnnouncer | undefined;
+  let receiver: LiveReceiver | undefined;
   const system: ServerSystem = createServerSystem({
     database,
     clock: systemClock,
@@ -68,11 +70,11 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
             ...rule,
           }),
       ),
-      health: createNodeHealth(() => ({ hub: system.hub, isListening: relay?.isListening ?? false })),
+      health: createNodeHealth(() => ({ hub: system.hub, isListening: receiver?.isListening ?? false })),
       hasSamples: settings.hasSamples,
       host: 'server',
     },
-    publish: (tenantId, topics) => relay?.publish(tenantId, topics),
+    publish: (tenantId, topics) => announcer?.publish(tenantId, topics),
     onError: (error) => log.error({ err: error }, 'background work failed'),
   });
   if (settings.hasSamples) {
@@ -80,8 +82,11 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     tellWaiting(t('samples'));
     await fillSamples(system.database, passwords);
   }
-  relay = new LiveRelay(system.hub, database.pool, source.connection);
-  await relay.listen();
+  announcer = new LiveAnnouncer(system.hub, database.pool);
+  receiver = new LiveReceiver(system.hub, source.connection, (messages) =>
+    log.warn({ messages }, 'messages on the live channel that are not ours were ignored'),
+  );
+  await receiver.listen();
   system.sealer.start();
   const { trustProxy } = settings;
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
@@ -100,7 +105,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   await stopping.asked;
   tell('Stopping …');
   await Promise.all([tidying.stop(), dailyJobs.stop(), closeServer(server)]);
-  await relay.close();
+  await announcer.close();
+  await receiver.close();
   await system.sealer.close();
   await database.close();
   await countPool.end();

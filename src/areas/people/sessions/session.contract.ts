@@ -97,6 +97,19 @@ export const currentSession = defineCall({
   output: signedIn,
 });
 
+/** For pages: a visit by nobody is no refusal, which a browser would write to its console. */
+export const findSession = defineCall({
+  id: 'sessions.find',
+  kind: 'read',
+  method: 'GET',
+  path: '/session',
+  access: 'public',
+  summary: 'Tell who is signed in, if anybody is',
+  input: z.strictObject({}),
+  output: z.strictObject({ session: signedIn.nullable() }),
+  example: { input: {}, output: { session: null } },
+});
+
 export const signOut = defineCall({
   id: 'sessions.signOut',
   kind: 'write',
