@@ -17,6 +17,7 @@ export const auditWeb: WebArea<IconName> = {
       path: trailPath,
       title: () => t('auditTrail'),
       permission: 'admin.audit',
+      module: 'audit_trail_enabled',
       load: async () => (await import('./trail/list/audit-trail.screen.tsx')).AuditTrailScreen,
     },
     {
@@ -34,6 +35,7 @@ export const auditWeb: WebArea<IconName> = {
       icon: 'eye',
       to: trailPath,
       permission: 'admin.audit',
+      module: 'audit_trail_enabled',
     },
     {
       group: 'administration',
@@ -47,7 +49,7 @@ export const auditWeb: WebArea<IconName> = {
   fillings: [
     fillSlot(
       patientTimelineSlot,
-      { id: 'audit', order: 900, permission: 'admin.audit' },
+      { id: 'audit', order: 900, permission: 'admin.audit', module: 'audit_trail_enabled' },
       async () => (await import('./trail/list/record-entries.tsx')).PatientEntries,
     ),
   ],

@@ -10,6 +10,7 @@ import { aRequest, type Hospital, openTestSystem, signInAs } from '#testing/hosp
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith, unknownIdFields } from '#testing/inputs/operation-input.ts';
+import { sampleModules } from './samples.ts';
 import { describeApi } from './openapi/openapi.ts';
 
 /** How the caller and what they ask for are related. */
@@ -119,7 +120,7 @@ function expectedOutcome(call: Call, role: Person['role'], situation: Situation)
   const demanded = typeof call.access === 'string' ? [call.access] : call.access;
   const isHeld = demanded.some((one) => role.permissions.some((held) => held === one));
   if (call.access !== 'signed-in' && !isHeld) return 'FORBIDDEN';
-  return call.module && !readModules({})[call.module] ? 'MODULE_OFF' : 'let in';
+  return call.module && !readModules(sampleModules)[call.module] ? 'MODULE_OFF' : 'let in';
 }
 
 /** Makes the call; a refusal by the call's own rules comes after access was given. */

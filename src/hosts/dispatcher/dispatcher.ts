@@ -1,13 +1,14 @@
 import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
-import type {
-  CallContext,
-  CallerRequest,
-  HandledCall,
-  HostServices,
-  PublicContext,
-  ServerArea,
+import {
+  type CallContext,
+  type CallerRequest,
+  callsOf,
+  type HandledCall,
+  type HostServices,
+  type PublicContext,
+  type ServerArea,
 } from '#database/handler.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import { sha256 } from '#database/sha256.ts';
@@ -56,7 +57,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
-    const handled = options.areas.flatMap((area) => area.calls);
+    const handled = options.areas.flatMap(callsOf);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');

@@ -185,7 +185,7 @@ export const collectSpecimen = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/lab-orders/{orderId}/collection',
-  access: ['lab.write', 'lab.results'],
+  access: ['lab.write', 'lab.results', 'lab.collect'],
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
   input: z.strictObject({ orderId: labOrderId, version, collectedAt: instant.optional() }),
   output: labOrder,

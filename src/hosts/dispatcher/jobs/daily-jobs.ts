@@ -2,6 +2,7 @@ import { type AuditFact, writeAudit } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
 import type { DailyJob } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
+import { readModules } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 
@@ -42,7 +43,8 @@ async function doDailyJob({ database, clock, onChange }: DailyJobsOptions, tenan
   const topics: string[] = [];
   const now = clock.now();
   await database.inTenant(tenantId, 'write', async (db) => {
-    const timeZone = await readTimeZone(db, tenantId);
+    const { timeZone, modules } = await readHospital(db, tenantId);
+    if (job.module && !modules[job.module]) return;
     const today = dateIn(timeZone, now);
     if (!(await claimDay(db, tenantId, job.name, today))) return;
     const audit = (fact: AuditFact) => void facts.push(fact);
@@ -54,13 +56,13 @@ async function doDailyJob({ database, clock, onChange }: DailyJobsOptions, tenan
   if (topics.length > 0) onChange(tenantId, topics);
 }
 
-async function readTimeZone(db: Db, tenantId: string): Promise<string> {
+async function readHospital(db: Db, tenantId: string) {
   const settings = await db
     .selectFrom('tenant_settings')
-    .select('time_zone')
+    .select(['time_zone', 'modules'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  return settings?.time_zone ?? 'UTC';
+  return { timeZone: settings?.time_zone ?? 'UTC', modules: readModules(settings?.modules ?? {}) };
 }
 
 /** True for the first who asks on this day; who asks meanwhile waits until the first has committed or failed. */
