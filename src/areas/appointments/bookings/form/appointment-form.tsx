@@ -1,5 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { usePerson } from '#client/session.ts';
+import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -88,6 +90,11 @@ function draftNameOf({ patientId, startTime }: BookingStart): string {
 function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: Appointment | undefined }) {
   const { form } = draft;
   const startProps = form.getInputProps('startTime');
+  const person = usePerson();
+  const stored = appointment?.status ?? null;
+  const statuses = appointmentStatuses.filter((status) =>
+    mayChangeState(person, 'appointment', stored, status),
+  );
 
   function changeStart(startTime: string) {
     if (startTime) form.setFieldValue('endTime', endFor(startTime, form.values));
@@ -115,7 +122,7 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
         />
         <NativeSelect
           label={t('status')}
-          data={appointmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...form.getInputProps('status')}
         />
       </SimpleGrid>
