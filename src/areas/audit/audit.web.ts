@@ -12,6 +12,7 @@ const healthPath = '/dashboard/system-health';
 export const auditWeb: WebArea<IconName> = {
   name: 'audit',
   records: auditRecords,
+  notices: [() => import('./audit.notices.ts')],
   routes: [
     {
       path: trailPath,

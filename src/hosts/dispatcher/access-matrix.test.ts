@@ -120,6 +120,7 @@ function expectedOutcome(call: Call, role: Person['role'], situation: Situation)
   const demanded = typeof call.access === 'string' ? [call.access] : call.access;
   const isHeld = demanded.some((one) => role.permissions.some((held) => held === one));
   if (call.access !== 'signed-in' && !isHeld) return 'FORBIDDEN';
+  if (call.exports && !role.permissions.includes(call.exports)) return 'FORBIDDEN';
   return call.module && !readModules(sampleModules)[call.module] ? 'MODULE_OFF' : 'let in';
 }
 
@@ -127,7 +128,7 @@ function expectedOutcome(call: Call, role: Person['role'], situation: Situation)
 async function outcomeOf(operation: Operation, ids: KnownIds, token: string | null): Promise<Outcome> {
   runs += 1;
   const input = inputWith(operation, ids);
-  const { access } = system.dispatcher.calls.get(operation.id)!.call;
+  const { access, exports } = system.dispatcher.calls.get(operation.id)!.call;
   try {
     const answer = await system.dispatcher.run(operation.id, input, aRequest({ token }));
     // The login page may list any hospital by its name.
@@ -137,7 +138,8 @@ async function outcomeOf(operation: Operation, ids: KnownIds, token: string | nu
   } catch (error) {
     if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
     // Booking over a clash, for one, asks for a further permission; that is the call's own rule.
-    const isDeclared = error.code !== 'FORBIDDEN' || error.facts['permission'] === access;
+    const isDeclared =
+      error.code !== 'FORBIDDEN' || [access, exports].includes(error.facts['permission'] as never);
     const isRefusal =
       error.code === 'SIGNED_OUT' || error.code === 'FORBIDDEN' || error.code === 'MODULE_OFF';
     return isRefusal && isDeclared ? error.code : 'let in';

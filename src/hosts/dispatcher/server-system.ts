@@ -1,3 +1,4 @@
+import { countExport } from '#areas/audit/audit.public.ts';
 import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import type { Database } from '#database/database.ts';
@@ -39,6 +40,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccess,
+    countExport,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
   const runDailyJobs = (signal?: AbortSignal) =>

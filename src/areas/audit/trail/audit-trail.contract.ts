@@ -122,6 +122,7 @@ export const exportAuditEntries = defineCall({
   method: 'GET',
   path: '/audit-export',
   access: 'admin.audit',
+  exports: 'admin.export',
   module: 'audit_trail_enabled',
   summary: 'Read whole entries of the filtered trail, page by page (each page recorded in the audit trail)',
   input: z.strictObject({ ...auditFilter, ...pageRequest }),

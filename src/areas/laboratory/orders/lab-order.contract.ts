@@ -107,6 +107,7 @@ export const exportLabOrders = defineCall({
   method: 'GET',
   path: '/lab-order-export',
   access: 'lab.read',
+  exports: 'lab.export',
   summary:
     'Read the filtered list of orders for a file, page by page (recorded in the audit trail); without results',
   input: listLabOrders.input,
