@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
@@ -120,6 +121,8 @@ export interface DailyJobContext extends Pick<
 
 /** Work that is done in every tenant once on each of its days, as soon as a host runs on that day. */
 export interface DailyJob {
+  /** Nothing is done where this module is off. */
+  readonly module?: ModuleFlag;
   /** `area.verb-thing`; names the mark that says it was done. */
   readonly name: string;
   readonly run: (context: DailyJobContext) => Promise<void>;
@@ -128,10 +131,23 @@ export interface DailyJob {
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
+  /** Where it is off, none of the area's calls and daily jobs work; a call can name another one of its own. */
+  readonly module?: ModuleFlag;
   readonly calls: readonly HandledCall[];
   readonly dailyJobs?: readonly DailyJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
+}
+
+/** The calls of an area, each with the module that gates it. */
+export function callsOf({ calls, module }: ServerArea): HandledCall[] {
+  if (module === undefined) return [...calls];
+  return calls.map(({ call, handler }) => ({ call: { module, ...call }, handler }));
+}
+
+/** The daily jobs of an area, each with the module that gates it. */
+export function dailyJobsOf({ dailyJobs = [], module }: ServerArea): DailyJob[] {
+  return dailyJobs.map((job) => (module === undefined ? job : { module, ...job }));
 }

@@ -10,6 +10,7 @@ import { laboratorySamples } from './laboratory.seed.ts';
 /** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
+  module: 'laboratory_enabled',
   errors: laboratoryErrors,
   samples: laboratorySamples,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],

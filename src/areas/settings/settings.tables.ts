@@ -34,6 +34,8 @@ interface TenantSettingsTable {
   session_absolute_hours: Generated<number>;
   requires_two_factor: Generated<boolean>;
   emergency_access_minutes: Generated<number>;
+  /** Administrators are told of exports of more rows. */
+  large_export_rows: Generated<number>;
   /** A refund is approved by another person than who asked for it. */
   refund_needs_approval: Generated<boolean>;
   /** Cash is only taken while the cashier's day is open. */

@@ -1,7 +1,8 @@
+import { countExport } from '#areas/audit/audit.public.ts';
 import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import type { Database } from '#database/database.ts';
-import type { HostServices } from '#database/handler.ts';
+import { dailyJobsOf, type HostServices } from '#database/handler.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
@@ -39,13 +40,14 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccess,
+    countExport,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
   const runDailyJobs = (signal?: AbortSignal) =>
     doDailyJobs({
       database,
       clock: options.clock,
-      jobs: serverAreas.flatMap((area) => area.dailyJobs ?? []),
+      jobs: serverAreas.flatMap(dailyJobsOf),
       onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
       onError: options.onError,
       signal,

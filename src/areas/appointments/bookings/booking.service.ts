@@ -2,6 +2,7 @@ import { notify } from '#areas/notifications/notifications.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -32,6 +33,7 @@ export async function bookAppointment(
   const { db, tenantId } = context;
   const { bookAnyway, ...fields } = input;
   refuseOverbooking(context, bookAnyway);
+  refuseStateChange(context.actor, 'appointment', null, fields.status);
   refuseBadSpan(fields);
   await requireActivePatient(context, fields.patientId);
   const doctor = fields.doctorId === null ? null : await requireDoctor(context, fields.doctorId, true);
@@ -80,6 +82,7 @@ export async function updateAppointment(
   const stored = await requireAppointment(context, appointmentId);
   const before = fieldsOf(stored);
   const after = { ...before, ...withoutAbsent(changes) };
+  refuseStateChange(context.actor, 'appointment', before.status, after.status);
   refuseBadSpan(after);
   if (after.patientId !== before.patientId) await requireActivePatient(context, after.patientId);
   const doctor = after.doctorId

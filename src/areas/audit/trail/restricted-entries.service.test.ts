@@ -28,7 +28,7 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
   beforeAll(async () => {
     hospital = await opened.aHospital();
     admin = await hospital.as('tenant_admin');
-    auditor = (await aStaffMember(opened, hospital, ['admin.audit'])).caller;
+    auditor = (await aStaffMember(opened, hospital, ['admin.audit', 'admin.export'])).caller;
   });
   afterAll(() => opened.close());
 

@@ -46,7 +46,8 @@ export const t = defineTexts('organization', {
   logoFailed: 'The logo was not saved',
 
   modules: 'Modules',
-  modulesHint: 'Administrators see every module. The switches decide what everybody else finds in the menu.',
+  modulesHint: 'Administrators see every module. The switches decide what everybody else finds and can do.',
+  moduleToCome: '{{what}}. Not part of this version yet.',
   admissions_enabled: 'Admissions',
   admissions_enabled_hint: 'Admit patients, keep beds and transfer patients between wards',
   nursing_enabled: 'Nursing',
@@ -68,7 +69,7 @@ export const t = defineTexts('organization', {
   audit_trail_enabled: 'Audit trail',
   audit_trail_enabled_hint: 'Shows who did what; it is recorded in any case',
   referral_reports_enabled: 'Referral reports',
-  referral_reports_enabled_hint: 'Figures of each referrer',
+  referral_reports_enabled_hint: 'Top referrers and commissions to pay, on the home screen',
   notifications_v1: 'Notifications',
   notifications_v1_hint: 'Rules, templates and channels of messages to patients and staff',
   switchFailed: 'The module was not switched',

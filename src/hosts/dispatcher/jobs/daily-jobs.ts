@@ -4,7 +4,7 @@ import { selectTenantIds } from '#database/tenants.queries.ts';
 import type { DailyJob } from '#database/handler.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { claimDay, readTimeZone } from './daily-jobs.queries.ts';
+import { claimDay, readHospital } from './daily-jobs.queries.ts';
 
 export interface DailyJobsOptions {
   database: Database;
@@ -40,7 +40,8 @@ async function doDailyJob({ database, clock, onChange }: DailyJobsOptions, tenan
   const topics: string[] = [];
   const now = clock.now();
   await database.inTenant(tenantId, 'write', async (db) => {
-    const timeZone = await readTimeZone(db, tenantId);
+    const { timeZone, modules } = await readHospital(db, tenantId);
+    if (job.module && !modules[job.module]) return;
     const today = dateIn(timeZone, now);
     if (!(await claimDay(db, tenantId, job.name, today))) return;
     const audit = (fact: AuditFact) => void facts.push(fact);

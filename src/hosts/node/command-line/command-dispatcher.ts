@@ -39,6 +39,7 @@ export async function openCommandDispatcher(
     areas,
     authenticate: async () => actor,
     findEmergencyAccess: async () => undefined,
+    countExport: async () => {},
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);
       announcer.publish(tenantId, topics);
