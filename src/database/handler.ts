@@ -106,8 +106,8 @@ export function handle<C extends Call>(
   return { call, handler };
 }
 
-/** What a daily job works with: one open transaction of one tenant, and nobody who asked for it. */
-export interface DailyJobContext extends Pick<
+/** What a job works with: one open transaction of one tenant, and nobody who asked for it. */
+export interface JobContext extends Pick<
   CallContext,
   'db' | 'tenantId' | 'clock' | 'audit' | 'announce'
 > {
@@ -120,7 +120,19 @@ export interface DailyJobContext extends Pick<
 export interface DailyJob {
   /** `area.verb-thing`; names the mark that says it was done. */
   readonly name: string;
-  readonly run: (context: DailyJobContext) => Promise<void>;
+  readonly run: (context: JobContext) => Promise<void>;
+}
+
+/**
+ * Work that must not wait for a day: every host looks for it in every tenant each minute. Several processes may do so
+ * at once, so a job claims what it does by changing its rows: who comes second finds nothing left.
+ */
+export interface MinuteJob {
+  /** `area.verb-thing`. */
+  readonly name: string;
+  /** Looks for work in a transaction that only reads: most minutes there is none. */
+  readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
+  readonly run: (context: JobContext) => Promise<void>;
 }
 
 /** What an area registers with the server. */
@@ -128,6 +140,7 @@ export interface ServerArea {
   readonly name: string;
   readonly calls: readonly HandledCall[];
   readonly dailyJobs?: readonly DailyJob[];
+  readonly minuteJobs?: readonly MinuteJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
   /** How it fills a sample hospital. */

@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
+import { doMinuteJobs } from './jobs/minute-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 
@@ -41,16 +42,18 @@ export function createServerSystem(options: ServerSystemOptions) {
     findEmergencyAccess,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
+  const jobOptions = (signal: AbortSignal | undefined) => ({
+    database,
+    clock: options.clock,
+    onChange: (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub),
+    onError: options.onError,
+    signal,
+  });
   const runDailyJobs = (signal?: AbortSignal) =>
-    doDailyJobs({
-      database,
-      clock: options.clock,
-      jobs: serverAreas.flatMap((area) => area.dailyJobs ?? []),
-      onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
-      onError: options.onError,
-      signal,
-    });
-  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs };
+    doDailyJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap((area) => area.dailyJobs ?? []) });
+  const runMinuteJobs = (signal?: AbortSignal) =>
+    doMinuteJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap((area) => area.minuteJobs ?? []) });
+  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, runMinuteJobs };
 }
 
 export type ServerSystem = ReturnType<typeof createServerSystem>;
