@@ -32,6 +32,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'lab.write': ['Laboratory', 'Manage Lab Orders'],
   'lab.catalog': ['Laboratory', 'Manage Lab Test Catalogue'],
   'lab.results': ['Laboratory', 'Enter Results'],
+  'lab.acknowledge': ['Laboratory', 'Acknowledge Critical Results'],
   'pharmacy.read': ['Pharmacy', 'View Pharmacy'],
   'inventory.read': ['Inventory', 'View Inventory'],
   'billing.read': ['Billing', 'View Billing'],

@@ -24,6 +24,7 @@ export const permissionCodes = [
   'lab.write',
   'lab.catalog',
   'lab.results',
+  'lab.acknowledge',
   'pharmacy.read',
   'inventory.read',
   'billing.read',

@@ -28,6 +28,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'patients.write',
       'appointments.read',
       'appointments.write',
+      'lab.acknowledge',
       'emr.read',
       'emr.write',
     ],
@@ -36,7 +37,7 @@ const hospitalRoles: readonly SystemRole[] = [
     code: 'nurse',
     name: 'Nurse',
     description: 'Cares for patients and reads the medical record',
-    permissions: ['patients.read', 'patients.write', 'appointments.read', 'emr.read'],
+    permissions: ['patients.read', 'patients.write', 'appointments.read', 'lab.acknowledge', 'emr.read'],
   },
   {
     code: 'receptionist',
