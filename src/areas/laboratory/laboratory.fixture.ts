@@ -50,13 +50,14 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const laboratoryFixture: AreaFixture = {
   name: 'laboratory',
-  after: ['patients'],
+  after: ['patients', 'people'],
   fields: {
     testId: 'labTest',
     testIds: 'labTest',
     orderId: 'labOrder',
     labOrderId: 'labOrder',
     resultIds: 'labResult',
+    ordererId: 'user',
     alertId: 'labAlert',
   },
 

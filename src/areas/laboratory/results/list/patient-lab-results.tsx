@@ -135,18 +135,21 @@ function ResultLines({ tests, label }: { tests: LabSheet['tests']; label: string
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {tests.map(({ testId, name, state, normalRange, result }) => (
+          {tests.map(({ testId, name, state, result }) => (
             <Table.Tr key={testId}>
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
               <Table.Td>{result ? <ResultValue {...result} /> : t(`state_${state}`)}</Table.Td>
-              <Table.Td>{result?.normalRange ?? normalRange}</Table.Td>
+              <Table.Td>{result?.normalRange}</Table.Td>
               <Table.Td>
                 {result && (
                   <Group gap={4}>
                     <ResultFlag flag={result.flag} />
-                    {result.revision > 1 && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
+                    {state === 'unverified' && (
+                      <StatusBadge tone="warning">{t('state_unverified')}</StatusBadge>
+                    )}
+                    {result.isCorrected && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
                   </Group>
                 )}
               </Table.Td>
