@@ -144,7 +144,7 @@ async function enterCritical(page: Page, number: string, name: string): Promise<
   await expect(sheet.getByText('In Progress')).toBeVisible();
   await sheet.getByRole('button', { name: 'Enter Results' }).click();
   const form = page.getByRole('dialog', { name: `Enter Results: ${number}` });
-  await expect(form.getByText('Rahima Khatun')).toBeVisible();
+  await expect(form.getByText('Rahima Khatun', { exact: true })).toBeVisible();
   await form.getByLabel(`Result of ${name}`).fill('6,9');
   await expect(form.getByText('6.9 mmol/L: Critical high')).toBeVisible();
   await form.getByRole('button', { name: 'Save Results' }).click();

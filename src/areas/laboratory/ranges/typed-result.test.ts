@@ -122,15 +122,18 @@ describe('what a test takes', () => {
 });
 
 test.each([
-  ['10^9/L', '10⁹/L'],
-  ['10*12/L', '10¹²/L'],
-  ['x10^3/uL', 'x10³/uL'],
-  ['10^-6 mol', '10⁻⁶ mol'],
-  ['mmol/L', 'mmol/L'],
-  ['mL/min/1.73m^2', 'mL/min/1.73m²'],
-  ['mg*h/L', 'mg*h/L'],
-])('the unit %s is read as %s', (unit, shown) => {
+  ['10^9/L', '10⁹/L', '4.2 × 10⁹/L'],
+  ['10*12/L', '10¹²/L', '4.2 × 10¹²/L'],
+  ['x10^3/uL', 'x10³/uL', '4.2 x10³/uL'],
+  ['mmol/L', 'mmol/L', '4.2 mmol/L'],
+  ['mL/min/1.73m^2', 'mL/min/1.73m²', '4.2 mL/min/1.73m²'],
+  ['mg*h/L', 'mg*h/L', '4.2 mg*h/L'],
+  ['10^-6 mol', '10⁻⁶ mol', '4.2 × 10⁻⁶ mol'],
+])('the unit %s is read as %s, and after a number as %s', (unit, shown, written) => {
   expect(unitText(unit)).toBe(shown);
-  expect(withUnit('4.2', unit)).toBe(`4.2 ${shown}`);
+  expect(withUnit('4.2', unit)).toBe(written);
+});
+
+test('a finding without a unit stays as it is', () => {
   expect(withUnit('Positive', null)).toBe('Positive');
 });

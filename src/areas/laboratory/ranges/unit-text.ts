@@ -19,7 +19,10 @@ export function unitText(unit: string): string {
   );
 }
 
-/** A result with its unit. */
+/** A result with its unit; a unit that begins with a power of ten multiplies: 4.2 × 10⁹/L. */
 export function withUnit(result: string, unit: string | null): string {
-  return [result, unit && unitText(unit)].filter(Boolean).join(' ');
+  if (!unit) return result;
+  const shown = unitText(unit);
+  const sign = result && /^10[⁻⁰¹²³⁴-⁹]/.test(shown) ? '×' : '';
+  return [result, sign, shown].filter(Boolean).join(' ');
 }

@@ -28,13 +28,14 @@ export async function getLabOrder(
   return sheet;
 }
 
-/**
- * True for a result that this person gets where the record is open to them: verified ones; all for those who enter
- * results; critical ones at once for those who can act on them.
- */
+/** True for what a record shows of results: verified ones, and critical ones at once to those who can act on them. */
+function isOnRecord(actor: Actor, row: Pick<ResultRow, 'verified_at' | 'flag'>): boolean {
+  return row.verified_at !== null || (isCritical(row.flag) && can(actor, 'lab.acknowledge'));
+}
+
+/** True for a result that this person gets of an order whose record is open to them: all for who enters results. */
 export function isReadBy(actor: Actor, row: Pick<ResultRow, 'verified_at' | 'flag'>): boolean {
-  if (row.verified_at !== null || can(actor, 'lab.results')) return true;
-  return isCritical(row.flag) && can(actor, 'lab.acknowledge');
+  return isOnRecord(actor, row) || can(actor, 'lab.results');
 }
 
 /** An order with what its reader may see of the results. */
@@ -78,7 +79,7 @@ export async function listPatientResults(
   ]);
   context.audit({ action: 'VIEW', resource: 'lab_results', resourceId: patientId, newValues: access });
   const sight = {
-    isSeen: (row: ResultRow) => isReadBy(actor, row),
+    isSeen: (row: ResultRow) => isOnRecord(actor, row),
     seesInternals: can(actor, 'lab.results'),
   };
   return { rows: toSheets(orders, tests, results, sight) };

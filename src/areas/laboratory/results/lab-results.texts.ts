@@ -44,7 +44,7 @@ export const t = defineTexts('laboratory.results', {
   resultOf: 'Result of {{test}}',
   noteFor: 'Note on {{test}}',
   note: 'Note',
-  enterTitle: 'Enter Results: {{number}}',
+  enterTitle: 'Enter Results: {{number}}, {{patient}}',
   order: 'Order',
   person: '{{sex}}, {{age}}, born {{birth}}',
   sex_male: 'Male',

@@ -49,7 +49,9 @@ describe('entering results', () => {
       as: 'tenant_admin',
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Enter Results' }));
-    const dialog = await screen.findByRole('dialog', { name: `Enter Results: ${orderNumber}` });
+    const dialog = await screen.findByRole('dialog', {
+      name: `Enter Results: ${orderNumber}, Rahima Khatun`,
+    });
     return { screen, form: within(dialog) };
   }
 
@@ -81,7 +83,7 @@ describe('entering results', () => {
     }
     await screen.user.clear(field);
     await screen.user.type(field, '12,3');
-    expect(await form.findByText('12.3 10⁹/L: High')).toBeVisible();
+    expect(await form.findByText('12.3 × 10⁹/L: High')).toBeVisible();
     await screen.user.click(save);
     expect(await screen.findByText('1 result was saved.')).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { enterLabResults } from '../../laboratory/laboratory.calls.ts';
-import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
+import { laboratoryRefusals, patientName } from '../../laboratory/laboratory.words.ts';
 import type { Subject } from '../../ranges/range-choice.ts';
 import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { useRememberSheet } from '../lab-result.hooks.ts';
@@ -72,7 +72,7 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
   });
   return (
     <FormModal
-      title={t('enterTitle', { number: order.orderNumber })}
+      title={t('enterTitle', { number: order.orderNumber, patient: patientName(order.patient) })}
       draft={draft}
       onClose={onClose}
       submitLabel={t('saveResults')}

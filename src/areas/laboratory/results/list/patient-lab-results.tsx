@@ -80,7 +80,7 @@ function Sheets({ patientId, rows }: { patientId: string; rows: readonly LabShee
 /** Tests with a verified result, each once, by name. */
 function testsWithResults(rows: readonly LabSheet[]) {
   const found = rows.flatMap(({ tests }) =>
-    tests.filter(({ result }) => result).map(({ testId, name }) => [testId, name] as const),
+    tests.filter(({ state }) => state === 'verified').map(({ testId, name }) => [testId, name] as const),
   );
   return [...new Map(found)]
     .map(([value, label]) => ({ value, label }))
