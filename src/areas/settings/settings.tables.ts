@@ -44,6 +44,8 @@ interface TenantSettingsTable {
   lab_needs_second_person: Generated<boolean>;
   /** No laboratory order is completed while a result is missing or unverified. */
   lab_completion_needs_verified: Generated<boolean>;
+  /** Clinicians are told when nobody has acknowledged a critical result for this long. */
+  lab_escalation_minutes: Generated<number>;
   /** Of what the organization's form holds. */
   version: Generated<number>;
   /** Of what the security form holds: saving one form does not make the other stale. */

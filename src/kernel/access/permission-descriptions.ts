@@ -29,6 +29,8 @@ export const permissionDescriptions: Record<Permission, string> = {
   'lab.catalog': 'Keep the list of tests with prices, units and normal ranges.',
   'lab.results': 'Enter, verify and release laboratory results.',
   'lab.export': 'Save the list of laboratory orders as a file.',
+  'lab.acknowledge':
+    'Be named as who orders tests, see critical results at once, and acknowledge them with what was done.',
   'pharmacy.read': 'Open the pharmacy: medication, stock and prescriptions.',
   'inventory.read': 'Open the inventory: items, stock and movements.',
   'billing.read': 'See invoices, payments and the price list.',
