@@ -1,8 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { patientRows, searchPatients } from './patients/patient.queries.ts';
-import { documentKey } from './patients/patient-facts.rules.ts';
-import { searchPatterns } from './patients/patient.rules.ts';
+import { documentKey, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';

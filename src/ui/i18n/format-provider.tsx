@@ -1,13 +1,15 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { formatDate, formatDateTime, formatLongDate, formatTime, type DateInput } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
-import { formatNumber } from './format-number.ts';
+import { formatNumber, groupNumbersBy } from './format-number.ts';
 import { defaultTenantFormat, type TenantFormat } from './tenant-format.ts';
 
 const TenantFormatContext = createContext<TenantFormat>(defaultTenantFormat);
 
 /** Tells everything inside how the signed-in person's hospital writes dates, times and money. */
 export function TenantFormatProvider({ format, children }: { format: TenantFormat; children: ReactNode }) {
+  // Before anything inside is rendered, because numbers stand in its sentences as well.
+  groupNumbersBy(format.numberGrouping);
   return <TenantFormatContext value={format}>{children}</TenantFormatContext>;
 }
 

@@ -21,6 +21,27 @@ export function labOrderTopic(orderId: string): string {
   return `lab-orders/${orderId}`;
 }
 
+/** How far the work on an order is. */
+export interface OrderWork {
+  collectedAt: string | null;
+  tests: readonly unknown[];
+  /** How many tests have a result, and of how many the latest result is verified. */
+  entered: number;
+  verified: number;
+}
+
+/** The status that the work on an order says by itself. */
+export function statusOfWork(work: OrderWork): 'pending' | 'in-progress' | 'completed' {
+  if (isFullyVerified(work)) return 'completed';
+  return work.collectedAt !== null || work.entered > 0 ? 'in-progress' : 'pending';
+}
+
+/** True for a status that cannot be, whoever chooses it; 'completed' is asked about instead, see RESULTS_OPEN. */
+export function contradictsWork(status: string, work: OrderWork): boolean {
+  if (status === 'pending') return work.entered > 0;
+  return status === 'in-progress' && isFullyVerified(work);
+}
+
 /** True when nothing of the order is missing or waits for verification. */
 export function isFullyVerified({
   tests,

@@ -1,6 +1,6 @@
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/access/actor.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -32,7 +32,9 @@ export async function updatePatient(
   return changePatient(context, { patientId, version }, 'UPDATE', (before) => {
     const wanted = settledFacts({ ...before, ...Object.fromEntries(given) }, before, changes);
     refuseImpossibleFacts(context, wanted);
-    refuseStatus(context, before, wanted, changes);
+    if (wanted.status === 'deceased' && changes.status !== undefined) {
+      throw invalidFields({ status: issue('statusOfDeceased') });
+    }
     return wanted;
   });
 }
@@ -48,15 +50,6 @@ function settledFacts(wanted: Patient, before: Patient, given: Changes): Patient
     allergyStatus: allergyStatusOf(given, wanted, before.allergyStatus),
     birthPrecision: given.birthPrecision ?? (isNewBirth ? 'day' : before.birthPrecision),
   };
-}
-
-/** Hiding a record and showing it again is for those who may delete; a death is recorded by whoever may write. */
-function refuseStatus(context: CallContext, before: Patient, wanted: Patient, given: Changes): void {
-  if (wanted.status === 'deceased' && given.status !== undefined) {
-    throw invalidFields({ status: issue('statusOfDeceased') });
-  }
-  if (wanted.status === before.status || can(context.actor, 'patients.delete')) return;
-  if (wanted.status === 'inactive' || before.status === 'inactive') throw new AppError('FORBIDDEN');
 }
 
 export async function deactivatePatient(
@@ -108,6 +101,7 @@ async function changePatient(
   const { row: stored, emergencyAccessId } = await openRecord(context, patientId);
   const before = toPatient(stored, todayOf(context));
   const wanted = wish(before);
+  refuseStateChange(context.actor, 'patient', before.status, wanted.status);
   const row = await patientRows.update(
     db,
     { tenantId, id: patientId, version },

@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '#kernel/digits.ts';
 import type { Patient } from './patient.contract.ts';
 import { issue } from './patient.issues.ts';
 
@@ -39,16 +38,6 @@ export function factIssues(
 export function statusWith(dateOfDeath: string | null, status: Patient['status']): Patient['status'] {
   if (dateOfDeath !== null) return 'deceased';
   return status === 'deceased' ? 'active' : status;
-}
-
-const shortestKey = 4;
-
-/** Letters and digits alone of a document's number, by which it is compared; null for what is too short for one. */
-export function documentKey(text: string | null): string | null {
-  const key = toAsciiDigits(text ?? '')
-    .toUpperCase()
-    .replace(/[^\p{L}\d]/gu, '');
-  return key.length >= shortestKey && /\d/.test(key) ? key : null;
 }
 
 /** By how many days an estimated birth date may miss the true one. */

@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { documentKey } from './patient-facts.rules.ts';
+import { documentKey } from './patient.rules.ts';
 import { issue } from './patient.issues.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -380,6 +380,7 @@ export const exportPatients = defineCall({
   method: 'GET',
   path: '/patient-export',
   access: 'patients.read',
+  exports: 'patients.export',
   summary: 'Read whole records of the filtered list, page by page (recorded in the audit trail)',
   input: z.strictObject({ ...patientFilter, ...pageRequest }),
   output: pageOf(exportedPatient).extend({

@@ -8,8 +8,7 @@ import {
   patientSummary,
 } from './patient.contract.ts';
 import type { PatientRow } from './patient.queries.ts';
-import { documentKey } from './patient-facts.rules.ts';
-import { phoneKey, searchText, sortName } from './patient.rules.ts';
+import { documentKey, phoneKey, searchText, sortName } from './patient.rules.ts';
 
 type PatientValues = Omit<
   Patient,

@@ -26,6 +26,16 @@ export function phoneKey(phone: string | null): string | null {
   return digits.length >= 7 ? digits.slice(-10) : null;
 }
 
+const shortestKey = 4;
+
+/** Letters and digits alone of a document's number, by which it is compared; null for what is too short for one. */
+export function documentKey(text: string | null): string | null {
+  const key = toAsciiDigits(text ?? '')
+    .toUpperCase()
+    .replace(/[^\p{L}\d]/gu, '');
+  return key.length >= shortestKey && /\d/.test(key) ? key : null;
+}
+
 export interface SearchablePatient {
   patientNumber: string;
   firstName: string;

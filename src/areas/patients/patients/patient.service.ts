@@ -18,9 +18,9 @@ import {
 } from './patient.queries.ts';
 import { refuseImpossibleFacts, todayOf } from './patient-day.service.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
-import { allergyStatusOf, birthToleranceDays, documentKey, statusWith } from './patient-facts.rules.ts';
+import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
 import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';
-import { formatPatientNumber, searchPatterns, sortName } from './patient.rules.ts';
+import { documentKey, formatPatientNumber, searchPatterns, sortName } from './patient.rules.ts';
 import { openRecord, seesRestricted } from '../restrictions/record-access.service.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */

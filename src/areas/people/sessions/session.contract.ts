@@ -56,6 +56,7 @@ export const signedIn = z.strictObject({
     timeZone: z.string(),
     dateFormat: z.string(),
     timeFormat: z.enum(['12h', '24h']),
+    numberGrouping: z.enum(['thousand', 'lakh']),
     /** Hundredths of a percent: 1000 is 10 percent. */
     taxRateBasisPoints: z.number().int(),
     payoutWithholdingBasisPoints: z.number().int(),
@@ -94,6 +95,19 @@ export const currentSession = defineCall({
   summary: 'Tell who is signed in',
   input: z.strictObject({}),
   output: signedIn,
+});
+
+/** For pages: a visit by nobody is no refusal, which a browser would write to its console. */
+export const findSession = defineCall({
+  id: 'sessions.find',
+  kind: 'read',
+  method: 'GET',
+  path: '/session',
+  access: 'public',
+  summary: 'Tell who is signed in, if anybody is',
+  input: z.strictObject({}),
+  output: z.strictObject({ session: signedIn.nullable() }),
+  example: { input: {}, output: { session: null } },
 });
 
 export const signOut = defineCall({

@@ -2,6 +2,8 @@ import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { isInstant } from '#kernel/time/time-zone.ts';
+import { usePerson } from '#client/session.ts';
+import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -94,6 +96,11 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
   const startProps = form.getInputProps('startTime');
   // Kept while the start is typed anew and is no time for a moment.
   const lengthMs = useRef(defaultMs);
+  const person = usePerson();
+  const stored = appointment?.status ?? null;
+  const statuses = appointmentStatuses.filter((status) =>
+    mayChangeState(person, 'appointment', stored, status),
+  );
 
   function changeStart(startTime: string) {
     lengthMs.current = lengthOf(form.values) ?? lengthMs.current;
@@ -122,7 +129,7 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
         />
         <NativeSelect
           label={t('status')}
-          data={appointmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...form.getInputProps('status')}
         />
       </SimpleGrid>

@@ -21,7 +21,7 @@ export interface SecurityPolicyFormProps {
   onReplace: (policy: SecurityPolicy) => void;
 }
 
-/** Password rules, sessions, two-factor sign-in and emergency access of the hospital. */
+/** Password rules, sessions, two-factor sign-in, emergency access and large exports of the hospital. */
 export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProps) {
   const { version: _seen, ...stored } = policy;
   const { draft, failureActions } = useRecordForm({
@@ -73,6 +73,9 @@ export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProp
       </Section>
       <Section title={t('emergencyTitle')} lead={t('emergencyLead')}>
         {numberField('emergencyAccessMinutes', t('emergencyMinutes'))}
+      </Section>
+      <Section title={t('exportTitle')} lead={t('exportLead')}>
+        {numberField('largeExportRows', t('exportRows'))}
       </Section>
     </FormBody>
   );
