@@ -10,7 +10,7 @@ export interface StandingDatabase {
   /** The owner of everything, whom no policy stops. */
   client: pg.Client;
   /** Runs the migration and those after it. */
-  migrate(): Promise<void>;
+  migrate: () => Promise<void>;
 }
 
 /** A database of its own as it was before a migration, to be filled with rows; it goes when the test has finished. */

@@ -11,6 +11,7 @@ import { laboratorySamples } from './laboratory.seed.ts';
 /** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
+  module: 'laboratory_enabled',
   errors: laboratoryErrors,
   samples: laboratorySamples,
   minuteJobs: [escalateAlerts],

@@ -17,4 +17,4 @@ const parts = [
 ];
 
 /** Laboratory: tests, orders, results. */
-export const laboratoryWeb: WebArea<IconName> = joinWebParts('laboratory', parts);
+export const laboratoryWeb: WebArea<IconName> = joinWebParts('laboratory', parts, 'laboratory_enabled');

@@ -10,7 +10,7 @@ import { getPatient, registerPatient, updatePatient } from '#areas/patients/pati
 import { restrictPatient, unrestrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { updateReferral } from '#areas/referrals/referrals/referral.contract.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
-import { anInvoice } from '#areas/billing/billing.fixture.ts';
+import { aCreditNote, anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
@@ -30,7 +30,7 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     hospital = await opened.aHospital();
     admin = await hospital.as('tenant_admin');
     doctor = await hospital.as('doctor');
-    auditor = (await aStaffMember(opened, hospital, ['admin.audit'])).caller;
+    auditor = (await aStaffMember(opened, hospital, ['admin.audit', 'admin.export'])).caller;
   });
   afterAll(() => opened.close());
 
@@ -46,10 +46,18 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     const alerts = await admin.call(listLabAlerts, { patientId });
     const acknowledgement = { alertId: alerts.rows[0]!.id, action: 'treated' as const, note: mark };
     await doctor.call(acknowledgeLabAlert, acknowledgement);
-    const { id: invoiceId } = await anInvoice(admin, { patientId, notes: mark, send: true });
+    const invoice = await anInvoice(admin, { patientId, notes: mark, send: true });
+    const { id: invoiceId } = invoice;
     const parts = [{ method: 'cash' as const, amountMinor: 500, reference: mark }];
     await admin.call(recordPayment, { invoiceId, parts, notes: mark });
-    await admin.call(requestRefund, { invoiceId, amountMinor: 100, method: 'cash', reason: mark });
+    await aCreditNote(admin, invoice, { reason: mark });
+    await admin.call(requestRefund, {
+      invoiceId,
+      purpose: 'mistake',
+      amountMinor: 100,
+      method: 'cash',
+      reason: mark,
+    });
     const { id: referrerId } = await aReferrer(admin);
     const referral = await aReferral(admin, { referrerId, patientId, notes: mark });
     await admin.call(updateReferral, {

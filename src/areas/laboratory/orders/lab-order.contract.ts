@@ -110,6 +110,7 @@ export const exportLabOrders = defineCall({
   method: 'GET',
   path: '/lab-order-export',
   access: 'lab.read',
+  exports: 'lab.export',
   summary:
     'Read the filtered list of orders for a file, page by page (recorded in the audit trail); without results',
   input: listLabOrders.input,
@@ -214,7 +215,7 @@ export const collectSpecimen = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/lab-orders/{orderId}/collection',
-  access: ['lab.write', 'lab.results'],
+  access: ['lab.write', 'lab.results', 'lab.collect'],
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
   input: z.strictObject({ orderId: labOrderId, version, collectedAt: instant.optional() }),
   output: labOrder,

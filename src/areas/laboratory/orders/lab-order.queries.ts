@@ -149,3 +149,14 @@ export async function insertLabOrders(db: Db, rows: readonly StoredLabOrder[]): 
 export async function insertOrderTests(db: Db, rows: readonly Tables['lab_order_test'][]): Promise<void> {
   await db.insertInto('lab_order_test').values(rows).execute();
 }
+
+export function selectTestsOfOrders(db: Db, tenantId: string, orderIds: readonly string[]) {
+  return db
+    .selectFrom('lab_order_test')
+    .select(['order_id', 'test_name', 'price_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}

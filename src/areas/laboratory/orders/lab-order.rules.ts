@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
 
 /** The name that is stored for the doctor of an order that names none. */
@@ -10,7 +11,7 @@ export const formatOrderNumber = orderNumber.format;
 
 /** The beginning of the order number that a person typed, such as `lab-12` or `000012`; null when it is none. */
 export function typedOrderNumber(search: string): TextSpan | null {
-  const digits = /^(?:lab[- ]?)?(\d{1,9})$/i.exec(search.trim())?.[1];
+  const digits = /^(?:lab[- ]?)?(\d{1,9})$/i.exec(toAsciiDigits(search).trim())?.[1];
   if (!digits) return null;
   return orderNumber.beginningWith(digits.padStart(6, '0'));
 }

@@ -11,6 +11,7 @@ const hospital = {
   timeZone: 'Asia/Dhaka',
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
+  numberGrouping: 'thousand',
   currencyCode: 'BDT',
 } as const;
 

@@ -84,6 +84,8 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'patients.read',
       'patients.write',
       'appointments.read',
+      'lab.read',
+      'lab.collect',
       'lab.acknowledge',
       'emr.read',
     ]);

@@ -13,6 +13,6 @@ export function doMinuteJobs(options: MinuteJobsOptions): Promise<void> {
   const { database, clock, jobs } = options;
   return forEachTenant(options, jobs, async (tenantId, job) => {
     const isDue = await database.inTenant(tenantId, 'read', (db) => job.isDue({ db, tenantId, clock }));
-    if (isDue) await runAsJob(options, tenantId, job.run);
+    if (isDue) await runAsJob(options, tenantId, job.module, job.run);
   });
 }

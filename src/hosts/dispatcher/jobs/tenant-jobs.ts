@@ -1,9 +1,11 @@
 import { type AuditFact, writeAudit } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
 import type { JobContext } from '#database/handler.ts';
-import type { Db } from '#database/tables.ts';
+import { selectTenantIds } from '#database/tenants.queries.ts';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { readHospital } from './daily-jobs.queries.ts';
 
 /** What jobs of any rhythm are done with. */
 export interface JobOptions {
@@ -23,10 +25,7 @@ export async function forEachTenant<Job>(
   work: (tenantId: string, job: Job) => Promise<void>,
 ): Promise<void> {
   try {
-    const tenants = await database.onPlatform((db) =>
-      db.selectFrom('tenant').select('id').orderBy('id').execute(),
-    );
-    for (const { id } of tenants) {
+    for (const id of await selectTenantIds(database)) {
       for (const job of jobs) {
         if (signal?.aborted) return;
         await work(id, job).catch(onError);
@@ -37,17 +36,22 @@ export async function forEachTenant<Job>(
   }
 }
 
-/** Runs a job's work in one transaction of a tenant, with its audit entries; announces after the commit. */
+/**
+ * Runs a job's work in one transaction of a tenant, with its audit entries; announces after the commit. The job of a
+ * module that the tenant has switched off does nothing.
+ */
 export async function runAsJob(
   { database, clock, onChange }: JobOptions,
   tenantId: string,
+  module: ModuleFlag | undefined,
   work: (context: JobContext) => Promise<void>,
 ): Promise<void> {
   const facts: AuditFact[] = [];
   const topics: string[] = [];
   const now = clock.now();
   await database.inTenant(tenantId, 'write', async (db) => {
-    const timeZone = await readTimeZone(db, tenantId);
+    const { timeZone, modules } = await readHospital(db, tenantId);
+    if (module && !modules[module]) return;
     const today = dateIn(timeZone, now);
     const audit = (fact: AuditFact) => void facts.push(fact);
     const announce = (topic: string) => void topics.push(topic);
@@ -56,13 +60,4 @@ export async function runAsJob(
     await writeAudit(db, origin, facts);
   });
   if (topics.length > 0) onChange(tenantId, topics);
-}
-
-async function readTimeZone(db: Db, tenantId: string): Promise<string> {
-  const settings = await db
-    .selectFrom('tenant_settings')
-    .select('time_zone')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
-  return settings?.time_zone ?? 'UTC';
 }
