@@ -5,6 +5,7 @@ import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts'
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
 import type { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
+import type { enterLabResults } from '#areas/laboratory/results/lab-result.contract.ts';
 import type {
   listPatients,
   registerPatient,
@@ -37,6 +38,7 @@ type Used = {
       | typeof createRole
       | typeof createUser
       | typeof currentCashierDay
+      | typeof enterLabResults
       | typeof inviteUser
       | typeof listDoctors
       | typeof listPatients
@@ -143,6 +145,11 @@ export function aLabTest(page: Page, name: string) {
 export async function aLabOrder(page: Page, testIds: string[]) {
   const { id: patientId } = await samplePatient(page);
   return call(page, 'labOrders.create', { patientId, testIds });
+}
+
+/** Enters the first result of a test of an order. */
+export function aLabResult(page: Page, orderId: string, testId: string, result: string) {
+  return call(page, 'labResults.enter', { orderId, results: [{ testId, result }] });
 }
 
 /** Adds a referrer with the usual commission of 5 %. */

@@ -1,5 +1,6 @@
 import { monthsUpTo } from '#areas/analytics/overview/time-span.rules.ts';
-import { ageInYears, dateIn } from '#kernel/time/time-zone.ts';
+import { ageInYears } from '#kernel/time/age.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import type { TestSystem } from './hospital.ts';
 
 /** The figures of the home screen, counted one by one from every stored row. */

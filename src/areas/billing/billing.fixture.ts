@@ -97,6 +97,7 @@ export const billingFixture: AreaFixture = {
     '/dashboard/billing/$invoiceId': { heading: /^INV/, previews: ['Print', /^Print Receipt/] },
     // The invoice has been sent: the page says that it can no longer be changed.
     '/dashboard/billing/$invoiceId/edit': { heading: /^INV/ },
+    '/dashboard/billing/orders': { heading: 'Orders to Bill' },
     '/dashboard/billing/services': { heading: 'Services' },
     '/dashboard/billing/cashier': { heading: "Cashier's Day" },
     '/dashboard/billing/refunds': { heading: 'Refunds' },

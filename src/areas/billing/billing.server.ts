@@ -12,6 +12,7 @@ import { billingSamples } from './billing.seed.ts';
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
+  module: 'billing_enabled',
   errors: billingErrors,
   samples: billingSamples,
   calls: [...servicesCalls, ...invoicesCalls, ...creditsCalls, ...paymentsCalls, ...settingsCalls],

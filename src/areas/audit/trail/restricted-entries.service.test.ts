@@ -24,11 +24,13 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
   let hospital: Hospital;
   let admin: Caller;
   let auditor: Caller;
+  let doctor: Caller;
 
   beforeAll(async () => {
     hospital = await opened.aHospital();
     admin = await hospital.as('tenant_admin');
-    auditor = (await aStaffMember(opened, hospital, ['admin.audit'])).caller;
+    doctor = await hospital.as('doctor');
+    auditor = (await aStaffMember(opened, hospital, ['admin.audit', 'admin.export'])).caller;
   });
   afterAll(() => opened.close());
 
@@ -39,10 +41,11 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     await admin.call(bookAppointment, { ...(await aBooking(admin, { patientId })), title: mark });
     const labTest = await aLabTest(hospital);
     const order = await aLabOrder(admin, [labTest.id], { patientId, notes: mark });
-    const results = [{ testId: labTest.id, result: '1.0', notes: mark }];
+    const results = [{ testId: labTest.id, result: '1.0', confirmed: '1.0', notes: mark }];
     await admin.call(enterLabResults, { orderId: order.id, results });
     const alerts = await admin.call(listLabAlerts, { patientId });
-    await admin.call(acknowledgeLabAlert, { alertId: alerts.rows[0]!.id, note: mark });
+    const acknowledgement = { alertId: alerts.rows[0]!.id, action: 'treated' as const, note: mark };
+    await doctor.call(acknowledgeLabAlert, acknowledgement);
     const invoice = await anInvoice(admin, { patientId, notes: mark, send: true });
     const { id: invoiceId } = invoice;
     const parts = [{ method: 'cash' as const, amountMinor: 500, reference: mark }];

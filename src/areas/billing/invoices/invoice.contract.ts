@@ -342,6 +342,7 @@ export const exportInvoices = defineCall({
   method: 'GET',
   path: '/invoice-export',
   access: 'billing.read',
+  exports: 'billing.export',
   summary: 'Read the filtered list page by page to take it away (recorded in the audit trail)',
   input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
   output: pageOf(invoiceSummary),

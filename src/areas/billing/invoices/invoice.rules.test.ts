@@ -156,6 +156,7 @@ describe('a typed invoice number', () => {
   test('half typed finds all that begin so, and a name finds none', () => {
     expect(isIn(12, 'inv-0000')).toBe(true);
     expect(isIn(120, 'inv-00001')).toBe(false);
+    expect(isIn(12, 'inv-১২')).toBe(true);
     expect(numberSpan('Rahima')).toBeNull();
     expect(numberSpan('  ')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
 
 export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'credited', 'void'] as const;
@@ -110,7 +111,7 @@ const maxDigits = 15;
  * 'INV-0000' all that begin so, '12' or 'INV-12' the number 12. Null where it is no number.
  */
 export function numberSpan(search: string): TextSpan | null {
-  const match = /^(INV-?)?(\d*)$/.exec(search.toUpperCase().replace(/\s/g, ''));
+  const match = /^(INV-?)?(\d*)$/.exec(toAsciiDigits(search).toUpperCase().replace(/\s/g, ''));
   if (!match || match[0] === '' || match[2]!.length > maxDigits) return null;
   const [, prefix, digits = ''] = match;
   const isHalfTyped = prefix && !/^[1-9]/.test(digits);

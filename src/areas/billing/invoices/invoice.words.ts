@@ -16,7 +16,11 @@ export const statusTone: Record<InvoiceStatus, Tone> = {
   void: 'neutral',
 };
 
-export function patientName({ patient }: Pick<InvoiceSummary, 'patient'>): string {
+export function patientName({
+  patient,
+}: {
+  patient: Pick<InvoiceSummary['patient'], 'firstName' | 'lastName'>;
+}): string {
   return `${patient.firstName} ${patient.lastName}`;
 }
 

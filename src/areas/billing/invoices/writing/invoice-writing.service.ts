@@ -72,7 +72,7 @@ export async function createInvoice(
   const names = { patient: namedPatient(patient), createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
-  announce(context, id);
+  announce(context, invoice);
   return invoice;
 }
 
@@ -199,11 +199,13 @@ async function tellChange(context: CallContext, before: Invoice, action: string)
     resourceId: after.id,
     ...changedFields(auditValues(before), auditValues(now)),
   });
-  announce(context, after.id);
+  announce(context, now);
   return after;
 }
 
-function announce(context: CallContext, invoiceId: string): void {
+function announce(context: CallContext, { id, labOrderId }: Pick<Invoice, 'id' | 'labOrderId'>): void {
   context.announce('invoices');
-  context.announce(invoiceTopic(invoiceId));
+  context.announce(invoiceTopic(id));
+  // The order leaves those that wait for a bill, or joins them again.
+  if (labOrderId) context.announce('lab-orders');
 }
