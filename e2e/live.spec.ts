@@ -178,6 +178,22 @@ test('tabs of two people share nothing, and who is no longer signed in hears no 
   await resumeWithServer(context, 'Clinic Admin');
   const clinics = await openTab(context, aName(), 1);
   await expect.poll(() => streams.pages.length).toBe(2);
+  // The doctor's page makes no call in the name of who signed in after them.
+  await doctors.getByRole('searchbox', { name: 'Search patients' }).fill('Rahima');
+  await expect(doctors.getByRole('dialog')).toContainText('doctor@city-general.example');
+  await expect.poll(() => streams.pages).toEqual([clinics.url()]);
+});
+
+test('a stream that breaks is not opened again in the name of somebody else', async ({
+  streams,
+  ownBrowser,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  const doctors = await openTab(context, aName(), 0);
+  await resumeWithServer(context, 'Clinic Admin');
+  const clinics = await openTab(context, aName(), 1);
+  await expect.poll(() => streams.pages.length).toBe(2);
   streams.cut();
   await expect(doctors.getByRole('dialog')).toContainText('doctor@city-general.example');
   await expect.poll(() => streams.pages).toEqual([clinics.url()]);
