@@ -12,6 +12,9 @@ const narrow = { width: 360, height: 800 };
 
 const walked = [signInWeb, homeWeb, ...areas].filter(({ routes = [] }) => routes.length > 0);
 
+/** A link that is used up is refused on purpose, and the browser itself notes every refusal. */
+const ofUsedLink = /410 \(Gone\) .*\/rpc\/accountLinks\/read/;
+
 for (const { name, routes = [] } of walked) {
   test(`every screen of ${name} is accessible, fits a wide and a narrow window, and logs no error`, async ({
     page,
@@ -22,7 +25,7 @@ for (const { name, routes = [] } of walked) {
     if (name === signInWeb.name) await page.context().clearCookies();
     const errors = collectConsoleErrors(page);
     for (const address of addresses) await test.step(address, () => examine(page, address));
-    expect(errors).toEqual([]);
+    expect(errors.filter((error) => !ofUsedLink.test(error))).toEqual([]);
   });
 }
 
