@@ -21,7 +21,6 @@ class Tab {
       },
       { onLead: () => (this.leads = true), onDeposed: () => (this.leads = false) },
     );
-    others.add(this);
   }
 
   hear(message: ElectionMessage): void {
@@ -45,6 +44,12 @@ class Tab {
   }
 }
 
+function openTab(tabs: Set<Tab>): Tab {
+  const tab = new Tab(tabs);
+  tabs.add(tab);
+  return tab;
+}
+
 const settledMs = 10_000;
 
 function leadersOf(tabs: Set<Tab>): number {
@@ -60,10 +65,10 @@ test('whatever tabs open, close, crash, hang or go on, in the end exactly one le
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const tabs = new Set<Tab>([]);
-      new Tab(tabs);
+      openTab(tabs);
       for (const { deed, which, pauseMs } of steps) {
         const tab = [...tabs][which % tabs.size];
-        if (deed === 'open' || !tab) new Tab(tabs);
+        if (deed === 'open' || !tab) openTab(tabs);
         else if (deed === 'close') tab.leave(tabs);
         else if (deed === 'crash') tabs.delete(tab);
         else if (deed === 'hang') tab.isBusy = true;
@@ -71,7 +76,7 @@ test('whatever tabs open, close, crash, hang or go on, in the end exactly one le
         else tab.candidacy.challenge();
         vi.advanceTimersByTime(pauseMs);
       }
-      const last = new Tab(tabs);
+      const last = openTab(tabs);
       for (const tab of tabs) tab.goOn();
       vi.advanceTimersByTime(settledMs);
       // Whoever misses the leading tab's beats asks for it.
@@ -85,9 +90,9 @@ test('whatever tabs open, close, crash, hang or go on, in the end exactly one le
 
 test('a second tab never leads beside the first, and takes over at once when that leaves', () => {
   const tabs = new Set<Tab>();
-  const first = new Tab(tabs);
+  const first = openTab(tabs);
   vi.advanceTimersByTime(settledMs);
-  const second = new Tab(tabs);
+  const second = openTab(tabs);
   vi.advanceTimersByTime(settledMs);
   expect([first.leads, second.leads]).toEqual([true, false]);
   first.leave(tabs);
