@@ -6,6 +6,7 @@ const accounts = {
   'Super Admin': { slug: 'platform', email: 'superadmin@openward.example' },
   'Tenant Admin': { slug: 'city-general', email: 'admin@city-general.example' },
   Doctor: { slug: 'city-general', email: 'doctor@city-general.example' },
+  'Billing Clerk': { slug: 'city-general', email: 'billing@city-general.example' },
   Technician: { slug: 'city-general', email: 'lab@city-general.example' },
   'Clinic Admin': { slug: 'downtown-clinic', email: 'admin@downtown-clinic.example' },
 } as const;

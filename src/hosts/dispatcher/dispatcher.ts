@@ -1,13 +1,14 @@
 import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
-import type {
-  CallContext,
-  CallerRequest,
-  HandledCall,
-  HostServices,
-  PublicContext,
-  ServerArea,
+import {
+  type CallContext,
+  type CallerRequest,
+  callsOf,
+  type HandledCall,
+  type HostServices,
+  type PublicContext,
+  type ServerArea,
 } from '#database/handler.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import { sha256 } from '#database/sha256.ts';
@@ -32,6 +33,11 @@ export interface DispatcherOptions {
     scope: { db: Db; actor: Actor; clock: Clock },
     patientId: string,
   ): Promise<string | undefined>;
+  /** Counts a page that somebody took away as a file, and tells of large exports. */
+  countExport(
+    context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock' | 'announce'>,
+    page: { call: string; rows: number },
+  ): Promise<void>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
 }
@@ -56,7 +62,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
-    const handled = options.areas.flatMap((area) => area.calls);
+    const handled = options.areas.flatMap(callsOf);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
@@ -109,6 +115,9 @@ export class Dispatcher {
       const newValues = { call: call.id };
       facts.push({ action: 'EMERGENCY_USED', resource: 'emergency_access', resourceId, newValues });
     }
+    if (call.exports && !can(actor, call.exports)) {
+      throw new AppError('FORBIDDEN', { permission: call.exports });
+    }
     if (call.module && !hasModule(actor, call.module))
       throw new AppError('MODULE_OFF', { module: call.module });
     return { actor, facts };
@@ -136,8 +145,23 @@ export class Dispatcher {
       handler(this.#context(db, actor, request, facts, []), input),
     );
     const answer = call.output.parse(output);
-    await this.#accessLog.append(this.#origin(actor, request), facts);
+    await Promise.all([
+      this.#accessLog.append(this.#origin(actor, request), facts),
+      call.exports && this.#countExport(call, actor, (answer as { rows: unknown[] }).rows.length),
+    ]);
     return answer;
+  }
+
+  /** Nothing leaves the hospital that was not counted. */
+  async #countExport(call: Call, actor: Actor, rows: number): Promise<void> {
+    const { database, clock, countExport, onChange } = this.#options;
+    const { tenantId } = actor;
+    const topics: string[] = [];
+    const announce = (topic: string) => void topics.push(topic);
+    await database.inTenant(tenantId, 'write', (db) =>
+      countExport({ db, tenantId, actor, clock, announce }, { call: call.id, rows }),
+    );
+    if (topics.length > 0) onChange(tenantId, topics);
   }
 
   async #runWrite(
@@ -158,7 +182,7 @@ export class Dispatcher {
           throw new Error(`The write ${call.id} left no audit entry.`);
         await Promise.all([
           writeAudit(db, this.#origin(actor, request), facts),
-          storeAnswer(db, key, answerToKeep(call, checked)),
+          storeAnswer(db, key, answerToKeep(call, checked), this.#options.clock.now()),
         ]);
         return checked;
       });

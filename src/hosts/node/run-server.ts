@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { tidyUp } from '#hosts/dispatcher/jobs/housekeeping.ts';
+import { minuteMs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { provideSha256 } from '#database/sha256.ts';
@@ -92,13 +93,21 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
 
-  const tidying = hourly(() => tidyUp(database, systemClock, stopping.signal), log, 'tidying up failed');
-  const dailyJobs = hourly(() => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
+  const housekeeping = {
+    database,
+    clock: systemClock,
+    signal: stopping.signal,
+    onError: (error: unknown) => log.warn({ err: error }, 'tidying up one hospital failed'),
+  };
+  const tidying = every(hourMs, () => tidyUp(housekeeping), log, 'tidying up failed');
+  const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
+  const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   dailyJobs.run();
+  minuteJobs.run();
   await stopping.asked;
   tell('Stopping …');
-  await Promise.all([tidying.stop(), dailyJobs.stop(), closeServer(server)]);
+  await Promise.all([tidying.stop(), dailyJobs.stop(), minuteJobs.stop(), closeServer(server)]);
   await announcer.close();
   await receiver.close();
   await system.sealer.close();
@@ -123,23 +132,26 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
 
 const hourMs = 3_600_000;
 
-interface HourlyWork {
+interface RepeatedWork {
+  /** Begins unless it still runs. */
   run(): void;
   /** Resolves when what was begun is done. */
   stop(): Promise<void>;
 }
 
-function hourly(work: () => Promise<void>, log: Logger, failure: string): HourlyWork {
-  let working = Promise.resolve();
+function every(intervalMs: number, work: () => Promise<void>, log: Logger, failure: string): RepeatedWork {
+  let working: Promise<void> | undefined;
   const run = () => {
-    working = working.then(work).catch((error: unknown) => log.warn({ err: error }, failure));
+    working ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, failure))
+      .finally(() => (working = undefined));
   };
-  const timer = setInterval(run, hourMs);
+  const timer = setInterval(run, intervalMs);
   return {
     run,
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return working;
+      await working;
     },
   };
 }

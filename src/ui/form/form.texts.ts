@@ -19,7 +19,6 @@ export const t = defineTexts('form', {
   savedNotShown: 'This is saved, but the page could not go on. Reload it to see what is stored.',
   discardTitle: 'Discard changes?',
   discardMessage: 'What you typed has not been saved.',
-  incompleteDate: 'This date is not complete.',
   amountMissing: 'Enter an amount.',
   amountUnreadable: 'This is not an amount. Write it like {{example}}.',
   amountNegative: 'An amount cannot be negative.',
@@ -40,5 +39,4 @@ export const t = defineTexts('form', {
   staleTakenField: '{{field}}: {{value}}',
   staleSame: 'Their changes do not touch anything that this form shows.',
   useThese: 'Go on with these',
-  inZone: 'Time in {{zone}}',
 });

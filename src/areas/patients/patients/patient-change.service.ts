@@ -1,6 +1,6 @@
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/access/actor.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -30,9 +30,6 @@ export async function updatePatient(
   return changePatient(context, { patientId, version }, 'UPDATE', (before) => {
     const wanted: Patient = { ...before, ...Object.fromEntries(given) };
     refuseFutureBirth(context, wanted.dateOfBirth);
-    if (wanted.status !== before.status && !can(context.actor, 'patients.delete')) {
-      throw new AppError('FORBIDDEN');
-    }
     return wanted;
   });
 }
@@ -81,6 +78,7 @@ async function changePatient(
   const { row: stored, emergencyAccessId } = await openRecord(context, patientId);
   const before = toPatient(stored, todayOf(context));
   const wanted = wish(before);
+  refuseStateChange(context.actor, 'patient', before.status, wanted.status);
   const row = await patientRows.update(
     db,
     { tenantId, id: patientId, version },

@@ -303,6 +303,7 @@ export const exportPatients = defineCall({
   method: 'GET',
   path: '/patient-export',
   access: 'patients.read',
+  exports: 'patients.export',
   summary: 'Read whole records of the filtered list, page by page (recorded in the audit trail)',
   input: z.strictObject({ ...patientFilter, ...pageRequest }),
   output: pageOf(exportedPatient).extend({

@@ -29,7 +29,7 @@ export async function openCommandDispatcher(
   areas: readonly ServerArea[],
 ): Promise<CommandDispatcher> {
   const actor = await commandActor(database, slug, permissions);
-  const sealer = new AuditSealer(database, () => {});
+  const sealer = new AuditSealer(database, systemClock, () => {});
   // No screen is open in this process.
   const announcer = new LiveAnnouncer({ publish: () => {} }, database.pool);
   const dispatcher = new Dispatcher({
@@ -39,6 +39,7 @@ export async function openCommandDispatcher(
     areas,
     authenticate: async () => actor,
     findEmergencyAccess: async () => undefined,
+    countExport: async () => {},
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);
       announcer.publish(tenantId, topics);

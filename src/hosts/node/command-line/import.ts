@@ -94,7 +94,12 @@ async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise
   const opened = await openCommandDatabase(environment);
   let dispatcher: CommandDispatcher | undefined;
   try {
-    const open = await openCommandDispatcher(opened, order.tenant, ['patients.write'], [patientsServer]);
+    const open = await openCommandDispatcher(
+      opened,
+      order.tenant,
+      ['patients.write', 'patients.delete'],
+      [patientsServer],
+    );
     dispatcher = open;
     const counts = await runImport({
       parts: readCsv(source, inspection.shape),

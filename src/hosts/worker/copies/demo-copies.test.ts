@@ -55,9 +55,9 @@ const copiedFields = {
     'payoutMethod status transactionReference paidAt processedBy cancelReason notes createdAt updatedAt',
   hms_invoices:
     'id tenantId invoiceNumber patientId patientName appointmentId referralId items subtotal discount tax total ' +
-    'paidAmount status dueDate paidAt notes paymentMethod createdAt updatedAt',
+    'paidAmount credited refunded status dueDate paidAt notes paymentMethod createdAt updatedAt',
   hms_payments:
-    'id tenantId invoiceId receiptNumber kind amount method tendered reference notes reason createdAt',
+    'id tenantId invoiceId receiptNumber kind amount method tendered reference notes reason purpose createdAt',
   hms_services: 'id tenantId name description price category status createdAt updatedAt',
 };
 
