@@ -5,6 +5,11 @@ import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts'
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
 import type { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
 import type {
+  enterLabResults,
+  getLabOrder,
+  verifyLabResults,
+} from '#areas/laboratory/results/lab-result.contract.ts';
+import type {
   listPatients,
   registerPatient,
   updatePatient,
@@ -34,13 +39,16 @@ type Used = {
       | typeof createReferrer
       | typeof createRole
       | typeof createUser
+      | typeof enterLabResults
+      | typeof getLabOrder
       | typeof inviteUser
       | typeof listDoctors
       | typeof listPatients
       | typeof registerPatient
       | typeof restrictPatient
       | typeof runPayouts
-      | typeof updatePatient as C['id']
+      | typeof updatePatient
+      | typeof verifyLabResults as C['id']
   ]: C;
 };
 
@@ -116,10 +124,25 @@ export function aLabTest(page: Page, name: string) {
   });
 }
 
-/** Orders tests for the sample patient. */
-export async function aLabOrder(page: Page, testIds: string[]) {
-  const { id: patientId } = await samplePatient(page);
+/** Orders tests, for the sample patient unless another one is named. */
+export async function aLabOrder(page: Page, testIds: string[], forPatient?: string) {
+  const patientId = forPatient ?? (await samplePatient(page)).id;
   return call(page, 'labOrders.create', { patientId, testIds });
+}
+
+/** An order for a patient whose one test has a verified result, made by an administrator and another person. */
+export async function aLabResult(page: Page, patientId: string, name: string, result: string) {
+  const { id: testId } = await aLabTest(page, name);
+  const order = await call(page, 'labOrders.create', { patientId, testIds: [testId] });
+  await call(page, 'labResults.enter', { orderId: order.id, results: [{ testId, result }] });
+  return { order, testId };
+}
+
+/** Verifies every result of an order; by somebody else than who entered them. */
+export async function verifyResults(page: Page, orderId: string) {
+  const { tests } = await call(page, 'labOrders.get', { orderId });
+  const resultIds = tests.flatMap(({ result }) => (result ? [result.id] : []));
+  return call(page, 'labResults.verify', { orderId, resultIds });
 }
 
 /** Adds a referrer with the usual commission of 5 %. */
