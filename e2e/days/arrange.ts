@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs } from '../hospital.ts';
-import { aLabOrder, aLabResult, aLabTest, aPatient, verifyResults } from '../records.ts';
+import { aLabOrder, anExaminedOrder, aLabTest, aPatient, verifyResults } from '../records.ts';
 
 let made = 0;
 
@@ -42,7 +42,7 @@ export async function aPatientWithResult(
   const mark = aMark();
   const { id: patientId } = await aPatient(page, mark, { allergies: 'Penicillin', bloodType: 'B+' });
   const result = `Potassium ${mark}`;
-  const { order } = await aLabResult(page, patientId, result, '4.4');
+  const { order } = await anExaminedOrder(page, patientId, result, '4.4');
   await signInAs(page, 'Technician');
   await verifyResults(page, order.id);
   return { patientId, patient: `Amina ${mark}`, result };

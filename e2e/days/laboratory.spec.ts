@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from '../hospital.ts';
-import { aLabResult, aLabTest, aPatient } from '../records.ts';
+import { anExaminedOrder, aLabTest, aPatient } from '../records.ts';
 import { aMark, anOrderToCollect, expectMenu } from './arrange.ts';
 
 test('a technician takes a specimen, enters a result, verifies a colleague’s and prints the report', async ({
@@ -9,7 +9,7 @@ test('a technician takes a specimen, enters a result, verifies a colleague’s a
   const { order, labTest } = await anOrderToCollect(page);
   const mark = aMark();
   const { id } = await aPatient(page, mark);
-  const colleagues = await aLabResult(page, id, `Potassium ${mark}`, '4.4');
+  const colleagues = await anExaminedOrder(page, id, `Potassium ${mark}`, '4.4');
   await signInAs(page, 'Technician', '/dashboard/laboratory');
   await expectMenu(page, ['Patients', 'Laboratory', 'Lab Test Manager']);
   await page.getByRole('button', { name: order, exact: true }).click();

@@ -3,7 +3,7 @@ import { readModules, type ModuleFlag } from '#kernel/access/modules.ts';
 import type { Permission, PermissionDemand } from '#kernel/access/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the server tells of the signed-in person and their hospital (output of `sessions.current`). */
+/** What the server tells of the signed-in person and their hospital (output of `sessions.find`). */
 export interface SessionAnswer {
   user: { id: string; email: string; firstName: string; lastName: string; roles: string[] };
   permissions: string[];
@@ -24,6 +24,7 @@ export interface Tenant {
   timeZone: string;
   dateFormat: string;
   timeFormat: '12h' | '24h';
+  numberGrouping: 'thousand' | 'lakh';
   /** Hundredths of a percent: 1000 is 10 percent. */
   taxRateBasisPoints: number;
   payoutWithholdingBasisPoints: number;

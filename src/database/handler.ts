@@ -88,6 +88,8 @@ export interface PublicContext {
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
+  /** Who calls, where somebody is signed in. */
+  authenticate(): Promise<Actor | null>;
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: string): void;
 }
@@ -107,11 +109,8 @@ export function handle<C extends Call>(
   return { call, handler };
 }
 
-/** What a daily job works with: one open transaction of one tenant, and nobody who asked for it. */
-export interface DailyJobContext extends Pick<
-  CallContext,
-  'db' | 'tenantId' | 'clock' | 'audit' | 'announce'
-> {
+/** What a job works with: one open transaction of one tenant, and nobody who asked for it. */
+export interface JobContext extends Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'audit' | 'announce'> {
   /** The hospital's date and zone. */
   readonly today: string;
   readonly timeZone: string;
@@ -123,16 +122,31 @@ export interface DailyJob {
   readonly module?: ModuleFlag;
   /** `area.verb-thing`; names the mark that says it was done. */
   readonly name: string;
-  readonly run: (context: DailyJobContext) => Promise<void>;
+  readonly run: (context: JobContext) => Promise<void>;
+}
+
+/**
+ * Work that must not wait for a day: every host looks for it in every tenant each minute. Several processes may do so
+ * at once, so a job claims what it does by changing its rows: who comes second finds nothing left.
+ */
+export interface MinuteJob {
+  /** Nothing is done where this module is off. */
+  readonly module?: ModuleFlag;
+  /** `area.verb-thing`. */
+  readonly name: string;
+  /** Looks for work in a transaction that only reads: most minutes there is none. */
+  readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
+  readonly run: (context: JobContext) => Promise<void>;
 }
 
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
-  /** Where it is off, none of the area's calls and daily jobs work; a call can name another one of its own. */
+  /** Where it is off, none of the area's calls and jobs work; a call can name another one of its own. */
   readonly module?: ModuleFlag;
   readonly calls: readonly HandledCall[];
   readonly dailyJobs?: readonly DailyJob[];
+  readonly minuteJobs?: readonly MinuteJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
   /** How it fills a sample hospital. */
@@ -148,4 +162,9 @@ export function callsOf({ calls, module }: ServerArea): HandledCall[] {
 /** The daily jobs of an area, each with the module that gates it. */
 export function dailyJobsOf({ dailyJobs = [], module }: ServerArea): DailyJob[] {
   return dailyJobs.map((job) => (module === undefined ? job : { module, ...job }));
+}
+
+/** The same for those of each minute. */
+export function minuteJobsOf({ minuteJobs = [], module }: ServerArea): MinuteJob[] {
+  return minuteJobs.map((job) => (module === undefined ? job : { module, ...job }));
 }

@@ -13,6 +13,7 @@ import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { checkedDatabase } from './catalogue/checked-database.ts';
 import type { PostgresForTests } from './debian-postgres.ts';
 
 /** A clock that shows the time a test sets; it starts on the machine's present. */
@@ -66,7 +67,7 @@ export function openTestSystem(
   const clock = new TestClock();
   const announced: string[] = [];
   const system = createServerSystem({
-    database,
+    database: checkedDatabase(database),
     clock,
     services: {
       passwords: quickPasswords,

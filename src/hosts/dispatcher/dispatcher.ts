@@ -91,15 +91,18 @@ export class Dispatcher {
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: string) => this.#options.onChange(tenantId, [topic]);
-    const context: PublicContext = { database, clock, services, request, announce };
+    const authenticate = () => this.#authenticate(request);
+    const context: PublicContext = { database, clock, services, request, authenticate, announce };
     return call.output.parse(await handler(context, parseInput(call, input)));
+  }
+
+  async #authenticate({ token, isUnattended }: CallerRequest): Promise<Actor | null> {
+    return token ? this.#options.authenticate(token, isUnattended) : null;
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */
   async #authorize(call: Call, input: unknown, request: CallerRequest): Promise<Authorized> {
-    const actor = request.token
-      ? await this.#options.authenticate(request.token, request.isUnattended)
-      : null;
+    const actor = await this.#authenticate(request);
     if (!actor) throw new AppError('SIGNED_OUT');
     if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
       throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
@@ -178,7 +181,7 @@ export class Dispatcher {
           throw new Error(`The write ${call.id} left no audit entry.`);
         await Promise.all([
           writeAudit(db, this.#origin(actor, request), facts),
-          storeAnswer(db, key, answerToKeep(call, checked)),
+          storeAnswer(db, key, answerToKeep(call, checked), this.#options.clock.now()),
         ]);
         return checked;
       });

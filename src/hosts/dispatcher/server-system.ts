@@ -2,11 +2,12 @@ import { countExport } from '#areas/audit/audit.public.ts';
 import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import type { Database } from '#database/database.ts';
-import { dailyJobsOf, type HostServices } from '#database/handler.ts';
+import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
+import { doMinuteJobs } from './jobs/minute-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 
@@ -21,7 +22,7 @@ export interface ServerSystemOptions {
 
 /** The system below the transports, put together the same way in every host. */
 export function createServerSystem(options: ServerSystemOptions) {
-  const sealer = new AuditSealer(options.database, options.onError);
+  const sealer = new AuditSealer(options.database, options.clock, options.onError);
   const database = reportingWrites(options.database, (tenantId) => sealer.touch(tenantId));
   const authenticator = createAuthenticator({
     database,
@@ -43,16 +44,18 @@ export function createServerSystem(options: ServerSystemOptions) {
     countExport,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
+  const jobOptions = (signal: AbortSignal | undefined) => ({
+    database,
+    clock: options.clock,
+    onChange: (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub),
+    onError: options.onError,
+    signal,
+  });
   const runDailyJobs = (signal?: AbortSignal) =>
-    doDailyJobs({
-      database,
-      clock: options.clock,
-      jobs: serverAreas.flatMap(dailyJobsOf),
-      onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
-      onError: options.onError,
-      signal,
-    });
-  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs };
+    doDailyJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(dailyJobsOf) });
+  const runMinuteJobs = (signal?: AbortSignal) =>
+    doMinuteJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(minuteJobsOf) });
+  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, runMinuteJobs };
 }
 
 export type ServerSystem = ReturnType<typeof createServerSystem>;

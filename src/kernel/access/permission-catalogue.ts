@@ -35,6 +35,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'lab.catalog': ['Laboratory', 'Manage Lab Test Catalogue'],
   'lab.results': ['Laboratory', 'Enter Results'],
   'lab.export': ['Laboratory', 'Export Lab Orders'],
+  'lab.acknowledge': ['Laboratory', 'Acknowledge Critical Results'],
   'pharmacy.read': ['Pharmacy', 'View Pharmacy'],
   'inventory.read': ['Inventory', 'View Inventory'],
   'billing.read': ['Billing', 'View Billing'],

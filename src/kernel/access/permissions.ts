@@ -27,6 +27,7 @@ export const permissionCodes = [
   'lab.catalog',
   'lab.results',
   'lab.export',
+  'lab.acknowledge',
   'pharmacy.read',
   'inventory.read',
   'billing.read',

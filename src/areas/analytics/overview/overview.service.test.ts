@@ -6,7 +6,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
-import { ageInYears } from '#kernel/time/time-zone.ts';
+import { ageInYears } from '#kernel/time/age.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';

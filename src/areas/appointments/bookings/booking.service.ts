@@ -60,7 +60,7 @@ export async function bookAppointment(
   );
   await countChange(context, null, fields);
   const appointment = toAppointment(await requireAppointment(context, id));
-  await tellDoctor(context, doctor, appointment);
+  await tellDoctor(context, doctor, appointment, 'booked');
   context.audit({
     action: 'CREATE',
     resource: 'appointments',
@@ -85,7 +85,9 @@ export async function updateAppointment(
   refuseStateChange(context.actor, 'appointment', before.status, after.status);
   refuseBadSpan(after);
   if (after.patientId !== before.patientId) await requireActivePatient(context, after.patientId);
-  if (after.doctorId) await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId);
+  const doctor = after.doctorId
+    ? await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId)
+    : null;
   if (stored.version !== version) throw new AppError('STALE', { current: toAppointment(stored) });
   const { booked_anyway, booked_anyway_by, booked_anyway_reason } = stored;
   const bookedAnyway = await claimTime(context, {
@@ -101,6 +103,7 @@ export async function updateAppointment(
   const now = toAppointment(await requireAppointment(context, appointmentId));
   if (!written) throw new AppError('STALE', { current: now });
   await countChange(context, before, after);
+  await tellOfChange(context, doctor, before, now);
   context.audit({
     action: 'UPDATE',
     resource: 'appointments',
@@ -184,19 +187,38 @@ async function requireDoctor({ db, tenantId }: CallContext, id: string, isNew: b
   return doctor;
 }
 
+/** What a change means to the doctors whose day it is; nothing where only words changed. */
+async function tellOfChange(
+  context: CallContext,
+  doctor: DoctorRow | null,
+  before: { doctorId: string | null; startTime: string; status: Appointment['status'] },
+  now: Appointment,
+): Promise<void> {
+  if (doctor?.id !== (before.doctorId ?? undefined)) {
+    const former = before.doctorId ? await lockDoctor(context.db, context.tenantId, before.doctorId) : null;
+    await tellDoctor(context, former ?? null, { ...now, startTime: before.startTime }, 'passedOn');
+    return tellDoctor(context, doctor, now, 'booked');
+  }
+  if (now.status === 'cancelled' && before.status !== 'cancelled') {
+    return tellDoctor(context, doctor, now, 'cancelled');
+  }
+  const hasMoved = Date.parse(now.startTime) !== Date.parse(before.startTime);
+  if (hasMoved && now.status !== 'cancelled')
+    await tellDoctor(context, doctor, now, 'moved', before.startTime);
+}
+
 async function tellDoctor(
   context: CallContext,
   doctor: DoctorRow | null,
   { id, title, patient, startTime }: Appointment,
+  what: 'booked' | 'moved' | 'passedOn' | 'cancelled',
+  before = startTime,
 ): Promise<void> {
   if (!doctor?.user_id || doctor.user_id === context.actor.userId) return;
+  const facts = { title, patient: `${patient.firstName} ${patient.lastName}`, start: startTime };
   await notify(context, {
     userId: doctor.user_id,
-    notice: notice('booked', {
-      title,
-      patient: `${patient.firstName} ${patient.lastName}`,
-      start: startTime,
-    }),
+    notice: what === 'moved' ? notice('moved', { ...facts, before }) : notice(what, facts),
     link: `/dashboard/scheduling?appointmentId=${id}`,
   });
 }

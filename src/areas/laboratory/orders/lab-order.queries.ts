@@ -14,6 +14,7 @@ export type LabOrderRow = StoredLabOrder & {
   patient_number: string;
   patient_first_name: string;
   patient_last_name: string;
+  orderer_name: string | null;
   tests: LabOrder['tests'];
   entered: number;
   verified: number;
@@ -65,12 +66,16 @@ function withTests(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as orderer', (join) =>
+      join.onRef('orderer.id', '=', 'lab_order.orderer_id').on('orderer.tenant_id', '=', tenantId),
+    )
     .innerJoinLateral(testsOfOrder(tenantId).as('ordered'), (join) => join.onTrue())
     .selectAll('lab_order')
     .select([
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
+      sql<string | null>`orderer.first_name || ' ' || orderer.last_name`.as('orderer_name'),
       'ordered.tests',
       'ordered.entered',
       'ordered.verified',

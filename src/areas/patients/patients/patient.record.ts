@@ -1,5 +1,5 @@
 import { toRecord } from '#database/to-record.ts';
-import { ageInYears } from '#kernel/time/time-zone.ts';
+import { ageInYears } from '#kernel/time/age.ts';
 import {
   type ExportedPatient,
   type Patient,

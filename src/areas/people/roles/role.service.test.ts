@@ -86,6 +86,7 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'appointments.read',
       'lab.read',
       'lab.collect',
+      'lab.acknowledge',
       'emr.read',
     ]);
     expect(nurse?.holders).toBe(1);

@@ -37,6 +37,21 @@ describe('sessions', () => {
     });
   });
 
+  test('a page is told who is signed in, and is not refused where nobody is', async () => {
+    const find = (token: string | null) =>
+      opened.system.dispatcher.run(contract.findSession.id, {}, aRequest({ token }));
+    const token = await attempt({});
+    expect(await find(token)).toEqual({ session: await who(token) });
+    expect(await find(null)).toEqual({ session: null });
+    expect(await find(`${token}x`)).toEqual({ session: null });
+    await opened.system.dispatcher.run(
+      contract.signOut.id,
+      {},
+      aRequest({ token, idempotencyKey: crypto.randomUUID() }),
+    );
+    expect(await find(token)).toEqual({ session: null });
+  });
+
   test('wrong password, unknown address and unknown hospital are answered alike', async () => {
     const refusals = [
       { password: 'wrong' },

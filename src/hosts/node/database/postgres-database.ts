@@ -107,7 +107,11 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
       const send = holdBack(client);
       process.nextTick(send);
       sendWhatIsHeld(client);
-      const begin = client.query(`begin${mode === 'read' ? ' read only' : ''}; ${tenantSetting(tenantId)}`);
+      // Two statements, not one text of both: a database of many machines carries only a statement of its own to them.
+      const begin = Promise.all([
+        client.query(mode === 'read' ? 'begin read only' : 'begin'),
+        client.query(tenantSetting(tenantId)),
+      ]);
       begin.catch(() => {});
       const result = await open.run(true, () => endings[mode](client, workToItsEnd));
       await begin;

@@ -23,6 +23,35 @@ test.each([
   expect(isOriginAllowed(aRequest(method, headers))).toBe(isAllowed);
 });
 
+const evil = { cookie, origin: 'https://evil.example' };
+
+test.each([
+  ['Bearer 0123', true, '0123'],
+  ['bearer 0123', true, '0123'],
+  ['BEARER   0123 ', true, '0123'],
+  ['Bearer', false, 'cookie'],
+  ['Bearer ', false, 'cookie'],
+  ['Bearer 0123 4567', false, 'cookie'],
+  ['Bearer0123', false, 'cookie'],
+  ['Basic QWRhOnNlY3JldA==', false, 'cookie'],
+  ['Digest username="Ada"', false, 'cookie'],
+  ['Negotiate 0123', false, 'cookie'],
+  ['Token Bearer 0123', false, 'cookie'],
+  ['0123', false, 'cookie'],
+  ['', false, 'cookie'],
+])(
+  "'Authorization: %s' waives the check of the origin: %s; the caller acts by %s",
+  (authorization, isWaived, token) => {
+    const all = { ...evil, cookie: 'openward_session=cookie; openward_device=known', authorization };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(isOriginAllowed(aRequest(method, all))).toBe(isWaived);
+    }
+    const request = aRequest('POST', all);
+    const caller = readCallerRequest(request, new ServerResponse(request), { trustProxy: false });
+    expect(caller).toMatchObject({ token, device: isWaived ? null : 'known' });
+  },
+);
+
 test('a session and the browser it began in are kept in cookies that no script reads', () => {
   const request = aRequest('POST', { 'x-forwarded-proto': 'https' });
   const response = new ServerResponse(request);

@@ -63,6 +63,7 @@ function answerOf(userId: string): SessionAnswer {
       timeZone: 'UTC',
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
+      numberGrouping: 'thousand',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,

@@ -15,7 +15,7 @@ import { issue } from '../invoice.issues.ts';
 import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from '../invoice.queries.ts';
 import type { InvoiceRow } from '../invoice.queries.ts';
-import { auditValues, toInvoice } from '../invoice.record.ts';
+import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
 import { readInvoice, todayOf } from '../invoice.service.ts';
 
@@ -53,6 +53,8 @@ export async function createInvoice(
     ...reckoned,
     referral_id: referralId,
     paid_minor: 0,
+    credited_minor: 0,
+    refunded_minor: 0,
     status: 'draft',
     payment_method: null,
     created_by: actor.userId,
@@ -68,7 +70,7 @@ export async function createInvoice(
   await refusingSecondInvoice(queries.insertInvoice(db, row, items));
   if (input.send) await countSending(context, row, 1);
   const names = { patient: namedPatient(patient), createdByName: actor.name };
-  const invoice = toInvoice(row, items, names, today);
+  const invoice = toInvoice(row, items, names, noAftermath, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
   announce(context, invoice);
   return invoice;
@@ -120,14 +122,14 @@ export async function sendInvoice(
   return tellChange(context, before, 'SEND');
 }
 
-/** @throws AppError WRONG_STATE when something is paid of it or it is void already, STALE with the stored invoice. */
+/** @throws AppError WRONG_STATE when something of it is paid or credited or it is void already, STALE with the stored invoice. */
 export async function voidInvoice(
   context: CallContext,
   input: CallInput<typeof contract.voidInvoice>,
 ): Promise<Invoice> {
   const { db, tenantId, clock } = context;
   const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
-  if (row.status === 'void' || row.paid_minor > 0) {
+  if (row.status === 'void' || row.paid_minor > 0 || row.credited_minor > 0) {
     throw new AppError('WRONG_STATE', { status: before.status });
   }
   const now = clock.now().toISOString();

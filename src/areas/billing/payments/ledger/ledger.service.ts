@@ -2,8 +2,9 @@ import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { sumMinor } from '#kernel/money/minor-units.ts';
+import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { figuresOfChange } from '../../figures/billing.figures.ts';
 import { applyPaid, type InvoiceRow } from '../../invoices/invoice.queries.ts';
 import { invoiceTopic } from '../../invoices/invoice.rules.ts';
 import { insertPayments, type PaymentRow } from '../payment.queries.ts';
@@ -14,7 +15,14 @@ export type Movement = Pick<PaymentRow, 'kind' | 'amount_minor' | 'method'> &
   Partial<
     Pick<
       PaymentRow,
-      'tendered_minor' | 'reference' | 'notes' | 'reason' | 'refund_request_id' | 'cashier_day_id'
+      | 'tendered_minor'
+      | 'reference'
+      | 'transaction_number'
+      | 'notes'
+      | 'reason'
+      | 'purpose'
+      | 'refund_request_id'
+      | 'cashier_day_id'
     >
   >;
 
@@ -31,10 +39,12 @@ export async function moveMoney(
   const now = clock.now().toISOString();
   const today = dateIn(actor.timeZone, clock.now());
   const movedMinor = sumMinor(movements.map((movement) => movement.amount_minor));
+  const refunds = movements.filter(({ purpose }) => purpose === 'credit').map((one) => one.amount_minor);
   const incoming = movements.findLast((movement) => movement.kind === 'payment');
   const [paid, counters] = await Promise.all([
     applyPaid(db, tenantId, invoice, {
       paidMinor: sumMinor([invoice.paid_minor, movedMinor]),
+      refundedMinor: subtractMinor(invoice.refunded_minor, sumMinor(refunds)),
       today,
       now,
       ...(incoming && { paymentMethod: incoming.method }),
@@ -48,8 +58,10 @@ export async function moveMoney(
     invoice_id: invoice.id,
     tendered_minor: null,
     reference: null,
+    transaction_number: null,
     notes: null,
     reason: null,
+    purpose: null,
     refund_request_id: null,
     cashier_day_id: null,
     ...movement,
@@ -57,12 +69,11 @@ export async function moveMoney(
     created_by: actor.userId,
     created_at: now,
   }));
-  const becamePaid = Number(paid.status === 'paid') - Number(invoice.status === 'paid');
   await Promise.all([
     insertPayments(db, rows),
     advanceDailyFigures(db, tenantId, today, {
       'billing.collected': movedMinor,
-      ...(becamePaid !== 0 && { 'billing.paid-invoices': becamePaid }),
+      ...figuresOfChange(invoice, paid),
     }),
   ]);
   for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic]) context.announce(topic);

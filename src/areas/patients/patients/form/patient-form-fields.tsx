@@ -1,8 +1,10 @@
 import { Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { ageInYears } from '#kernel/time/age.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { bloodTypeChoices, genderChoices, statusChoices } from './patient-field.words.ts';
+import { ageWords } from '../patient.words.ts';
 import { t } from './patient-form.texts.ts';
 import type { PatientFormValues } from './patient-form.values.ts';
 
@@ -59,7 +61,14 @@ function PersonalFields({ form, today }: FieldsProps & { today: string }) {
     <Section title={t('personal')}>
       <TextInput {...unremembered} required label={t('firstName')} {...form.getInputProps('firstName')} />
       <TextInput {...unremembered} required label={t('lastName')} {...form.getInputProps('lastName')} />
-      <DateField required label={t('dateOfBirth')} max={today} {...form.getInputProps('dateOfBirth')} />
+      <DateField
+        required
+        label={t('dateOfBirth')}
+        max={today}
+        century="past"
+        describe={(date) => (date > today ? '' : ageWords(ageInYears(date, today)))}
+        {...form.getInputProps('dateOfBirth')}
+      />
       <NativeSelect required label={t('gender')} data={genderChoices()} {...form.getInputProps('gender')} />
     </Section>
   );

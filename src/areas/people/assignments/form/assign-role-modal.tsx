@@ -44,15 +44,15 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
     if (!role || isSaving) return;
     setSaving(true);
     setFailure(null);
-    try {
-      await assignRole({ userId: person.id, roleId }, submission);
-      notifySuccess(t('wasAssigned', { name, role: role.name }));
-      onClose();
-    } catch (error) {
-      setFailure(failureWords(t('failedToAssign'), error, roleRefusals));
-    }
+    const refusal = await assignRole({ userId: person.id, roleId }, submission).then(
+      () => undefined,
+      (error: unknown) => ({ words: failureWords(t('failedToAssign'), error, roleRefusals) }),
+    );
     setSaving(false);
     refresh();
+    if (refusal) return setFailure(refusal.words);
+    notifySuccess(t('wasAssigned', { name, role: role.name }));
+    onClose();
   }
 
   return (
