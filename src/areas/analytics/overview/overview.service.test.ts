@@ -148,7 +148,9 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
       seedPatients(db, own.tenantId, cityGeneralPatients, opened.clock),
     );
     const { patients, today } = await (await own.as('receptionist')).call(readOverview, {});
-    const active = cityGeneralPatients.filter((person) => !person.isInactive);
+    const active = cityGeneralPatients.filter(
+      ({ isInactive, diedDaysAgo }) => !isInactive && diedDaysAgo === undefined,
+    );
     const ages = active.map((person) => ageInYears(person.dateOfBirth, today));
     expect(patients!.total).toBe(cityGeneralPatients.length);
     expect(patients!.ageGroups[1]!.count).toBe(ages.filter((age) => age >= 19 && age <= 35).length);

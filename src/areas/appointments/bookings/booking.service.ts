@@ -1,5 +1,5 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import { findPatient } from '#areas/patients/patients.public.ts';
+import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
@@ -22,6 +22,7 @@ import {
 import { requireAppointment } from '../appointments/appointment.service.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
+import { refuseDeceased } from './deceased-patient.service.ts';
 import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
@@ -35,7 +36,7 @@ export async function bookAppointment(
   refuseOverbooking(context, bookAnyway);
   refuseStateChange(context.actor, 'appointment', null, fields.status);
   refuseBadSpan(fields);
-  await requireActivePatient(context, fields.patientId);
+  refuseDeceased(context, await requireActivePatient(context, fields.patientId), null, fields);
   const doctor = fields.doctorId === null ? null : await requireDoctor(context, fields.doctorId, true);
   const id = newId();
   const now = context.clock.now().toISOString();
@@ -84,7 +85,11 @@ export async function updateAppointment(
   const after = { ...before, ...withoutAbsent(changes) };
   refuseStateChange(context.actor, 'appointment', before.status, after.status);
   refuseBadSpan(after);
-  if (after.patientId !== before.patientId) await requireActivePatient(context, after.patientId);
+  const patient =
+    after.patientId === before.patientId
+      ? await requirePatient(context, after.patientId)
+      : await requireActivePatient(context, after.patientId);
+  refuseDeceased(context, patient, before, after);
   const doctor = after.doctorId
     ? await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId)
     : null;
@@ -169,12 +174,16 @@ function refuseBadSpan(span: TimeSpan): void {
   if (!isShortEnough(span)) throw invalidFields({ endTime: issue('tooLong', { hours: maxHours }) });
 }
 
-async function requireActivePatient({ db, tenantId }: CallContext, id: string): Promise<void> {
+async function requirePatient({ db, tenantId }: CallContext, id: string): Promise<KnownPatient> {
   const patient = await findPatient(db, tenantId, id);
   if (!patient) throw new AppError('NOT_FOUND');
-  if (patient.status === 'inactive') {
-    throw invalidFields({ patientId: issue('patientInactive') });
-  }
+  return patient;
+}
+
+async function requireActivePatient(context: CallContext, id: string): Promise<KnownPatient> {
+  const patient = await requirePatient(context, id);
+  if (patient.status === 'inactive') throw invalidFields({ patientId: issue('patientInactive') });
+  return patient;
 }
 
 /** The doctor, locked; `isNew` when the appointment was with another doctor before, or with none. */

@@ -97,6 +97,7 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     const kinds = new Set(before.map(({ resource }) => resource));
     expect([...kinds].toSorted()).toEqual([
       'appointments',
+      'credit_notes',
       'invoices',
       'lab_alerts',
       'lab_orders',

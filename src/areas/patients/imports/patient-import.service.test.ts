@@ -48,7 +48,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     expect(first).toEqual({ added: 3, present: 0, refused: [] });
     const again = await own.call(importPatients, { source: 'csv', rows });
     expect(again).toEqual({ added: 0, present: 3, refused: [] });
-    expect(await count(own)).toEqual({ total: 3, active: 2, newToday: 3 });
+    expect(await count(own)).toEqual({ total: 3, active: 2, deceased: 0, newToday: 3 });
   });
 
   test('a row is known again after other columns were chosen, and after another column changed', async () => {

@@ -26,12 +26,24 @@ export function phoneKey(phone: string | null): string | null {
   return digits.length >= 7 ? digits.slice(-10) : null;
 }
 
+const shortestKey = 4;
+
+/** Letters and digits alone of a document's number, by which it is compared; null for what is too short for one. */
+export function documentKey(text: string | null): string | null {
+  const key = toAsciiDigits(text ?? '')
+    .toUpperCase()
+    .replace(/[^\p{L}\d]/gu, '');
+  return key.length >= shortestKey && /\d/.test(key) ? key : null;
+}
+
 export interface SearchablePatient {
   patientNumber: string;
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string | null;
+  /** Names before a marriage, for example. */
+  formerNames: string | null;
   isRestricted: boolean;
 }
 
@@ -46,7 +58,7 @@ export function sortName(patient: Pick<SearchablePatient, 'firstName' | 'lastNam
  */
 export function searchText(patient: SearchablePatient): string {
   const phone = toAsciiDigits(patient.phone ?? '').replace(/\D/g, '');
-  const contact = patient.isRestricted ? [] : [patient.email, phone];
+  const contact = patient.isRestricted ? [] : [patient.formerNames, patient.email, phone];
   const words = [sortName(patient), patient.patientNumber, ...contact].filter(Boolean);
   return ` ${normalizeText(words.join(' '))}`;
 }

@@ -142,10 +142,20 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
     const gone = await admin.call(contract.deactivatePatient, { patientId: patient.id, version: 1 });
     expect(gone.status).toBe('inactive');
     expect((await admin.call(contract.listPatients, {})).rows).toEqual([]);
-    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 0, newToday: 1 });
+    expect(await admin.call(contract.countPatients, {})).toEqual({
+      total: 1,
+      active: 0,
+      deceased: 0,
+      newToday: 1,
+    });
     await admin.call(contract.reactivatePatient, { patientId: patient.id, version: 2 });
     expect((await admin.call(contract.listPatients, {})).rows).toHaveLength(1);
-    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 1, newToday: 1 });
+    expect(await admin.call(contract.countPatients, {})).toEqual({
+      total: 1,
+      active: 1,
+      deceased: 0,
+      newToday: 1,
+    });
   });
 
   test('the status is changed in the form by those who may delete, and the counters follow', async () => {
@@ -159,7 +169,12 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
     expect(await someone.call(contract.updatePatient, unchanged)).toMatchObject({ version: 2 });
     const gone = await admin.call(contract.updatePatient, { ...change, version: 2, address: '4 New Road' });
     expect(gone).toMatchObject({ status: 'inactive', address: '4 New Road' });
-    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 0, newToday: 1 });
+    expect(await admin.call(contract.countPatients, {})).toEqual({
+      total: 1,
+      active: 0,
+      deceased: 0,
+      newToday: 1,
+    });
   });
 
   test('screens that show the record hear of its change', async () => {

@@ -16,14 +16,20 @@ import {
   selectLikelyDuplicates,
   selectPatients,
 } from './patient.queries.ts';
-import { refuseFutureBirth, todayOf } from './patient-day.service.ts';
+import { refuseImpossibleFacts, todayOf } from './patient-day.service.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
-import { derivedColumns, toExported, toPatient, toSummary } from './patient.record.ts';
-import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
+import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';
+import { documentKey, formatPatientNumber, searchPatterns, sortName } from './patient.rules.ts';
 import { openRecord, seesRestricted } from '../restrictions/record-access.service.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
-export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
+export const patientCounters = [
+  'patients.active',
+  'patients.deceased',
+  'patients.number',
+  'patients.total',
+] as const;
 
 export async function listPatients(
   context: CallContext,
@@ -66,7 +72,13 @@ async function readPage(
   }
   const beforeId = request.cursor ? decodeCursor(request.cursor, 1)[0] : undefined;
   const { status, limit } = request;
-  const rows = await searchPatients(db, tenantId, { patterns, status, beforeId, limit });
+  const rows = await searchPatients(db, tenantId, {
+    patterns,
+    documentKey: documentKey(search ?? ''),
+    status,
+    beforeId,
+    limit,
+  });
   return toPage(rows, limit, (row) => [row.id]);
 }
 
@@ -77,7 +89,12 @@ export async function countPatients(context: CallContext) {
     readCounters(db, tenantId, patientCounters),
     countRegisteredSince(db, tenantId, start),
   ]);
-  return { total: counters['patients.total'], active: counters['patients.active'], newToday };
+  return {
+    total: counters['patients.total'],
+    active: counters['patients.active'],
+    deceased: counters['patients.deceased'],
+    newToday,
+  };
 }
 
 export async function getPatient(
@@ -100,11 +117,13 @@ export async function registerPatient(
   input: CallInput<typeof contract.registerPatient>,
 ): Promise<Patient> {
   const { db, tenantId, clock } = context;
-  const { isAnotherPerson, ...fields } = input;
-  refuseFutureBirth(context, fields.dateOfBirth);
+  const { isAnotherPerson, ...given } = input;
+  const fields = { ...given, allergyStatus: allergyStatusOf(given, given) };
+  const status = statusWith(fields.dateOfDeath, 'active');
+  refuseImpossibleFacts(context, fields);
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
   const counters = await advanceCounters(db, tenantId, {
-    ...patientSteps(null, { ...fields, status: 'active' }),
+    ...patientSteps(null, { ...fields, status }),
     'patients.number': 1,
     'patients.total': 1,
   });
@@ -115,7 +134,7 @@ export async function registerPatient(
     id: newId(),
     patient_number: patientNumber,
     ...derivedColumns({ ...fields, patientNumber, isRestricted: false }),
-    status: 'active',
+    status,
     created_at: now,
     updated_at: now,
     version: 1,
@@ -132,12 +151,13 @@ export async function registerPatient(
 
 async function refuseDuplicates(
   context: CallContext,
-  fields: { firstName: string; lastName: string; dateOfBirth: string; phone: string | null },
+  fields: Omit<CallInput<typeof contract.registerPatient>, 'isAnotherPerson'>,
 ): Promise<void> {
   const rows = await selectLikelyDuplicates(context.db, context.tenantId, {
     sortName: sortName(fields),
     dateOfBirth: fields.dateOfBirth,
-    phoneKey: phoneKey(fields.phone),
+    toleranceDays: birthToleranceDays[fields.birthPrecision],
+    keys: keysOf(fields),
   });
   if (rows.length === 0) return;
   const seesAll = seesRestricted(context.actor);

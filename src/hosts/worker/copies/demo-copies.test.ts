@@ -40,6 +40,8 @@ const bedsCopy: DemoCopy = {
 const copiedFields = {
   patients:
     'id tenantId patientNumber firstName lastName email phone dateOfBirth gender address emergencyContact ' +
+    'formerNames birthPrecision dateOfDeath maritalStatus nationalId passportNumber birthCertificateNumber ' +
+    'hasNoKnownAllergies ' +
     'emergencyContactRelationship emergencyContactPhone bloodType allergies medicalHistory insuranceProvider ' +
     'insuranceNumber status createdAt updatedAt',
   hms_appointments:
