@@ -53,7 +53,7 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   const booking = page.getByRole('dialog', { name: 'Schedule Appointment' });
   await booking.getByLabel('Doctor').selectOption('Dr. Farhan Chowdhury (Internal Medicine)');
   await booking.getByLabel('Title').fill(title);
-  await booking.getByLabel('Start time').fill('2033-03-07T10:15');
+  await fillDateTime(booking, 'Start time', '2033-03-07T10:15');
   await booking.getByRole('button', { name: 'Schedule Appointment' }).click();
   const clash = page.getByRole('dialog', { name: 'The doctor is not free' });
   await clash.getByLabel('Reason').fill('Chest pain, cannot wait');
