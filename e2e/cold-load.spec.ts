@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { isDemo, signInAs, test } from './hospital.ts';
 
 /** Holds the file of the areas' addresses back until the returned function is called. */
@@ -12,9 +13,7 @@ async function holdAreas(page: Page): Promise<() => void> {
 }
 
 test('a cold load whose areas come late shows its screen, and no part of it crashes', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-  page.on('pageerror', (error) => told.push(String(error)));
+  const errors = collectConsoleErrors(page);
   await signInAs(page, 'Tenant Admin');
   for (const address of ['/dashboard/patients', '/dashboard', '/dashboard/no-such-page']) {
     const release = await holdAreas(page);
@@ -25,5 +24,5 @@ test('a cold load whose areas come late shows its screen, and no part of it cras
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unrouteAll();
   }
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
 });

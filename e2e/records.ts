@@ -5,7 +5,11 @@ import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts'
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
 import type { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
-import type { enterLabResults } from '#areas/laboratory/results/lab-result.contract.ts';
+import type {
+  enterLabResults,
+  getLabOrder,
+  verifyLabResults,
+} from '#areas/laboratory/results/lab-result.contract.ts';
 import type {
   listPatients,
   registerPatient,
@@ -37,15 +41,17 @@ type Used = {
       | typeof createReferrer
       | typeof createRole
       | typeof createUser
-      | typeof currentCashierDay
       | typeof enterLabResults
+      | typeof getLabOrder
+      | typeof currentCashierDay
       | typeof inviteUser
       | typeof listDoctors
       | typeof listPatients
       | typeof registerPatient
       | typeof restrictPatient
       | typeof runPayouts
-      | typeof updatePatient as C['id']
+      | typeof updatePatient
+      | typeof verifyLabResults as C['id']
   ]: C;
 };
 
@@ -141,10 +147,25 @@ export function aLabTest(page: Page, name: string) {
   });
 }
 
-/** Orders tests for the sample patient. */
-export async function aLabOrder(page: Page, testIds: string[]) {
-  const { id: patientId } = await samplePatient(page);
+/** Orders tests, for the sample patient unless another one is named. */
+export async function aLabOrder(page: Page, testIds: string[], forPatient?: string) {
+  const patientId = forPatient ?? (await samplePatient(page)).id;
   return call(page, 'labOrders.create', { patientId, testIds });
+}
+
+/** An order for a patient over one new test whose result is entered and not verified. */
+export async function anExaminedOrder(page: Page, patientId: string, name: string, result: string) {
+  const { id: testId } = await aLabTest(page, name);
+  const order = await call(page, 'labOrders.create', { patientId, testIds: [testId] });
+  await call(page, 'labResults.enter', { orderId: order.id, results: [{ testId, result }] });
+  return { order, testId };
+}
+
+/** Verifies every result of an order; by somebody else than who entered them. */
+export async function verifyResults(page: Page, orderId: string) {
+  const { tests } = await call(page, 'labOrders.get', { orderId });
+  const resultIds = tests.flatMap(({ result }) => (result ? [result.id] : []));
+  return call(page, 'labResults.verify', { orderId, resultIds });
 }
 
 /** Enters the first result of a test of an order. */

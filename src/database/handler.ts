@@ -35,7 +35,7 @@ export type AttemptLimit =
 export interface HostHealth {
   /** Work of the machine's processors in percent, averaged over a minute; null where the host cannot tell. */
   loadPercent(): number | null;
-  /** Pages of a tenant that follow changes through this process, and whether it hears of changes made elsewhere. */
+  /** Streams of a tenant, one for each browser, that follow changes through this process, and whether it hears of changes made elsewhere. */
   liveEvents(tenantId: string): { pages: number; isListening: boolean };
 }
 
@@ -57,6 +57,8 @@ export interface CallerRequest {
   userAgent: string | null;
   /** What an earlier sign-in left in this browser, as `keepDevice` handed it out. */
   device: string | null;
+  /** The id of the person whom the page shows: somebody else's session does not count for it. */
+  shownTo?: string | null;
   /** The page asked by itself, with nobody at it: the session is not kept alive. */
   isUnattended: boolean;
   /** Hands the caller a session token to keep until the given instant. */

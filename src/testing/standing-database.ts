@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { queryBuilderOn } from '#database/executor.ts';
-import { migrateToLatest } from '#database/migrate.ts';
+import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PostgresForTests } from './debian-postgres.ts';
@@ -9,8 +9,8 @@ import type { PostgresForTests } from './debian-postgres.ts';
 export interface StandingDatabase {
   /** The owner of everything, whom no policy stops. */
   client: pg.Client;
-  /** Runs the migration and those after it. */
-  migrate(): Promise<void>;
+  /** Runs the migration. */
+  migrate: () => Promise<void>;
 }
 
 /** A database of its own as it was before a migration, to be filled with rows; it goes when the test has finished. */
@@ -33,15 +33,17 @@ export async function standingDatabase(
       return { rows: result.rows, affectedRows: result.rowCount ?? 0 };
     },
   });
-  async function migrate(names: readonly string[]): Promise<void> {
+  async function inTransaction(work: () => Promise<unknown>): Promise<void> {
     await client.query('begin');
-    await migrateToLatest(db, names);
+    await work();
     await client.query('reset role');
     await client.query('commit');
   }
   const names = Object.keys(migrations);
-  await migrate(names.slice(0, names.indexOf(before)));
-  return { client, migrate: () => migrate(names) };
+  const place = names.indexOf(before);
+  await inTransaction(() => prepareDatabase(db));
+  await inTransaction(() => migrateToLatest(db, names.slice(0, place)));
+  return { client, migrate: () => inTransaction(() => migrateToLatest(db, names.slice(0, place + 1))) };
 }
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {

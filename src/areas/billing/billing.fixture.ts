@@ -45,6 +45,8 @@ declare module '#testing/records/area-fixture.ts' {
     service: string;
     /** A draft of the patient, with the service on it. */
     invoice: string;
+    /** A line of a sent invoice. */
+    invoiceItem: string;
     payment: string;
     creditNote: string;
     /** Not decided yet. */
@@ -62,6 +64,7 @@ export const billingFixture: AreaFixture = {
     invoiceId: 'invoice',
     paymentId: 'payment',
     creditNoteId: 'creditNote',
+    itemId: 'invoiceItem',
     refundRequestId: 'refundRequest',
     cashierDayId: 'cashierDay',
   },
@@ -87,6 +90,8 @@ export const billingFixture: AreaFixture = {
     const invoice = await call(createInvoice, anInvoiceFor(patientId, { items, notes, send: true }));
     const parts = [{ method: 'cash' as const, amountMinor: 500, reference: short[9]! }];
     await call(recordPayment, { invoiceId: invoice.id, parts, notes: joined(480)[1]! });
+    const lines = [{ itemId: invoice.items[0]!.id, quantity: 1 }];
+    await call(createCreditNote, { invoiceId: invoice.id, lines, reason: joined(480)[1]! });
     return { invoice: invoice.id };
   },
 
@@ -94,7 +99,10 @@ export const billingFixture: AreaFixture = {
     '/dashboard/billing': { heading: 'Billing & Invoicing' },
     '/dashboard/invoices': { heading: 'Billing & Invoicing' },
     '/dashboard/billing/new': { heading: 'Create Invoice' },
-    '/dashboard/billing/$invoiceId': { heading: /^INV/, previews: ['Print', /^Print Receipt/] },
+    '/dashboard/billing/$invoiceId': {
+      heading: /^INV/,
+      previews: ['Print', /^Print Receipt/, /^Print Credit Note/],
+    },
     // The invoice has been sent: the page says that it can no longer be changed.
     '/dashboard/billing/$invoiceId/edit': { heading: /^INV/ },
     '/dashboard/billing/orders': { heading: 'Orders to Bill' },
@@ -121,5 +129,11 @@ async function fillLedger(biller: Caller, patientId: string, mark: string) {
   };
   const asked = await biller.call(requestRefund, wish);
   await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 50_000, notes: mark });
-  return { payment: payments[0]!.id, creditNote: creditNote.id, refundRequest: asked.id, cashierDay: day.id };
+  return {
+    payment: payments[0]!.id,
+    invoiceItem: invoice.items[0]!.id,
+    creditNote: creditNote.id,
+    refundRequest: asked.id,
+    cashierDay: day.id,
+  };
 }

@@ -97,12 +97,12 @@ class StandingHospital {
       updated_at: at,
       ...part,
     });
-    const test = { order_id: id, test_id: this.labTest };
-    await this.insert('lab_order_test', { ...test, position: 1, test_name: 'Potassium', price_minor: 1 });
+    const ordered = { order_id: id, test_id: this.labTest };
+    await this.insert('lab_order_test', { ...ordered, position: 1, test_name: 'Potassium', price_minor: 1 });
     for (const [index, { isVerified, isAcknowledged }] of results.entries()) {
       const result = newId();
       await this.insert('lab_result', {
-        ...test,
+        ...ordered,
         id: result,
         patient_id: this.patient,
         revision: index + 1,

@@ -96,8 +96,9 @@ export class Dispatcher {
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
 
-  async #authenticate({ token, isUnattended }: CallerRequest): Promise<Actor | null> {
-    return token ? this.#options.authenticate(token, isUnattended) : null;
+  async #authenticate({ token, isUnattended, shownTo }: CallerRequest): Promise<Actor | null> {
+    const actor = token ? await this.#options.authenticate(token, isUnattended) : null;
+    return actor && (shownTo ?? actor.userId) === actor.userId ? actor : null;
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */

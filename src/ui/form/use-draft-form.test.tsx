@@ -66,6 +66,19 @@ test('an error after the save never says that nothing was saved, and is told to 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a save whose answer came too late is not said to have failed', async () => {
+  const user = show({
+    async save() {
+      throw Object.assign(new Error('no answer'), { code: 'TIMED_OUT' });
+    },
+  });
+  await user.type(screen.getByLabelText('Name'), 'Ward 7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Perhaps saved')).toBeVisible();
+  expect(screen.getByText(/not known whether this was saved/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a failed save keeps what was typed, says so, and is tried again under the same key', async () => {
   const keys: string[] = [];
   const saved: string[] = [];

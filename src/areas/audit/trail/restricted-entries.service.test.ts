@@ -97,6 +97,7 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     const kinds = new Set(before.map(({ resource }) => resource));
     expect([...kinds].toSorted()).toEqual([
       'appointments',
+      'credit_notes',
       'invoices',
       'lab_alerts',
       'lab_orders',
@@ -108,7 +109,6 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     ]);
 
     await setRestricted(patientId, true);
-    const doctor = await hospital.as('doctor');
     await doctor.call(openEmergencyAccess, {
       patientId,
       category: 'danger_to_life',

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
@@ -28,9 +29,9 @@ export function isWallet(method: PaymentMethod): boolean {
   return method in transactionNumbers;
 }
 
-/** A transaction number as it is stored: '9ab 1c2-d3e4' as '9AB1C2D3E4'. */
+/** A transaction number as it is stored: '9ab 1c2-d3e4' as '9AB1C2D3E4', digits of any keyboard as 0 to 9. */
 export function plainTransactionNumber(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return toAsciiDigits(typed).replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** True for a number that the wallet could have given. */

@@ -15,7 +15,7 @@ const raised: Record<string, string> = {
 /** A unit as people read it: `10^9/L`, and `10*9/L` of analysers, is 10⁹/L; `m^2` is m². */
 export function unitText(unit: string): string {
   return unit.replace(/(?:(?<=\w)\^|(?<=\d)\*)(-?\d+)/g, (_match, power: string) =>
-    [...power].map((sign) => raised[sign] ?? sign).join(''),
+    power.replace(/./g, (sign) => raised[sign] ?? sign),
   );
 }
 

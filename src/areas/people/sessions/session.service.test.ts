@@ -52,6 +52,15 @@ describe('sessions', () => {
     expect(await find(token)).toEqual({ session: null });
   });
 
+  test('a page that shows one person is answered as nobody by the session of another', async () => {
+    const token = await attempt({});
+    const { user } = (await who(token)) as { user: { id: string } };
+    const asShown = (shownTo: string) =>
+      opened.system.dispatcher.run(contract.currentSession.id, {}, aRequest({ token, shownTo }));
+    expect(await asShown(user.id)).toMatchObject({ user });
+    await expect(asShown(crypto.randomUUID())).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
   test('wrong password, unknown address and unknown hospital are answered alike', async () => {
     const refusals = [
       { password: 'wrong' },

@@ -22,8 +22,10 @@ export async function currentSession(context: CallContext): Promise<SignedIn> {
   return toSignedIn(context.tenantId, row);
 }
 
-export async function findSession({ authenticate, database, request: { token } }: PublicContext) {
-  const actor = await authenticate();
+export async function findSession(context: PublicContext) {
+  const { database, request } = context;
+  const { token } = request;
+  const actor = await context.authenticate();
   if (!actor || !token) return { session: null };
   const { tenantId } = actor;
   const hash = await sha256(token);

@@ -66,12 +66,16 @@ test('a session and the browser it began in are kept in cookies that no script r
   ]);
 });
 
-test('a caller says when nobody is at the page, and a proxy where the caller is', () => {
-  const headers = { 'openward-unattended': '1', 'x-forwarded-for': '203.0.113.9, 10.0.0.7' };
+test('a caller says whom the page shows and when nobody is at it, and a proxy where the caller is', () => {
+  const headers = {
+    'openward-unattended': '1',
+    'openward-person': '0198',
+    'x-forwarded-for': '203.0.113.9, 10.0.0.7',
+  };
   const request = aRequest('GET', headers);
   const response = new ServerResponse(request);
   const behindProxy = readCallerRequest(request, response, { trustProxy: true });
-  expect(behindProxy).toMatchObject({ isUnattended: true, ipAddress: '10.0.0.7' });
+  expect(behindProxy).toMatchObject({ isUnattended: true, shownTo: '0198', ipAddress: '10.0.0.7' });
   const direct = readCallerRequest(request, response, { trustProxy: false });
   expect(direct.ipAddress).not.toBe('10.0.0.7');
 });

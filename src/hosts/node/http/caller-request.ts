@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { saysUnattended } from '#client/contact/attention.ts';
+import { shownPersonHeader } from '#client/contact/shown-person.ts';
 import type { CallerRequest } from '#database/handler.ts';
 
 export const sessionCookie = 'openward_session';
@@ -27,6 +28,7 @@ export function readCallerRequest(
     ipAddress: addressOf(request, options),
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
     device: cookieOf(deviceCookie),
+    shownTo: headerOf(request, shownPersonHeader),
     isUnattended: saysUnattended(request.headers),
     startSession: (token, expiresAt) => setCookie(sessionCookie, token, `Expires=${expiresAt.toUTCString()}`),
     endSession: () => setCookie(sessionCookie, '', 'Max-Age=0'),

@@ -54,9 +54,12 @@ export class LiveAnnouncer {
     this.#timer = undefined;
     const messages = liveMessagesOf(this.#gathered);
     this.#gathered.clear();
-    this.#sending = this.#sending.then(async () => {
-      for (const message of messages) await this.#sendOne(message);
-    });
+    this.#sending = this.#sendAfterOthers(this.#sending, messages);
+  }
+
+  async #sendAfterOthers(others: Promise<void>, messages: readonly LiveMessage[]): Promise<void> {
+    await others;
+    for (const message of messages) await this.#sendOne(message);
   }
 
   async #sendOne({ changes, text }: LiveMessage): Promise<void> {

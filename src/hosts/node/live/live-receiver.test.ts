@@ -77,5 +77,5 @@ test('what was announced last is sent before the process ends', async () => {
   const { announcer, hearing } = await twoProcesses();
   announcer.publish(tenantId, ['patients']);
   await announcer.close();
-  await vi.waitUntil(() => hearing.heard.has('patients'));
+  await expect.poll(() => [...hearing.heard]).toEqual(['patients']);
 });

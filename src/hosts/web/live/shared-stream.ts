@@ -11,6 +11,8 @@ const checkMs = 5000;
  * Counted while this tab is awake: after a sleep the leading tab gets its time to come back.
  */
 const maxSilentChecks = 15;
+/** Without locks a challenge is but a question, to which a tab that still leads objects; so it is asked after a beat is missing. */
+const maxSilentChecksWithoutLocks = 4;
 
 export interface SharedStreamOptions {
   url: string;
@@ -29,6 +31,7 @@ export function joinSharedStream(
 ): () => void {
   let closeStream: (() => void) | undefined;
   let silentChecks = 0;
+  const hasLocks = 'locks' in navigator;
   const channel = openTabChannel<TabMessage>(name, hearTab);
   const candidacy = stand({
     onLead() {
@@ -41,13 +44,13 @@ export function joinSharedStream(
   });
   const checking = setInterval(() => {
     silentChecks = closeStream ? 0 : silentChecks + 1;
-    if (silentChecks <= maxSilentChecks) return;
+    if (silentChecks < (hasLocks ? maxSilentChecks : maxSilentChecksWithoutLocks)) return;
     silentChecks = 0;
     candidacy.challenge();
   }, checkMs);
 
   function stand(events: CandidacyEvents): Candidacy {
-    if ('locks' in navigator) return standByLock(name, events);
+    if (hasLocks) return standByLock(name, events);
     return standByClaim((message) => channel.post(message), events);
   }
 

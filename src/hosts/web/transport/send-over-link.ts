@@ -1,6 +1,7 @@
 import type { ClientLink } from '@orpc/client';
 import { attentionHeaders } from '#client/contact/attention.ts';
 import { noteContact, noteLostContact } from '#client/contact/contact.ts';
+import { shownPersonHeaders } from '#client/contact/shown-person.ts';
 import { demandSecondFactor, markSessionEnded, sessionRenewed } from '#client/session.ts';
 import { CallError, type SendOptions, type Transport } from '#client/transport.ts';
 import { toCallError } from './call-errors.ts';
@@ -18,10 +19,11 @@ export interface SendingOptions {
   ready?: Promise<void>;
 }
 
-/** The headers of a call: the idempotency key of a write, and whether somebody is at the page. */
+/** The headers of a call: the idempotency key of a write, whom the page shows, and whether somebody is at it. */
 export function headersOf({ idempotencyKey }: LinkContext): Record<string, string> {
   return {
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...shownPersonHeaders(),
     ...attentionHeaders(),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { reasonText } from '../../payments/payment.contract.ts';
 import type { Invoice } from '../../invoices/invoice.contract.ts';
 import { issue } from '../credit-note.issues.ts';
@@ -55,7 +56,7 @@ export function typedCredit(typed: TypedCredit, left: readonly LineLeft[]): (Cre
 const nothing = { subtotalMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
 
 function readUnits(typed: string): number | null {
-  const text = typed.trim();
+  const text = toAsciiDigits(typed).trim();
   if (text === '') return 0;
   return /^\d{1,4}$/.test(text) ? Number(text) : null;
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { Modal } from '#ui/layer/modal.tsx';
 import { PatientStatus } from '../list/patient-columns.tsx';
 import { ageWords, fullName } from '../patient.words.ts';
 import type { PatientSummary } from '../patient.contract.ts';

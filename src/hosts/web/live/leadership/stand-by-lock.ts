@@ -25,12 +25,11 @@ export function standByLock(name: string, { onLead, onDeposed }: CandidacyEvents
   }
 
   async function stand(): Promise<void> {
-    while (!isWithdrawn) {
-      turn = new AbortController();
-      const options = isChallenging ? { steal: true } : { signal: turn.signal };
-      isChallenging = false;
-      await standOnce(options);
-    }
+    turn = new AbortController();
+    const options = isChallenging ? { steal: true } : { signal: turn.signal };
+    isChallenging = false;
+    await standOnce(options);
+    if (!isWithdrawn) void stand();
   }
 
   void stand();
