@@ -1,5 +1,7 @@
 import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
+import { commitBeforeDisk, DiskFence } from '#database/counting/disk-fence.ts';
+import { type NumberSource, takeInTransaction } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
 import type {
   CallContext,
@@ -22,6 +24,7 @@ import { toAppError } from './refusals.ts';
 
 export interface DispatcherOptions {
   database: Database;
+  numbers: NumberSource;
   clock: Clock;
   services: HostServices;
   areas: readonly ServerArea[];
@@ -34,6 +37,14 @@ export interface DispatcherOptions {
   ): Promise<string | undefined>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
+}
+
+/** What a call leaves behind beside its rows. */
+interface Trace {
+  facts: AuditFact[];
+  topics: string[];
+  /** True once its commit no longer waits for the disk. */
+  needsFence: boolean;
 }
 
 interface Authorized {
@@ -50,12 +61,14 @@ type Handler = (context: unknown, input: unknown) => Promise<unknown>;
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #accessLog: AccessLog;
+  readonly #fence: DiskFence;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
+    this.#fence = new DiskFence(options.database);
     const handled = options.areas.flatMap((area) => area.calls);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
@@ -128,8 +141,9 @@ export class Dispatcher {
     request: CallerRequest,
     facts: AuditFact[],
   ) {
+    const trace: Trace = { facts, topics: [], needsFence: false };
     const output = await this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
-      handler(this.#context(db, actor, request, facts, []), input),
+      handler(this.#context(db, actor, request, trace), input),
     );
     const answer = call.output.parse(output);
     await this.#accessLog.append(this.#origin(actor, request), facts);
@@ -145,20 +159,23 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const key = await readKey(call, actor, input, request);
-    const topics: string[] = [];
+    const trace: Trace = { facts, topics: [], needsFence: false };
+    const { tenantId } = actor;
+    const work = async (db: Db) => {
+      const output = await handler(this.#context(db, actor, request, trace), input);
+      const checked = call.output.parse(output);
+      if (facts.length === 0 && !call.unaudited) throw new Error(`The write ${call.id} left no audit entry.`);
+      return checked;
+    };
+    const leaveTrace = (db: Db, answer: unknown) =>
+      Promise.all([
+        writeAudit(db, this.#origin(actor, request), facts),
+        storeAnswer(db, key, answerToKeep(call, answer)),
+      ]);
     try {
-      const answer = await this.#options.database.inTenant(actor.tenantId, 'write', async (db) => {
-        const output = await handler(this.#context(db, actor, request, facts, topics), input);
-        const checked = call.output.parse(output);
-        if (facts.length === 0 && !call.unaudited)
-          throw new Error(`The write ${call.id} left no audit entry.`);
-        await Promise.all([
-          writeAudit(db, this.#origin(actor, request), facts),
-          storeAnswer(db, key, answerToKeep(call, checked)),
-        ]);
-        return checked;
-      });
-      this.#options.onChange(actor.tenantId, topics);
+      const answer = await this.#options.database.inTenant(tenantId, 'write', work, leaveTrace);
+      if (trace.needsFence) await this.#fence.wait(tenantId);
+      this.#options.onChange(tenantId, trace.topics);
       return answer;
     } catch (error) {
       return this.#earlierAnswer(key, error);
@@ -172,23 +189,37 @@ export class Dispatcher {
   async #earlierAnswer(key: IdempotencyKey, error: unknown): Promise<unknown> {
     if (isAppError(error, 'DATABASE_AWAY')) throw error;
     const earlier = await this.#options.database.inTenant(key.tenantId, 'read', (db) => findAnswer(db, key));
-    if (earlier.kind === 'same') return earlier.answer;
+    if (earlier.kind === 'same') {
+      // It may be committed and not yet on the disk: what is told must survive a crash.
+      await this.#fence.wait(key.tenantId);
+      return earlier.answer;
+    }
     if (earlier.kind === 'other-request') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     throw error;
   }
 
-  #context(db: Db, actor: Actor, request: CallerRequest, facts: AuditFact[], topics: string[]): CallContext {
-    const { clock, services } = this.#options;
+  #context(db: Db, actor: Actor, request: CallerRequest, trace: Trace): CallContext {
+    const { clock, services, numbers } = this.#options;
+    const { tenantId } = actor;
     return {
       db,
       actor,
-      tenantId: actor.tenantId,
+      tenantId,
       clock,
       services,
       request,
+      takeNumbers: (counter, count) => numbers.take(db, tenantId, counter, count),
+      takeNumbersWithoutGap: async (counter, count) => {
+        trace.needsFence = true;
+        const [first] = await Promise.all([
+          takeInTransaction(db, tenantId, counter, count),
+          commitBeforeDisk(db),
+        ]);
+        return first;
+      },
       findEmergencyAccess: (patientId) => this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
-      audit: (fact) => void facts.push(fact),
-      announce: (topic) => void topics.push(topic),
+      audit: (fact) => void trace.facts.push(fact),
+      announce: (topic) => void trace.topics.push(topic),
     };
   }
 

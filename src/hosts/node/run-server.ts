@@ -10,6 +10,7 @@ import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { tidyUp } from '#hosts/dispatcher/jobs/housekeeping.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { NumberDesk } from '#database/counting/number-desk.ts';
 import { provideSha256 } from '#database/sha256.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
@@ -49,6 +50,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const source = await connectDatabase(settings, tell, stopping.signal);
   if (!source) return closeServer(server);
   const database = openPostgres({ connection: source.connection });
+  // Numbers are taken while a call holds a connection of the other pool.
+  const numberDatabase = openPostgres({ connection: source.connection, poolSize: 2 });
   const passwords = await createArgon2Passwords();
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
@@ -56,6 +59,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   let relay: LiveRelay | undefined;
   const system: ServerSystem = createServerSystem({
     database,
+    numbers: new NumberDesk(numberDatabase),
     clock: systemClock,
     services: {
       passwords,
@@ -82,7 +86,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   }
   relay = new LiveRelay(system.hub, database.pool, source.connection);
   await relay.listen();
-  system.sealer.start();
+  system.start();
   const { trustProxy } = settings;
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
@@ -95,7 +99,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   tell('Stopping …');
   await Promise.all([tidying.stop(), dailyJobs.stop(), closeServer(server)]);
   await relay.close();
-  await system.sealer.close();
+  await system.close();
+  await numberDatabase.close();
   await database.close();
   await countPool.end();
   await source.stop();

@@ -1,7 +1,8 @@
 import { findAppointment, findDoctor } from '#areas/appointments/appointments.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
-import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { counterSteps } from '#database/counters.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -35,18 +36,14 @@ export async function createLabOrder(
   await requireAppointmentOf(context, input);
   const tests = await requireOfferedTests(context, input.testIds);
   const doctorName = await nameOfDoctor(context, input);
-  const counters = await advanceCounters(db, tenantId, {
-    'lab-orders.number': 1,
-    'lab-orders.pending': 1,
-    'lab-orders.total': 1,
-  });
+  const number = await context.takeNumbers('lab-orders.number', 1);
   const id = newId();
   const now = clock.now().toISOString();
   await insertLabOrders(db, [
     {
       tenant_id: tenantId,
       id,
-      order_number: formatOrderNumber(counters['lab-orders.number']),
+      order_number: formatOrderNumber(number),
       patient_id: input.patientId,
       doctor_id: input.doctorId ?? null,
       doctor_name: doctorName,
@@ -67,7 +64,10 @@ export async function createLabOrder(
     db,
     tests.map((test, index) => orderedTest(id, test, index + 1)),
   );
-  await advanceDailyFigures(db, tenantId, dateIn(actor.timeZone, clock.now()), { 'lab.orders': 1 });
+  await appendSteps(db, tenantId, [
+    ...counterSteps({ 'lab-orders.pending': 1, 'lab-orders.total': 1 }),
+    ...figureSteps(dateIn(actor.timeZone, clock.now()), { 'lab.orders': 1 }),
+  ]);
   const order = toLabOrder(await requireLabOrder(context, id));
   context.audit({ action: 'CREATE', resource: 'lab_orders', resourceId: id, newValues: auditValues(order) });
   context.announce('lab-orders');

@@ -1,5 +1,6 @@
-import { advanceCounters, readCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { counterSteps, readCounters } from '#database/counters.ts';
+import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -103,13 +104,8 @@ export async function registerPatient(
   const { isAnotherPerson, ...fields } = input;
   refuseFutureBirth(context, fields.dateOfBirth);
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
-  const counters = await advanceCounters(db, tenantId, {
-    ...patientSteps(null, { ...fields, status: 'active' }),
-    'patients.number': 1,
-    'patients.total': 1,
-  });
   const now = clock.now().toISOString();
-  const patientNumber = formatPatientNumber(counters['patients.number']);
+  const patientNumber = formatPatientNumber(await context.takeNumbers('patients.number', 1));
   const row: PatientRow = {
     tenant_id: tenantId,
     id: newId(),
@@ -122,7 +118,10 @@ export async function registerPatient(
   };
   await Promise.all([
     insertPatients(db, [row]),
-    advanceDailyFigures(db, tenantId, todayOf(context), { 'patients.registered': 1 }),
+    appendSteps(db, tenantId, [
+      ...counterSteps({ ...patientSteps(null, { ...fields, status: 'active' }), 'patients.total': 1 }),
+      ...figureSteps(todayOf(context), { 'patients.registered': 1 }),
+    ]),
   ]);
   const patient = toPatient(row, todayOf(context));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });

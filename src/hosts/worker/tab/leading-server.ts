@@ -90,8 +90,8 @@ export class LeadingServer {
     }));
     const settle = () => {
       writer.touchAll();
-      // A tab that was closed may have left entries of the audit trail unsealed.
-      system.sealer.start();
+      // A tab that was closed may have left entries of the audit trail unsealed, and steps open.
+      system.start();
       void system.runDailyJobs();
     };
     const settling = setTimeout(settle, settledAfterMs);
@@ -111,7 +111,7 @@ export class LeadingServer {
     clearTimeout(this.#settling);
     await Promise.all(this.#running);
     this.#copies.close();
-    await this.#system.sealer.close();
+    await this.#system.close();
     await this.#storage.close();
   }
 

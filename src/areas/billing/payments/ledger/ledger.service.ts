@@ -1,11 +1,10 @@
-import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { applyPaid, type InvoiceRow } from '../../invoices/invoice.queries.ts';
-import { invoiceTopic } from '../../invoices/invoice.rules.ts';
+import { invoiceTopic, statusAfter } from '../../invoices/invoice.rules.ts';
 import { insertPayments, type PaymentRow } from '../payment.queries.ts';
 import { formatReceiptNumber, paymentsTopic } from '../payment.rules.ts';
 
@@ -20,7 +19,8 @@ export type Movement = Pick<PaymentRow, 'kind' | 'amount_minor' | 'method'> &
 
 /**
  * Writes movements of money on a locked invoice: the ledger, what is paid, the status that follows, the figures of
- * the day. The rows that all writers share (counters, figures) come last. The database refuses a sum below zero or above the total.
+ * the day. The receipt numbers, for which all cashiers wait, come last. The database refuses a sum below zero or
+ * above the total.
  */
 export async function moveMoney(
   context: CallContext,
@@ -32,16 +32,22 @@ export async function moveMoney(
   const today = dateIn(actor.timeZone, clock.now());
   const movedMinor = sumMinor(movements.map((movement) => movement.amount_minor));
   const incoming = movements.findLast((movement) => movement.kind === 'payment');
-  const [paid, counters] = await Promise.all([
+  const paidMinor = sumMinor([invoice.paid_minor, movedMinor]);
+  const status = statusAfter(paidMinor, invoice.total_minor, invoice.due_date, today);
+  const becamePaid = Number(status === 'paid') - Number(invoice.status === 'paid');
+  const [paid, , firstNumber] = await Promise.all([
     applyPaid(db, tenantId, invoice, {
-      paidMinor: sumMinor([invoice.paid_minor, movedMinor]),
+      paidMinor,
       today,
       now,
       ...(incoming && { paymentMethod: incoming.method }),
     }),
-    advanceCounters(db, tenantId, { 'payments.number': movements.length }),
+    advanceDailyFigures(db, tenantId, today, {
+      'billing.collected': movedMinor,
+      'billing.paid-invoices': becamePaid,
+    }),
+    context.takeNumbersWithoutGap('payments.number', movements.length),
   ]);
-  const firstNumber = counters['payments.number'] - movements.length + 1;
   const rows = movements.map((movement, index): PaymentRow => ({
     tenant_id: tenantId,
     id: newId(),
@@ -57,14 +63,7 @@ export async function moveMoney(
     created_by: actor.userId,
     created_at: now,
   }));
-  const becamePaid = Number(paid.status === 'paid') - Number(invoice.status === 'paid');
-  await Promise.all([
-    insertPayments(db, rows),
-    advanceDailyFigures(db, tenantId, today, {
-      'billing.collected': movedMinor,
-      ...(becamePaid !== 0 && { 'billing.paid-invoices': becamePaid }),
-    }),
-  ]);
+  await insertPayments(db, rows);
   for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic]) context.announce(topic);
   return { invoice: paid, rows };
 }
