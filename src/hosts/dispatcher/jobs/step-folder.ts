@@ -26,7 +26,7 @@ export class StepFolder {
   /** Takes up what killed processes left open, now and every few minutes until `close`. */
   start(): void {
     const sweep = () => {
-      this.#running = this.#running.then(() => this.#touchAll()).catch(this.#onError);
+      this.#running = this.#running.then(() => this.#foldAll()).catch(this.#onError);
     };
     sweep();
     this.#sweeping = setInterval(sweep, sweepMs);
@@ -51,9 +51,10 @@ export class StepFolder {
     await this.#foldWaiting();
   }
 
-  async #touchAll(): Promise<void> {
+  async #foldAll(): Promise<void> {
     const tenants = await this.#database.onPlatform((db) => db.selectFrom('tenant').select('id').execute());
-    for (const { id } of tenants) this.touch(id);
+    for (const { id } of tenants) this.#waiting.add(id);
+    await this.#foldWaiting();
   }
 
   async #foldWaiting(): Promise<void> {

@@ -19,6 +19,9 @@ import { fillDemo, findDemoTenants } from '../fill-demo.ts';
 import { migratePglite } from '../database/migrate-pglite.ts';
 import { openPgliteDatabase, pgliteParsers } from '../database/pglite-database.ts';
 
+/** The database refuses one below zero. */
+const bedCounter = 'beds.number';
+
 const bedRow = z.strictObject({ ward: z.string().min(1), beds: z.int() });
 
 /** The smallest of copies: how many beds each ward has. */
@@ -26,13 +29,13 @@ const bedsCopy: DemoCopy = {
   key: 'beds',
   topics: ['beds'],
   async read(db, tenantId) {
-    const { beds } = await readCounters(db, tenantId, ['beds']);
-    return [{ tenantId, beds }];
+    const counters = await readCounters(db, tenantId, [bedCounter]);
+    return [{ tenantId, beds: counters[bedCounter] }];
   },
   parse: (rows) => z.array(bedRow).parse(rows),
   async takeOver({ db, tenantId }, rows) {
     for (const { beds } of rows as z.output<typeof bedRow>[]) {
-      await advanceCounters(db, tenantId, { beds });
+      await advanceCounters(db, tenantId, { [bedCounter]: beds });
     }
   },
 };
@@ -200,8 +203,10 @@ describe('the readable copies', () => {
   });
 
   async function bedsOf(tenantId: string): Promise<number> {
-    const counters = await database.inTenant(tenantId, 'read', (db) => readCounters(db, tenantId, ['beds']));
-    return counters.beds;
+    const counters = await database.inTenant(tenantId, 'read', (db) =>
+      readCounters(db, tenantId, [bedCounter]),
+    );
+    return counters[bedCounter];
   }
 
   function aWriter(write: (entries: Record<string, string>) => void): CopyWriter {
