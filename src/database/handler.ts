@@ -82,6 +82,13 @@ export interface CallContext {
    * until this call ends: take them last, and only write after them.
    */
   takeNumbersWithoutGap(counter: string, count: number): Promise<number>;
+  /**
+   * Lets the locks of this call go before its commit is on the disk: for a lock that many wait for. The answer waits
+   * for the disk all the same.
+   */
+  letGoBeforeDisk(): void;
+  /** Goes on without waiting for this write; later statements come after it, and the call fails when it fails. */
+  sendOff(write: Promise<unknown>): void;
   /** Adds an entry to the audit trail, written with the transaction. */
   audit(fact: AuditFact): void;
   /** Tells the tenant's open screens, after the commit, that records of this topic changed. */

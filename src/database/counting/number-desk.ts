@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { advanceCounters } from '../counters.ts';
 import type { Database } from '../database.ts';
 import type { Db } from '../tables.ts';
@@ -19,8 +20,16 @@ export async function takeInTransaction(
   counter: string,
   count: number,
 ): Promise<number> {
-  const counters = await advanceCounters(db, tenantId, { [counter]: count });
-  return counters[counter]! - count + 1;
+  // An update lets those who wait go one by one; `on conflict` wakes all of them each time, to wait again.
+  const row = await db
+    .updateTable('tenant_counter')
+    .set({ value: sql<number>`value + ${count}` })
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', counter)
+    .returning('value')
+    .executeTakeFirst();
+  const last = row?.value ?? (await advanceCounters(db, tenantId, { [counter]: count }))[counter]!;
+  return last - count + 1;
 }
 
 interface Wish {

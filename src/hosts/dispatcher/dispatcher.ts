@@ -1,7 +1,9 @@
 import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
-import { commitBeforeDisk, DiskFence } from '#database/counting/disk-fence.ts';
-import { type NumberSource, takeInTransaction } from '#database/counting/number-desk.ts';
+import { CallNumbers, type NumberOffice } from '#database/counting/call-numbers.ts';
+import { DiskFence } from '#database/counting/disk-fence.ts';
+import type { NumberSource } from '#database/counting/number-desk.ts';
+import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
 import type {
   CallContext,
@@ -43,8 +45,9 @@ export interface DispatcherOptions {
 interface Trace {
   facts: AuditFact[];
   topics: string[];
-  /** True once its commit no longer waits for the disk. */
-  needsFence: boolean;
+  numbers: CallNumbers;
+  /** Writes on their way. */
+  sent: Promise<unknown>[];
 }
 
 interface Authorized {
@@ -62,6 +65,7 @@ export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #accessLog: AccessLog;
   readonly #fence: DiskFence;
+  readonly #office: NumberOffice;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
@@ -69,6 +73,7 @@ export class Dispatcher {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
     this.#fence = new DiskFence(options.database);
+    this.#office = { source: options.numbers, turnstile: new Turnstile() };
     const handled = options.areas.flatMap((area) => area.calls);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
@@ -141,7 +146,7 @@ export class Dispatcher {
     request: CallerRequest,
     facts: AuditFact[],
   ) {
-    const trace: Trace = { facts, topics: [], needsFence: false };
+    const trace = this.#traceOf(actor, facts);
     const output = await this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
       handler(this.#context(db, actor, request, trace), input),
     );
@@ -159,22 +164,25 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const key = await readKey(call, actor, input, request);
-    const trace: Trace = { facts, topics: [], needsFence: false };
+    const trace = this.#traceOf(actor, facts);
     const { tenantId } = actor;
     const work = async (db: Db) => {
-      const output = await handler(this.#context(db, actor, request, trace), input);
+      const output = await untilSent(trace, handler(this.#context(db, actor, request, trace), input));
       const checked = call.output.parse(output);
       if (facts.length === 0 && !call.unaudited) throw new Error(`The write ${call.id} left no audit entry.`);
       return checked;
     };
     const leaveTrace = (db: Db, answer: unknown) =>
       Promise.all([
+        ...trace.sent,
         writeAudit(db, this.#origin(actor, request), facts),
         storeAnswer(db, key, answerToKeep(call, answer)),
       ]);
     try {
-      const answer = await this.#options.database.inTenant(tenantId, 'write', work, leaveTrace);
-      if (trace.needsFence) await this.#fence.wait(tenantId);
+      const answer = await this.#options.database
+        .inTenant(tenantId, 'write', work, leaveTrace)
+        .finally(() => trace.numbers.leave());
+      if (trace.numbers.needsFence) await this.#fence.wait(tenantId);
       this.#options.onChange(tenantId, trace.topics);
       return answer;
     } catch (error) {
@@ -199,8 +207,13 @@ export class Dispatcher {
   }
 
   #context(db: Db, actor: Actor, request: CallerRequest, trace: Trace): CallContext {
-    const { clock, services, numbers } = this.#options;
+    const { clock, services } = this.#options;
     const { tenantId } = actor;
+    const sendOff = (write: Promise<unknown>) => {
+      // Whether it failed is asked at the end.
+      write.catch(() => {});
+      trace.sent.push(write);
+    };
     return {
       db,
       actor,
@@ -208,19 +221,18 @@ export class Dispatcher {
       clock,
       services,
       request,
-      takeNumbers: (counter, count) => numbers.take(db, tenantId, counter, count),
-      takeNumbersWithoutGap: async (counter, count) => {
-        trace.needsFence = true;
-        const [first] = await Promise.all([
-          takeInTransaction(db, tenantId, counter, count),
-          commitBeforeDisk(db),
-        ]);
-        return first;
-      },
+      takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
+      takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
+      letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
+      sendOff,
       findEmergencyAccess: (patientId) => this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
       audit: (fact) => void trace.facts.push(fact),
       announce: (topic) => void trace.topics.push(topic),
     };
+  }
+
+  #traceOf({ tenantId }: Actor, facts: AuditFact[]): Trace {
+    return { facts, topics: [], numbers: new CallNumbers(this.#office, tenantId), sent: [] };
   }
 
   #origin(actor: Actor, request: CallerRequest): AuditOrigin {
@@ -231,6 +243,16 @@ export class Dispatcher {
       userAgent: request.userAgent,
       at: this.#options.clock.now(),
     };
+  }
+}
+
+/** The output of a handler; where it stumbled over a write that failed on its way, that failure says more. */
+async function untilSent(trace: Trace, handling: Promise<unknown>): Promise<unknown> {
+  try {
+    return await handling;
+  } catch (error) {
+    await Promise.all(trace.sent);
+    throw error;
   }
 }
 

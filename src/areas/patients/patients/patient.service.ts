@@ -116,13 +116,13 @@ export async function registerPatient(
     updated_at: now,
     version: 1,
   };
-  await Promise.all([
-    insertPatients(db, [row]),
+  context.sendOff(insertPatients(db, [row]));
+  context.sendOff(
     appendSteps(db, tenantId, [
       ...counterSteps({ ...patientSteps(null, { ...fields, status: 'active' }), 'patients.total': 1 }),
       ...figureSteps(todayOf(context), { 'patients.registered': 1 }),
     ]),
-  ]);
+  );
   const patient = toPatient(row, todayOf(context));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
   context.announce('patients');

@@ -72,7 +72,7 @@ export async function createInvoice(
     context.takeNumbersWithoutGap('invoices.number', 1),
   ]);
   const row: InvoiceRow = { ...unnumbered, invoice_number: formatInvoiceNumber(number) };
-  await refusingSecondInvoice(queries.insertInvoice(db, row, items));
+  context.sendOff(refusingSecondInvoice(queries.insertInvoice(db, row, items)));
   const names = { patient: namedPatient(patient), createdByName: actor.name };
   const invoice = toInvoice(row, items, names, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });

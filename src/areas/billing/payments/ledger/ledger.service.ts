@@ -63,7 +63,7 @@ export async function moveMoney(
     created_by: actor.userId,
     created_at: now,
   }));
-  await insertPayments(db, rows);
+  context.sendOff(insertPayments(db, rows));
   for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic]) context.announce(topic);
   return { invoice: paid, rows };
 }
