@@ -20,7 +20,10 @@ export async function gatherDesks(owner: pg.ClientConfig, port: number): Promise
     );
     const desks = new Map<string, Desk>();
     for (const { id, slug } of rows) {
-      desks.set(slug, { ...(await readDesk(client, id)), token: await signIn(port, benchManagerEmail, slug) });
+      desks.set(slug, {
+        ...(await readDesk(client, id)),
+        token: await signIn(port, benchManagerEmail, slug),
+      });
     }
     const own = desks.get(benchSlug)!;
     desks.delete(benchSlug);

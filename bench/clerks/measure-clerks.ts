@@ -1,17 +1,20 @@
 import type { BenchDatabase } from '../database/open-bench-database.ts';
 import type { LoadReport } from '../load/load-generator.ts';
-import { startLoadProcess } from '../load/load-process.ts';
+import { type LoadProcess, startLoadProcess } from '../load/load-process.ts';
 import { median } from '../rounds.ts';
 import { startOpenward } from '../servers.ts';
 import { type ClerkWrite, clerkWrites } from './clerk-writes.ts';
-import { gatherDesks } from './desks.ts';
+import { type Desks, gatherDesks } from './desks.ts';
+import { onOwnDisk, onSlowDisk } from './slow-disk.ts';
 
 /** How many clerks of one hospital write at once. */
-export const clerksAtOnce = 20;
+const clerksAtOnce = 20;
 
 /** One write by one clerk, by many of the same hospital, and by one clerk in each of many hospitals. */
 export interface ClerkFindings {
   write: ClerkWrite;
+  /** True where every flush was made to take longer. */
+  isSlowDisk: boolean;
   one: LoadReport;
   many: LoadReport;
   beside: LoadReport;
@@ -27,47 +30,59 @@ export interface ClerkPlan {
   tell: (line: string) => void;
 }
 
-/** Measures each write by one clerk, by twenty of one hospital and by one in each of fifty hospitals, in turns. */
+/**
+ * Measures each write by one clerk, by twenty of one hospital and by one in each of fifty hospitals, in turns: on the
+ * disk as it is, where two cores are soon busy, and on a slow one, where a queue shows.
+ */
 export async function measureClerks(database: BenchDatabase, plan: ClerkPlan): Promise<ClerkFindings[]> {
+  const { ownerConfig, serverConfig } = database.postgres;
+  await onOwnDisk(ownerConfig);
   const load = startLoadProcess();
-  const server = await startOpenward(database.postgres.serverConfig);
+  const server = await startOpenward(serverConfig);
   try {
-    const { own, beside } = await gatherDesks(database.postgres.ownerConfig, server.port);
-    const findings: ClerkFindings[] = [];
-    for (const write of plan.writes ?? clerkWrites) {
-      const run = (desks: typeof beside, connections: number, seconds: number) =>
-        load.run({ port: server.port, write, desks, connections, seconds });
-      const rounds: { one: LoadReport; many: LoadReport; beside: LoadReport }[] = [];
-      await run([own], clerksAtOnce, 1);
-      for (let round = 0; round < plan.rounds; round += 1) {
-        rounds.push({
-          one: await run([own], 1, plan.seconds),
-          many: await run([own], clerksAtOnce, plan.seconds),
-          beside: await run(beside, beside.length, plan.seconds),
-        });
+    const desks = await gatherDesks(ownerConfig, server.port);
+    const measure = async (isSlowDisk: boolean) => {
+      const findings: ClerkFindings[] = [];
+      for (const write of plan.writes ?? clerkWrites) {
+        const found = { write, isSlowDisk, ...(await measureWrite(load, server.port, write, desks, plan)) };
+        plan.tell(lineOf(found));
+        findings.push(found);
       }
-      findings.push(findingsOf(write, rounds));
-      plan.tell(lineOf(findings.at(-1)!));
-    }
-    return findings;
+      return findings;
+    };
+    return [...(await measure(false)), ...(await onSlowDisk(ownerConfig, () => measure(true)))];
   } finally {
     load.stop();
     await server.stop();
   }
 }
 
-function findingsOf(
+type Kind = 'one' | 'many' | 'beside';
+
+async function measureWrite(
+  load: LoadProcess,
+  port: number,
   write: ClerkWrite,
-  rounds: { one: LoadReport; many: LoadReport; beside: LoadReport }[],
-): ClerkFindings {
-  const middle = (of: 'one' | 'many' | 'beside') =>
+  { own, beside }: Desks,
+  plan: ClerkPlan,
+) {
+  const run = (at: typeof beside, connections: number, seconds: number) =>
+    load.run({ port, write, desks: at, connections, seconds });
+  const rounds: Record<Kind, LoadReport>[] = [];
+  await run([own], clerksAtOnce, 1);
+  for (let round = 0; round < plan.rounds; round += 1) {
+    rounds.push({
+      one: await run([own], 1, plan.seconds),
+      many: await run([own], clerksAtOnce, plan.seconds),
+      beside: await run(beside, beside.length, plan.seconds),
+    });
+  }
+  const middle = (of: Kind) =>
     rounds.map((round) => round[of]).toSorted((a, b) => a.perSecond - b.perSecond)[
       Math.floor(rounds.length / 2)
     ]!;
-  const ratio = (of: 'many' | 'beside') =>
-    median(rounds.map((round) => round[of].perSecond / round.one.perSecond));
+  const ratio = (of: Kind) => median(rounds.map((round) => round[of].perSecond / round.one.perSecond));
   return {
-    write,
     one: middle('one'),
     many: middle('many'),
     beside: middle('beside'),
@@ -76,11 +91,12 @@ function findingsOf(
   };
 }
 
-function lineOf({ write, one, many, beside, manyRatio, besideRatio }: ClerkFindings): string {
+function lineOf({ write, isSlowDisk, one, many, beside, manyRatio, besideRatio }: ClerkFindings): string {
   const figures = (report: LoadReport) =>
     `${report.perSecond.toFixed(0)}/s p50 ${report.p50.toFixed(1)} p99 ${report.p99.toFixed(1)} ms`;
   return (
-    `${write}: one clerk ${figures(one)}; twenty ${figures(many)}, ratio ${manyRatio.toFixed(2)}; ` +
+    `${write}${isSlowDisk ? ' on a slow disk' : ''}: one clerk ${figures(one)}; ` +
+    `twenty ${figures(many)}, ratio ${manyRatio.toFixed(2)}; ` +
     `fifty hospitals ${figures(beside)}, ratio ${besideRatio.toFixed(2)}`
   );
 }
