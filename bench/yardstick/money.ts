@@ -174,7 +174,7 @@ async function leaveTrace<T extends { id: string }>(
   const fact = { action: 'CREATE', resource, resourceId: record.id, newValues: record };
   const key = { tenantId, userId, key: newId(), call: resource, inputHash: record.id };
   await auditInsert(db, origin, [fact]).execute();
-  await storeAnswer(db, key, record);
+  await storeAnswer(db, key, record, new Date());
   return record;
 }
 

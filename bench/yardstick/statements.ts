@@ -108,7 +108,7 @@ export async function recordStatements() {
     ),
     insert: await record((db) => insertPatients(db, [row])),
     audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
-    answer: await record((db) => storeAnswer(db, key, 'record')),
+    answer: await record((db) => storeAnswer(db, key, 'record', new Date())),
     workList: await record((db) =>
       selectLabOrders(db, 'tenant_id', { status: 'pending', sort: 'ordered', limit: 50 }),
     ),

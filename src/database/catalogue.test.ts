@@ -28,6 +28,8 @@ describe.each(everyPostgres())('the catalogue of $name', (postgres) => {
     ['a key without the tenant', 'create unique index stray on patient (patient_number) where false'],
     ['a table without protection', 'create table stray (tenant_id uuid primary key)'],
     ['a table of the app role', 'alter table patient owner to openward_app'],
+    ['a table of whoever migrated', 'alter table patient owner to current_user'],
+    ['a function of whoever migrated', 'create function stray() returns int language sql as $$ select 1 $$'],
     ['an app role that passes policies', 'alter role openward_app bypassrls'],
     [
       'an unreviewed function',

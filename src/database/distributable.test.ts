@@ -134,6 +134,14 @@ describe.each(everyPostgres())('the tables of $name', (postgres) => {
         $$ select count(*) from service where tenant_id = tenant $$`,
       'count_services(): a function over tenant tables is written in plpgsql',
     ],
+    'a function that looks at the rows of all tenants': [
+      `create function has_service(tenant uuid, service_name text) returns boolean language plpgsql stable as
+        $$ begin
+          perform 1 from service where tenant_id = tenant;
+          return exists (select from service where name = service_name);
+        end $$`,
+      'has_service(): service does not compare tenant_id with a parameter',
+    ],
     'a function over a tenant table that takes the tenant later': [
       `create function has_service(service_name text, tenant uuid) returns boolean language plpgsql stable as
         $$ begin return exists (select from service where tenant_id = tenant and name = service_name); end $$`,

@@ -9,7 +9,7 @@ export interface IdempotencyKey {
 }
 
 /** Stores the answer under its key in the transaction of the effect; a second one of that key fails. */
-export async function storeAnswer(db: Db, key: IdempotencyKey, answer: unknown): Promise<void> {
+export async function storeAnswer(db: Db, key: IdempotencyKey, answer: unknown, at: Date): Promise<void> {
   await db
     .insertInto('idempotency_key')
     .values({
@@ -19,7 +19,7 @@ export async function storeAnswer(db: Db, key: IdempotencyKey, answer: unknown):
       call: key.call,
       input_hash: key.inputHash,
       answer: JSON.stringify(answer ?? null),
-      created_at: new Date().toISOString(),
+      created_at: at.toISOString(),
     })
     .execute();
 }

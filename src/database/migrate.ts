@@ -7,13 +7,26 @@ import { appRole } from './migrations/tenant-table.ts';
 /** The role that owns every table; nobody signs in as it. */
 export const ownerRole = 'openward_owner';
 
+const extensions = ['pg_trgm', 'btree_gist'];
+
+/**
+ * Makes the roles and extensions that migrations work with. In a transaction of its own before `migrateToLatest`,
+ * because a database of many machines takes them to all its machines apart from what uses them.
+ */
+export async function prepareDatabase(db: Kysely<never>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7226391)`.execute(db);
+  await createRoles(db);
+  await sql`set local role ${sql.id(ownerRole)}`.execute(db);
+  for (const name of extensions) await sql`create extension if not exists ${sql.id(name)}`.execute(db);
+}
+
 /**
  * Brings the schema up to date as the owner role and returns the names of the migrations that ran. Everything
  * happens in the caller's one transaction; two migrators of one database wait for each other.
+ * @throws Error when a migration leaves that role: what follows it would belong to somebody else.
  */
 export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(7226391)`.execute(db);
-  await createRoles(db);
   await sql`set local role ${sql.id(ownerRole)}`.execute(db);
   await sql`create table if not exists schema_migration (
     name text primary key, applied_at timestamptz not null default now())`.execute(db);
@@ -22,10 +35,16 @@ export async function migrateToLatest(db: Kysely<never>): Promise<string[]> {
   const pending = Object.keys(migrations).filter((name) => !applied.has(name));
   for (const name of pending) {
     await migrations[name]!.up(db);
+    await refuseOtherRole(db, name);
     await sql`insert into schema_migration (name) values (${name})`.execute(db);
   }
   await sql`grant select on schema_migration to ${sql.id(appRole)}`.execute(db);
   return pending;
+}
+
+async function refuseOtherRole(db: Kysely<never>, migration: string): Promise<void> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  if (rows[0]?.role !== ownerRole) throw new Error(`The migration ${migration} left the role of the owner.`);
 }
 
 async function createRoles(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { searchRole } from '#database/migrations/0003-patients.ts';
+import { countRole } from '#database/migrations/0005-audit.ts';
+import { ownerRole } from '#database/migrate.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
 
 /** Tables that belong to the platform rather than to one tenant. */
@@ -6,6 +9,13 @@ export const platformTables = new Set(['tenant', 'rate_limit', 'schema_migration
 
 /** Functions that pass row-level security on purpose; their migrations say why. */
 const reviewedDefiners = ['find_patients', 'count_platform_activity'];
+
+/** What belongs to another than the owner: functions that work with the rights of a role made for them. */
+const otherOwners = new Map([
+  ['find_patients', searchRole],
+  ['find_patients_by_index', searchRole],
+  ['count_platform_activity', countRole],
+]);
 
 interface CatalogueRow {
   table_name: string;
@@ -25,7 +35,7 @@ export async function catalogueFaults(client: pg.Client): Promise<string[]> {
   const faults = tables.rows
     .filter((row) => !platformTables.has(row.table_name))
     .flatMap((row) => faultsOf(row).map((fault) => `${row.table_name}: ${fault}`));
-  return [...faults, ...(await roleFaults(client))];
+  return [...faults, ...(await roleFaults(client)), ...(await ownerFaults(client))];
 }
 
 function faultsOf(row: CatalogueRow): string[] {
@@ -70,6 +80,29 @@ async function roleFaults(client: pg.Client): Promise<string[]> {
     ),
   ];
 }
+
+/** Everything of the schema belongs to the owner, whoever migrated; what an extension brought is not ours. */
+async function ownerFaults(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; owner: string }>(ownerQuery);
+  return rows
+    .filter(({ name, owner }) => owner !== (otherOwners.get(name) ?? ownerRole))
+    .map(({ name, owner }) => `${name} belongs to ${owner}`);
+}
+
+const ownerQuery = `
+  with owned as (
+    select 'pg_class'::regclass as catalogue, oid, relname as name, relowner as owner from pg_class
+      where relnamespace = 'public'::regnamespace
+    union all
+    select 'pg_proc'::regclass, oid, proname, proowner from pg_proc
+      where pronamespace = 'public'::regnamespace
+    union all
+    select 'pg_type'::regclass, oid, typname, typowner from pg_type
+      where typnamespace = 'public'::regnamespace and typcategory <> 'A')
+  select name, rolname as owner from owned join pg_roles on pg_roles.oid = owner
+  where not exists (
+    select from pg_depend where classid = catalogue and objid = owned.oid and deptype = 'e')
+  order by name`;
 
 const tableQuery = `
   select class.relname as table_name, class.relrowsecurity as has_security,

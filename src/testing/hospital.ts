@@ -12,6 +12,7 @@ import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { checkedDatabase } from './catalogue/checked-database.ts';
 import type { PostgresForTests } from './debian-postgres.ts';
 
 /** A clock that shows the time a test sets; it starts on the machine's present. */
@@ -59,8 +60,8 @@ export function openTestSystem(
   const clock = new TestClock();
   const announced: string[] = [];
   const system = createServerSystem({
-    database,
-    numbers: new NumberDesk(numberDatabase),
+    database: checkedDatabase(database),
+    numbers: new NumberDesk(checkedDatabase(numberDatabase)),
     clock,
     services: {
       passwords: quickPasswords,

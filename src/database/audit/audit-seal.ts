@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '#kernel/time/clock.ts';
 import type { Database } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -55,7 +56,12 @@ function canonical(value: unknown): unknown {
  * Chains the tenant's new audit entries by hash and returns how many it sealed. Writers never wait for it; two
  * sealers of one tenant take turns through an advisory lock.
  */
-export function sealAudit(database: Database, tenantId: string, reach: SealReach = 'far'): Promise<number> {
+export function sealAudit(
+  database: Database,
+  clock: Clock,
+  tenantId: string,
+  reach: SealReach = 'far',
+): Promise<number> {
   return database.inTenant(tenantId, 'write', async (db) => {
     const lock = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${'audit:' + tenantId}, 0)) as held`.execute(db);
@@ -75,7 +81,7 @@ export function sealAudit(database: Database, tenantId: string, reach: SealReach
         entry_id: entry.id,
         entry_hash: hash,
         chain_hash: previous,
-        sealed_at: new Date().toISOString(),
+        sealed_at: clock.now().toISOString(),
       });
     }
     if (seals.length > 0) await insertSeals(db, seals);
@@ -89,7 +95,8 @@ async function insertSeals(db: Db, seals: readonly Tables['audit_seal'][]): Prom
     insert into audit_seal (tenant_id, position, entry_id, entry_hash, chain_hash, sealed_at)
     select tenant_id, position, entry_id, entry_hash, chain_hash, sealed_at
     from jsonb_to_recordset(${JSON.stringify(seals)}::text::jsonb) as seal (tenant_id uuid, position bigint,
-      entry_id uuid, entry_hash text, chain_hash text, sealed_at timestamptz)`.execute(db);
+      entry_id uuid, entry_hash text, chain_hash text, sealed_at timestamptz)
+    returning position`.execute(db);
 }
 
 function lastSeal(db: Db, tenantId: string) {

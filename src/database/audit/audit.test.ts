@@ -27,7 +27,7 @@ describe.each(everyPostgres())('the audit trail on $name', (postgres) => {
   async function seal(hospital: Hospital): Promise<void> {
     // The server's own sealer may be at it: then this one leaves the rest to it.
     await vi.waitFor(async () => {
-      await sealAudit(opened.database, hospital.tenantId);
+      await sealAudit(opened.database, opened.clock, hospital.tenantId);
       expect(await findings(hospital)).not.toContain('unsealed');
     });
   }
@@ -39,8 +39,8 @@ describe.each(everyPostgres())('the audit trail on $name', (postgres) => {
       `insert into audit_entry (tenant_id, id, created_at, action, resource, old_values, new_values)
         values (TENANT, gen_random_uuid(), now() - interval '1 minute', 'VIEW', 'patients', 'null', 'null')`,
     );
-    expect(await sealAudit(opened.database, hospital.tenantId, 'near')).toBe(0);
-    expect(await sealAudit(opened.database, hospital.tenantId, 'far')).toBe(1);
+    expect(await sealAudit(opened.database, opened.clock, hospital.tenantId, 'near')).toBe(0);
+    expect(await sealAudit(opened.database, opened.clock, hospital.tenantId, 'far')).toBe(1);
   });
 
   async function findings(hospital: Hospital) {
@@ -133,7 +133,7 @@ describe.each(everyPostgres())('the audit trail on $name', (postgres) => {
     const clerk = await hospital.as('receptionist');
     for (let round = 0; round < 5; round += 1) {
       await clerk.call(registerPatient, aPatient());
-      await Promise.all([1, 2, 3].map(() => sealAudit(opened.database, hospital.tenantId)));
+      await Promise.all([1, 2, 3].map(() => sealAudit(opened.database, opened.clock, hospital.tenantId)));
     }
     await seal(hospital);
     expect(await findings(hospital)).toEqual([]);

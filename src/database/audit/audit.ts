@@ -76,5 +76,6 @@ export async function writeAuditEntries(db: Db, records: readonly AuditRecord[])
       coalesce(old_values, 'null'), coalesce(new_values, 'null')
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry (tenant_id uuid, id uuid,
       created_at timestamptz, action text, resource text, resource_id text, user_id uuid, ip_address text,
-      user_agent text, old_values jsonb, new_values jsonb)`.execute(db);
+      user_agent text, old_values jsonb, new_values jsonb)
+    returning id`.execute(db);
 }

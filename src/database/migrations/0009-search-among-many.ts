@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { searchRole } from './0003-patients.ts';
+import type { Kysely } from 'kysely';
 import { runAll } from './tenant-table.ts';
 
 /**
@@ -8,17 +7,8 @@ import { runAll } from './tenant-table.ts';
  * the two apart; a frequent name is walked to, past the import. docs/decisions/0021-search-and-speed.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  await replaceSearch(db, [walkThenIndex(4)]);
-}
-
-/** Replaces functions of the search, which stay its role's own. */
-export async function replaceSearch(db: Kysely<never>, functions: readonly string[]): Promise<void> {
-  const role = sql.id(searchRole);
-  await sql`grant create on schema public to ${role}`.execute(db);
-  await sql`set local role ${role}`.execute(db);
-  await runAll(db, functions);
-  await sql`reset role`.execute(db);
-  await sql`revoke create on schema public from ${role}`.execute(db);
+  // A function that is replaced stays its owner's, of which the owner of the tables is a member.
+  await runAll(db, [walkThenIndex(4)]);
 }
 
 /**

@@ -10,6 +10,7 @@ import { up as referrals } from './0008-referrals.ts';
 import { up as searchAmongMany } from './0009-search-among-many.ts';
 import { up as searchAcrossSigns } from './0010-search-across-signs.ts';
 import { up as notices } from './0011-notices.ts';
+import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 import { up as appendedSteps } from './0017-appended-steps.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
@@ -30,5 +31,6 @@ export const migrations: Record<string, Migration> = {
   '0009-search-among-many': { up: searchAmongMany },
   '0010-search-across-signs': { up: searchAcrossSigns },
   '0011-notices': { up: notices },
+  '0016-search-of-one-tenant': { up: searchOfOneTenant },
   '0017-appended-steps': { up: appendedSteps },
 };

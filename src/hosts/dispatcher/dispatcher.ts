@@ -14,13 +14,14 @@ import type {
   ServerArea,
 } from '#database/handler.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
-import { sha256 } from '#database/sha256.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
-import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { isUuid } from '#kernel/ids.ts';
+import { answerToKeep, parseInput, readKey } from './call-input.ts';
+import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { toAppError } from './refusals.ts';
 
@@ -39,15 +40,6 @@ export interface DispatcherOptions {
   ): Promise<string | undefined>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
-}
-
-/** What a call leaves behind beside its rows. */
-interface Trace {
-  facts: AuditFact[];
-  topics: string[];
-  numbers: CallNumbers;
-  /** Writes on their way. */
-  sent: Promise<unknown>[];
 }
 
 interface Authorized {
@@ -173,10 +165,10 @@ export class Dispatcher {
       return checked;
     };
     const leaveTrace = (db: Db, answer: unknown) =>
-      Promise.all([
+      allWritten([
         ...trace.sent,
         writeAudit(db, this.#origin(actor, request), facts),
-        storeAnswer(db, key, answerToKeep(call, answer)),
+        storeAnswer(db, key, answerToKeep(call, answer), this.#options.clock.now()),
       ]);
     try {
       const answer = await this.#options.database
@@ -244,45 +236,4 @@ export class Dispatcher {
       at: this.#options.clock.now(),
     };
   }
-}
-
-/** The output of a handler; where it stumbled over a write that failed on its way, that failure says more. */
-async function untilSent(trace: Trace, handling: Promise<unknown>): Promise<unknown> {
-  try {
-    return await handling;
-  } catch (error) {
-    await Promise.all(trace.sent);
-    throw error;
-  }
-}
-
-function withoutSecrets(call: Call, input: unknown): unknown {
-  if (!call.secretFields) return input;
-  return Object.fromEntries(
-    Object.entries(input as object).filter(([field]) => !call.secretFields?.includes(field)),
-  );
-}
-
-function answerToKeep(call: Call, answer: unknown): unknown {
-  if (!call.toldOnce) return answer;
-  const withheld = Object.fromEntries(call.toldOnce.map((field) => [field, null]));
-  return { ...(answer as object), ...withheld };
-}
-
-function parseInput(call: Call, input: unknown): unknown {
-  const result = call.input.safeParse(input ?? {});
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.path.map(String).join('.') || 'input';
-    fields[path] ??= issue.message;
-  }
-  throw invalidFields(fields);
-}
-
-async function readKey(call: Call, actor: Actor, input: unknown, request: CallerRequest) {
-  const key = request.idempotencyKey;
-  if (!key || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING');
-  const inputHash = await sha256(JSON.stringify(withoutSecrets(call, input)));
-  return { tenantId: actor.tenantId, userId: actor.userId, key, call: call.id, inputHash };
 }

@@ -24,7 +24,7 @@ export interface ServerSystemOptions {
 
 /** The system below the transports, put together the same way in every host. */
 export function createServerSystem(options: ServerSystemOptions) {
-  const sealer = new AuditSealer(options.database, options.onError);
+  const sealer = new AuditSealer(options.database, options.clock, options.onError);
   const folder = new StepFolder(options.database, options.onError);
   const database = reportingWrites(options.database, (tenantId, mode) => {
     sealer.touch(tenantId);

@@ -91,7 +91,13 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
 
-  const tidying = hourly(() => tidyUp(database, systemClock, stopping.signal), log, 'tidying up failed');
+  const housekeeping = {
+    database,
+    clock: systemClock,
+    signal: stopping.signal,
+    onError: (error: unknown) => log.warn({ err: error }, 'tidying up one hospital failed'),
+  };
+  const tidying = hourly(() => tidyUp(housekeeping), log, 'tidying up failed');
   const dailyJobs = hourly(() => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   dailyJobs.run();

@@ -1,5 +1,7 @@
+import { loadModule } from 'libpg-query';
 import type pg from 'pg';
 import { platformTables } from '../catalogue-check.ts';
+import { functionQueryFaults } from './distributable-function.ts';
 import { unnamedConstraints } from './unnamed-constraints.ts';
 
 /** Tables without a tenant that tenant tables may refer to; every machine of a cluster holds a copy of them. */
@@ -9,7 +11,6 @@ const referenceTables = new Map([
 
 /** Functions over tenant tables that break a rule of their kind, and why they may. */
 const knownFunctions = new Map([
-  ['find_patients', 'released; reads the tenant from the setting that the policies read'],
   ['count_platform_activity', 'looks across tenants for the operator: in one database only'],
 ]);
 
@@ -126,19 +127,22 @@ interface FunctionRow {
 }
 
 async function functionFaults(client: pg.Client): Promise<string[]> {
-  const tables = await client.query<{ name: string }>(
+  const found = await client.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
-  const tenantTables = tables.rows.map((row) => row.name).filter((name) => !platformTables.has(name));
+  const tenantTables = found.rows.map((row) => row.name).filter((name) => !platformTables.has(name));
   const readsTenantTable = new RegExp(`\\b(${tenantTables.join('|')})\\b`);
   const functions = await client.query<FunctionRow>(functionQuery);
+  await loadModule();
+  const tables = new Set(tenantTables);
   return functions.rows
     .filter((row) => readsTenantTable.test(row.source) && !knownFunctions.has(row.name))
     .flatMap((row) => {
       const faults: string[] = [];
       if (row.language !== 'plpgsql') faults.push('a function over tenant tables is written in plpgsql');
       if (row.first_argument !== 'tenant uuid') faults.push('its first argument is `tenant uuid`');
+      if (row.language === 'plpgsql') faults.push(...functionQueryFaults(row.source, tables));
       return faults.map((fault) => `${row.name}(): ${fault}`);
     });
 }

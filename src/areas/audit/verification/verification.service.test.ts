@@ -22,7 +22,7 @@ describe.each(everyPostgres())('verifying the audit trail on $name', (postgres) 
     for (let made = 0; made < entries; made += 1) await auditor.call(registerPatient, aPatient());
     // The server's own sealer may be at it: then this one leaves the rest to it.
     await vi.waitFor(async () => {
-      await sealAudit(opened.database, hospital.tenantId);
+      await sealAudit(opened.database, opened.clock, hospital.tenantId);
       expect(await auditor.call(contract.readVerification, {})).toMatchObject({ unsealed: 0 });
     });
     return { hospital, auditor };

@@ -47,7 +47,8 @@ export async function insertPatientsAsJson(db: Db, rows: readonly PatientRow[]):
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   await sql`
     insert into patient (${columns})
-    select ${columns} from json_populate_recordset(null::patient, ${JSON.stringify(rows)}::json)`.execute(db);
+    select ${columns} from json_populate_recordset(null::patient, ${JSON.stringify(rows)}::json)
+    returning id`.execute(db);
 }
 
 export async function insertIdentifiers(
@@ -62,5 +63,6 @@ export async function insertIdentifiers(
       ${identifiers.map((identifier) => identifier.system)}::text[],
       ${identifiers.map((identifier) => identifier.value)}::text[],
       ${identifiers.map((identifier) => identifier.patientId)}::uuid[]
-    ) as given (system, value, patient_id)`.execute(db);
+    ) as given (system, value, patient_id)
+    returning value`.execute(db);
 }

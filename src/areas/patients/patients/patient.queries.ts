@@ -66,17 +66,23 @@ export interface PatientSearch {
   limit: number;
 }
 
-/** Matches, newest registration first; one row more than the limit. The search itself lives in the database. */
-export function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
+/**
+ * Matches, newest registration first; one row more than the limit. The search itself lives in the database, and is a
+ * statement of its own: a database of many machines does not run it inside another.
+ */
+export async function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
   const statuses = search.status === 'all' ? ['active', 'inactive'] : [search.status];
-  const found = sql<{ id: string }>`(select find_patients(${search.patterns}::text[], ${statuses}::text[],
-    ${search.beforeId ?? null}::uuid, ${search.limit + 1}::integer) as id)`;
+  const { rows } = await sql<{ id: string }>`
+    select find_patients(${tenantId}::uuid, ${search.patterns}::text[], ${statuses}::text[],
+      ${search.beforeId ?? null}::uuid, ${search.limit + 1}::integer) as id`.execute(db);
+  if (rows.length === 0) return [];
+  const found = rows.map(({ id }) => id);
   return db
-    .selectFrom(found.as('found'))
-    .innerJoin('patient', 'patient.id', 'found.id')
-    .selectAll('patient')
-    .where('patient.tenant_id', '=', tenantId)
-    .orderBy('patient.id', 'desc')
+    .selectFrom('patient')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`id = any (${found}::uuid[])`)
+    .orderBy('id', 'desc')
     .limit(search.limit + 1)
     .execute();
 }

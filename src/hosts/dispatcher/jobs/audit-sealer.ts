@@ -1,6 +1,8 @@
 import type { Database } from '#database/database.ts';
+import { selectTenantIds } from '#database/tenants.queries.ts';
 import { maxSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
 import { isAppError } from '#kernel/app-error.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 
 /** How long new entries may stay unsealed. */
 const sealDelayMs = 500;
@@ -18,6 +20,7 @@ interface FarLook {
 /** Seals the audit trail of each tenant shortly after it was written to; never in a writer's way. */
 export class AuditSealer {
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #onError: (error: unknown) => void;
   readonly #waiting = new Set<string>();
   readonly #farLooks = new Map<string, FarLook>();
@@ -27,8 +30,9 @@ export class AuditSealer {
   #isClosed = false;
 
   /** `database` must not report its writes back to this sealer. */
-  constructor(database: Database, onError: (error: unknown) => void) {
+  constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
     this.#database = database;
+    this.#clock = clock;
     this.#onError = onError;
   }
 
@@ -67,8 +71,7 @@ export class AuditSealer {
   }
 
   async #touchAll(): Promise<void> {
-    const tenants = await this.#database.onPlatform((db) => db.selectFrom('tenant').select('id').execute());
-    for (const { id } of tenants) this.touch(id);
+    for (const id of await selectTenantIds(this.#database)) this.touch(id);
   }
 
   async #sealWaiting(): Promise<void> {
@@ -89,7 +92,7 @@ export class AuditSealer {
     const lately = this.#farLooks.get(tenantId);
     const farLook = lately ?? this.#beginFarLook(tenantId);
     for (;;) {
-      const sealed = await sealAudit(this.#database, tenantId, lately ? 'near' : 'far');
+      const sealed = await sealAudit(this.#database, this.#clock, tenantId, lately ? 'near' : 'far');
       farLook.isDue ||= sealed > 0;
       if (sealed < maxSealedAtOnce) return;
     }

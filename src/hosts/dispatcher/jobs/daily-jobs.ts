@@ -1,9 +1,10 @@
 import { type AuditFact, writeAudit } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
+import { selectTenantIds } from '#database/tenants.queries.ts';
 import type { DailyJob } from '#database/handler.ts';
-import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { claimDay, readTimeZone } from './daily-jobs.queries.ts';
 
 export interface DailyJobsOptions {
   database: Database;
@@ -23,10 +24,7 @@ export interface DailyJobsOptions {
 export async function doDailyJobs(options: DailyJobsOptions): Promise<void> {
   const { database, jobs, onError, signal } = options;
   try {
-    const tenants = await database.onPlatform((db) =>
-      db.selectFrom('tenant').select('id').orderBy('id').execute(),
-    );
-    for (const { id } of tenants) {
+    for (const id of await selectTenantIds(database)) {
       for (const job of jobs) {
         if (signal?.aborted) return;
         await doDailyJob(options, id, job).catch(onError);
@@ -52,29 +50,4 @@ async function doDailyJob({ database, clock, onChange }: DailyJobsOptions, tenan
     await writeAudit(db, origin, facts);
   });
   if (topics.length > 0) onChange(tenantId, topics);
-}
-
-async function readTimeZone(db: Db, tenantId: string): Promise<string> {
-  const settings = await db
-    .selectFrom('tenant_settings')
-    .select('time_zone')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
-  return settings?.time_zone ?? 'UTC';
-}
-
-/** True for the first who asks on this day; who asks meanwhile waits until the first has committed or failed. */
-async function claimDay(db: Db, tenantId: string, name: string, day: string): Promise<boolean> {
-  const claimed = await db
-    .insertInto('daily_job')
-    .values({ tenant_id: tenantId, name, last_day: day })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'name'])
-        .doUpdateSet({ last_day: day })
-        .where('daily_job.last_day', '<', day),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return claimed !== undefined;
 }

@@ -1,5 +1,8 @@
 import type { Database } from '#database/database.ts';
+import type { Db } from '#database/tables.ts';
+import { selectTenantIds } from '#database/tenants.queries.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import { deleteAnswers, deleteSessions, maxRemovedAtOnce } from './housekeeping.queries.ts';
 
 /** A repeat of a write is recognised for this long; far beyond any retry. */
 export const keepAnswersDays = 7;
@@ -8,30 +11,42 @@ export const keepSessionsDays = 90;
 
 const dayMs = 86_400_000;
 
-/** Tidies every tenant, one after the other until the signal is aborted. */
-export async function tidyUp(database: Database, clock: Clock, signal: AbortSignal): Promise<void> {
-  const tenants = await database.onPlatform((db) =>
-    db.selectFrom('tenant').select('id').orderBy('id').execute(),
-  );
-  for (const { id } of tenants) {
-    if (signal.aborted) return;
-    await tidyTenant(database, clock, id);
+export interface Housekeeping {
+  database: Database;
+  clock: Clock;
+  /** Hears of what failed in one tenant; the others are tidied all the same. */
+  onError: (this: void, error: unknown) => void;
+  /** Once it is aborted nothing further is removed. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Tidies every tenant, one after the other. @throws AppError DATABASE_AWAY when the tenants cannot be listed. */
+export async function tidyUp(housekeeping: Housekeeping): Promise<void> {
+  for (const tenantId of await selectTenantIds(housekeeping.database)) {
+    if (housekeeping.signal?.aborted) return;
+    await tidyTenant(housekeeping, tenantId).catch(housekeeping.onError);
   }
 }
 
 /** Removes what has served its time in a tenant: answers kept for repeats, and sessions long ended. */
-export async function tidyTenant(database: Database, clock: Clock, tenantId: string): Promise<void> {
-  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
-  await database.inTenant(tenantId, 'write', async (db) => {
-    await db
-      .deleteFrom('idempotency_key')
-      .where('tenant_id', '=', tenantId)
-      .where('created_at', '<', before(keepAnswersDays))
-      .execute();
-    await db
-      .deleteFrom('user_session')
-      .where('tenant_id', '=', tenantId)
-      .where('expires_at', '<', before(keepSessionsDays))
-      .execute();
-  });
+export async function tidyTenant(housekeeping: Housekeeping, tenantId: string): Promise<void> {
+  await removeAll(housekeeping, tenantId, keepAnswersDays, deleteAnswers);
+  await removeAll(housekeeping, tenantId, keepSessionsDays, deleteSessions);
+}
+
+/** In small transactions, because years of rows may have gathered while the server did not run. */
+async function removeAll(
+  housekeeping: Housekeeping,
+  tenantId: string,
+  keepDays: number,
+  remove: (db: Db, tenantId: string, before: string) => Promise<number>,
+): Promise<void> {
+  const { database, clock, signal } = housekeeping;
+  const before = new Date(clock.now().getTime() - keepDays * dayMs).toISOString();
+  const removeSome = (db: Db) => remove(db, tenantId, before);
+  for (;;) {
+    if (signal?.aborted) return;
+    const removed = await database.inTenant(tenantId, 'write', removeSome);
+    if (removed < maxRemovedAtOnce) return;
+  }
 }

@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
 import { describeApi } from './openapi.ts';
@@ -36,8 +37,32 @@ describe('the OpenAPI document', () => {
     expect(call.output.safeParse(output).error?.issues ?? []).toEqual([]);
   });
 
+  test('a linter finds nothing wrong with it', async () => {
+    const problems = await lint(document);
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  test('what several calls take or give is described once, under a telling name', () => {
+    const names = Object.keys(document.components!.schemas!);
+    expect(names).toEqual(
+      expect.arrayContaining(['Patient', 'Appointment', 'Invoice', 'LabOrder', 'Payment']),
+    );
+    const answer = operationOf(calls.find(({ id }) => id === 'patients.get')!).responses!['200'];
+    expect(answer).toHaveProperty('content.application/json.schema.$ref', '#/components/schemas/Patient');
+  });
+
   test('no two operations share an address', () => {
     const addresses = calls.map((call) => `${call.method} ${call.path.replace(/\{[^}]+\}/g, '{}')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 });
+
+async function lint(document: OpenAPI.Document) {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: { 'tag-description': 'off' },
+  });
+  return lintFromString({ source: JSON.stringify(document), config });
+}

@@ -5,6 +5,7 @@ import type { Call } from '#kernel/define-call.ts';
 import type { Dispatcher } from '../dispatcher.ts';
 import type { ErrorStatuses } from '../error-statuses.ts';
 import { createRouter } from '../orpc-router.ts';
+import { shareSchemas } from './components.ts';
 import { exampleOf } from './schema-example.ts';
 
 /** The OpenAPI 3.1 description of every call: id, permission, errors, security and an example. */
@@ -14,6 +15,7 @@ export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Docum
     info: {
       title: 'Openward',
       version: '0.1.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
         'Every call runs as the signed-in person in their own hospital. A write needs the header ' +
         'Idempotency-Key: the same key with the same body counts once and is answered alike.',
@@ -25,9 +27,20 @@ export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Docum
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Refusal: refusalSchema(dispatcher.statuses.codes) },
+      responses: {
+        Refused: {
+          description: 'The call was refused.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+      parameters: { IdempotencyKey: idempotencyHeader },
     },
   });
   for (const { call } of dispatcher.calls.values()) completeOperation(document, dispatcher, call);
+  document.tags = [...new Set([...dispatcher.calls.values()].map(({ call }) => call.id.split('.')[0]!))].map(
+    (name) => ({ name }),
+  );
+  shareSchemas(document);
   return document;
 }
 
@@ -60,14 +73,14 @@ function completeOperation(document: OpenAPI.Document, { statuses }: Dispatcher,
   operation.description = `Needs: ${access}${emergency}${call.module ? `, module ${call.module}` : ''}.`;
   Object.assign(operation, { 'x-access': access, 'x-kind': call.kind });
   if (call.kind === 'write' && call.access !== 'public') {
-    operation.parameters = [...(operation.parameters ?? []), idempotencyHeader];
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      { $ref: '#/components/parameters/IdempotencyKey' },
+    ];
   }
   for (const [status, codes] of refusalsOf(statuses, call)) {
     operation.responses ??= {};
-    operation.responses[status] = {
-      description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-    };
+    operation.responses[status] = { $ref: '#/components/responses/Refused', description: codes.join(', ') };
   }
   addExample(operation, call);
 }
@@ -96,10 +109,17 @@ function refusalsOf(statuses: ErrorStatuses, call: Call): Map<string, ErrorCode[
   return byStatus;
 }
 
+/** What the address carries is shown with its parameters, and only the rest in the body. */
 function addExample(operation: OpenAPI.OperationObject, call: Call): void {
-  const input = call.example?.input ?? exampleOf(call.input, 'input');
+  const input = (call.example?.input ?? exampleOf(call.input, 'input')) as Record<string, unknown>;
   const output = call.example?.output ?? exampleOf(call.output, 'output');
-  setExample(operation.requestBody, input);
+  const body = { ...input };
+  for (const parameter of operation.parameters ?? []) {
+    if (!('name' in parameter) || !(parameter.name in input)) continue;
+    parameter.example = input[parameter.name];
+    delete body[parameter.name];
+  }
+  setExample(operation.requestBody, body);
   setExample(operation.responses?.['200'], output);
 }
 

@@ -1,3 +1,4 @@
+import { systemClock } from '#kernel/time/clock.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ async function register({ database, system }: TestSystem, hospital: Hospital, co
   const clerk = await hospital.as('receptionist');
   for (let made = 0; made < count; made += 1) await clerk.call(registerPatient, aPatient());
   await system.sealer.close();
-  while ((await sealAudit(database, hospital.tenantId)) > 0);
+  while ((await sealAudit(database, systemClock, hospital.tenantId)) > 0);
 }
 
 describe.each(everyPostgres())('npm run audit:verify on $name', (postgres) => {
@@ -87,7 +88,7 @@ describe.each(everyPostgres())('npm run audit:verify on $name', (postgres) => {
     expect(await runCommandLine('audit-verify', args, environment)).toMatchObject({ exitCode: 0 });
     await owner.query('delete from audit_seal where tenant_id = $1', [tenantId]);
     await owner.query(`update audit_entry set action = 'VIEW' where tenant_id = $1`, [tenantId]);
-    while ((await sealAudit(opened.database, tenantId)) > 0);
+    while ((await sealAudit(opened.database, opened.clock, tenantId)) > 0);
     const { exitCode, output } = await runCommandLine('audit-verify', args, environment);
     expect(output).toContain('is no longer in it');
     expect(exitCode).toBe(1);

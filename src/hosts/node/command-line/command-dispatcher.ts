@@ -31,7 +31,7 @@ export async function openCommandDispatcher(
   areas: readonly ServerArea[],
 ): Promise<CommandDispatcher> {
   const actor = await commandActor(database, slug, permissions);
-  const sealer = new AuditSealer(database, () => {});
+  const sealer = new AuditSealer(database, systemClock, () => {});
   const relay = new LiveRelay(new LiveHub(), database.pool, {});
   const dispatcher = new Dispatcher({
     database,

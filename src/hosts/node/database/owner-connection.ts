@@ -1,19 +1,24 @@
 import pg from 'pg';
 import { type Executor, queryBuilderOn } from '#database/executor.ts';
-import { migrateToLatest } from '#database/migrate.ts';
+import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
 
 /**
- * Brings the schema up to date over an owner's connection, in one transaction, and lets the given login work as
+ * Brings the schema up to date over an owner's connection, roles and
+ * extensions first and then all else in one transaction, and lets the given login work as
  * the app role. Returns the names of the migrations that ran.
  */
 export async function migrateAsOwner(owner: pg.ClientConfig, appLogin: string): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'openward migrate' });
   await client.connect();
   try {
+    const db = queryBuilderOn<never>(new OwnerExecutor(client));
     await client.query('begin');
-    const ran = await migrateToLatest(queryBuilderOn<never>(new OwnerExecutor(client)));
+    await prepareDatabase(db);
+    await client.query('commit');
+    await client.query('begin');
+    const ran = await migrateToLatest(db);
     await client.query('reset role');
     await client.query(`grant ${appRole} to ${pg.escapeIdentifier(appLogin)}`);
     await client.query('commit');

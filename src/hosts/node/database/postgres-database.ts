@@ -106,7 +106,9 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
       const send = holdBack(client);
       process.nextTick(send);
       sendWhatIsHeld(client);
-      const begin = client.query(`${beginnings[mode]}; ${tenantSetting(tenantId)}`);
+      // Statements of their own, not one text of all: a database of many machines carries only such to them.
+      const opening = [...beginnings[mode], tenantSetting(tenantId)];
+      const begin = Promise.all(opening.map((statement) => client.query(statement)));
       begin.catch(() => {});
       const result = await open.run(true, async () => {
         if (!closing)
@@ -157,11 +159,11 @@ const endings: Record<TransactionMode, Ending> = {
   relaxed: endWrite,
 };
 
-const beginnings: Record<TransactionMode, string> = {
-  read: 'begin read only',
-  write: 'begin',
-  append: 'begin',
-  relaxed: 'begin; set local synchronous_commit = off',
+const beginnings: Record<TransactionMode, readonly string[]> = {
+  read: ['begin read only'],
+  write: ['begin'],
+  append: ['begin'],
+  relaxed: ['begin', 'set local synchronous_commit = off'],
 };
 
 /** The end of a read, kept for the next one on its connection, so that one system call sends both. */

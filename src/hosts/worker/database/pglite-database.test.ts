@@ -13,6 +13,7 @@ import { sumDailyFigures } from '#database/daily-figures.ts';
 import type { Database } from '#database/database.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
+import { systemClock } from '#kernel/time/clock.ts';
 import { migratePglite } from './migrate-pglite.ts';
 import { openPgliteDatabase, pgliteParsers } from './pglite-database.ts';
 
@@ -189,8 +190,8 @@ describe('the database of the demo', () => {
     const origin = { tenantId: ours, userId: null, ipAddress: 'N/A', userAgent: null, at: new Date() };
     const fact = { action: 'VIEW', resource: 'patients', newValues: { b: 1, a: [2] } };
     await database.inTenant(ours, 'write', (db) => writeAudit(db, origin, [fact, fact]));
-    expect(await sealAudit(database, ours)).toBe(2);
-    expect(await sealAudit(database, ours)).toBe(0);
+    expect(await sealAudit(database, systemClock, ours)).toBe(2);
+    expect(await sealAudit(database, systemClock, ours)).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { applyPaid, type InvoiceRow } from '../../invoices/invoice.queries.ts';
-import { invoiceTopic, statusAfter } from '../../invoices/invoice.rules.ts';
+import { invoiceTopic } from '../../invoices/invoice.rules.ts';
 import { insertPayments, type PaymentRow } from '../payment.queries.ts';
 import { formatReceiptNumber, paymentsTopic } from '../payment.rules.ts';
 
@@ -32,16 +32,14 @@ export async function moveMoney(
   const today = dateIn(actor.timeZone, clock.now());
   const movedMinor = sumMinor(movements.map((movement) => movement.amount_minor));
   const incoming = movements.findLast((movement) => movement.kind === 'payment');
-  const paidMinor = sumMinor([invoice.paid_minor, movedMinor]);
-  const status = statusAfter(paidMinor, invoice.total_minor, invoice.due_date, today);
-  const becamePaid = Number(status === 'paid') - Number(invoice.status === 'paid');
-  const [paid, , firstNumber] = await Promise.all([
-    applyPaid(db, tenantId, invoice, {
-      paidMinor,
-      today,
-      now,
-      ...(incoming && { paymentMethod: incoming.method }),
-    }),
+  const paid = await applyPaid(db, tenantId, invoice, {
+    paidMinor: sumMinor([invoice.paid_minor, movedMinor]),
+    today,
+    now,
+    ...(incoming && { paymentMethod: incoming.method }),
+  });
+  const becamePaid = Number(paid.status === 'paid') - Number(invoice.status === 'paid');
+  const [, firstNumber] = await Promise.all([
     advanceDailyFigures(db, tenantId, today, {
       'billing.collected': movedMinor,
       'billing.paid-invoices': becamePaid,

@@ -1,0 +1,27 @@
+import type { Db } from '#database/tables.ts';
+
+/** The time zone of a tenant; UTC until it is set. */
+export async function readTimeZone(db: Db, tenantId: string): Promise<string> {
+  const settings = await db
+    .selectFrom('tenant_settings')
+    .select('time_zone')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return settings?.time_zone ?? 'UTC';
+}
+
+/** True for the first who asks on this day; who asks meanwhile waits until the first has committed or failed. */
+export async function claimDay(db: Db, tenantId: string, name: string, day: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('daily_job')
+    .values({ tenant_id: tenantId, name, last_day: day })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet({ last_day: day })
+        .where('daily_job.last_day', '<', day),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
