@@ -7,8 +7,9 @@ import { commitBeforeDisk, DiskFence } from './disk-fence.ts';
 
 describe.each(everyPostgres())('the fence on $name', (postgres) => {
   test('what was committed without waiting for the disk is on it after the fence', async () => {
-    const { database, aHospital } = aTestSystem(postgres);
-    const { tenantId } = await aHospital();
+    const opened = aTestSystem(postgres);
+    const { database } = opened;
+    const { tenantId } = await opened.aHospital();
     const fence = new DiskFence(database);
     for (let turn = 0; turn < 50; turn += 1) {
       await database.inTenant(tenantId, 'write', async (db) => {

@@ -84,7 +84,7 @@ describe.each(everyPostgres())('open steps on $name', (postgres) => {
     const each = 25;
     let acknowledged = 0;
     let begun = 0;
-    let areWriting = true;
+    const writing = { isDone: false };
     const write = async () => {
       for (let turn = 0; turn < each; turn += 1) {
         begun += 1;
@@ -93,11 +93,11 @@ describe.each(everyPostgres())('open steps on $name', (postgres) => {
       }
     };
     const fold = async () => {
-      while (areWriting) await foldTenant(opened.database, tenantId);
+      while (!writing.isDone) await foldTenant(opened.database, tenantId);
     };
     const looks: { atLeast: number; things: number; atMost: number; revenue: number }[] = [];
     const look = async () => {
-      while (areWriting) {
+      while (!writing.isDone) {
         const atLeast = acknowledged;
         const { things, revenue } = await read(opened, tenantId);
         looks.push({ atLeast, things, atMost: begun, revenue });
@@ -105,7 +105,7 @@ describe.each(everyPostgres())('open steps on $name', (postgres) => {
     };
     const others = [fold(), fold(), look()];
     await Promise.all(Array.from({ length: writers }, write));
-    areWriting = false;
+    writing.isDone = true;
     await Promise.all(others);
     expect(looks.length).toBeGreaterThan(0);
     for (const { atLeast, things, atMost } of looks) {

@@ -39,7 +39,8 @@ test('kinds of numbers that are asked for together do not mix', async () => {
   const take = (counter: string) => takeWith(opened, tenantId, desk, counter);
   const counters = ['a.number', 'b.number', 'a.number', 'b.number', 'a.number'];
   const numbers = await Promise.all(counters.map(take));
-  const of = (counter: string) => numbers.filter((_, at) => counters[at] === counter).toSorted();
+  const of = (counter: string) =>
+    numbers.filter((_, at) => counters[at] === counter).toSorted((a, b) => a - b);
   expect([of('a.number'), of('b.number')]).toEqual([
     [1, 2, 3],
     [1, 2],

@@ -1,7 +1,7 @@
 interface Waiting<Request, Answer> {
   request: Request;
-  resolve(answer: Answer): void;
-  reject(error: unknown): void;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
 }
 
 /**

@@ -14,20 +14,20 @@ export class Turnstile {
     const { promise: done, resolve: leave } = Promise.withResolvers<void>();
     const turn = before ? before.then(() => done) : done;
     this.#last.set(key, turn);
-    void turn.then(() => {
-      if (this.#last.get(key) === turn) this.#last.delete(key);
-    });
+    void this.#forget(key, turn);
     if (before) await this.#patiently(before);
     return leave;
   }
 
-  #patiently(turn: Promise<void>): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patienceMs);
-      void turn.then(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  async #forget(key: string, turn: Promise<void>): Promise<void> {
+    await turn;
+    if (this.#last.get(key) === turn) this.#last.delete(key);
+  }
+
+  async #patiently(turn: Promise<void>): Promise<void> {
+    const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
+    const timer = setTimeout(goOn, patienceMs);
+    await Promise.race([turn, goesOn]);
+    clearTimeout(timer);
   }
 }

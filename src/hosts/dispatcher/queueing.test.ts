@@ -98,8 +98,8 @@ describe('of two people in one hospital', () => {
     ['orders tests, nobody who orders others', ordering, ordering],
   ])('while one %s waits', async (_name, first, second) => {
     const held = await holdAtItsEnd(first);
-    await second(newId());
-    await held.letGo();
+    expect(await second(newId())).toBeDefined();
+    expect(await held.letGo()).toBeDefined();
   });
 
   async function paying(key: string, parts = 1) {

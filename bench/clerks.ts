@@ -1,10 +1,10 @@
-// node bench/clerks/run-clerks.ts [--writes registerPatient,createInvoice] [--seconds 2] [--rounds 3]: the clerks of
+// node bench/clerks.ts [--writes registerPatient,createInvoice] [--seconds 2] [--rounds 3]: the clerks of
 // the small bench alone.
 import { parseArgs } from 'node:util';
-import { quickSize } from '../database/bench-size.ts';
-import { openBenchDatabase } from '../database/open-bench-database.ts';
-import type { ClerkWrite } from './clerk-writes.ts';
-import { measureClerks } from './measure-clerks.ts';
+import { quickSize } from './database/bench-size.ts';
+import { openBenchDatabase } from './database/open-bench-database.ts';
+import type { ClerkWrite } from './clerks/clerk-writes.ts';
+import { measureClerks } from './clerks/measure-clerks.ts';
 
 const { values } = parseArgs({
   options: {
