@@ -51,16 +51,20 @@ describe('of two people in one hospital', () => {
       [hospital.tenantId, userId, key],
     );
     const held = write(key);
-    held.catch(() => {});
-    await vi.waitUntil(
+    const isBlocked = vi.waitUntil(
       async () => {
         const waiting = await owner.query(
-          'select pid from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
+          'select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
         );
         return waiting.rowCount === 1;
       },
-      { timeout: 10_000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     );
+    const hasEnded = async () => {
+      await held;
+      throw new Error('It ended without waiting.');
+    };
+    await Promise.race([isBlocked, hasEnded()]);
     return {
       async letGo() {
         await owner.query('rollback');
