@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
 import { areas } from '#hosts/web/areas.ts';
 import { homeWeb } from '#hosts/web/pages/home.web.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { signInAs, test } from './hospital.ts';
 import { addressesOf } from './route-visits.ts';
 
@@ -11,13 +12,20 @@ const narrow = { width: 360, height: 800 };
 
 const walked = [signInWeb, homeWeb, ...areas].filter(({ routes = [] }) => routes.length > 0);
 
+/** A link that is used up is refused on purpose, and the browser itself notes every refusal. */
+const ofUsedLink = /410 \(Gone\) .*\/rpc\/accountLinks\/read/;
+
 for (const { name, routes = [] } of walked) {
-  test(`every screen of ${name} is accessible, and fits a wide and a narrow window`, async ({ page }) => {
+  test(`every screen of ${name} is accessible, fits a wide and a narrow window, and logs no error`, async ({
+    page,
+  }) => {
     await signInAs(page, 'Tenant Admin');
     const addresses: string[] = [];
     for (const route of routes) addresses.push(...(await addressesOf(page, route)));
     if (name === signInWeb.name) await page.context().clearCookies();
+    const errors = collectConsoleErrors(page);
     for (const address of addresses) await test.step(address, () => examine(page, address));
+    expect(errors.filter((error) => !ofUsedLink.test(error))).toEqual([]);
   });
 }
 

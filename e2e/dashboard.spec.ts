@@ -35,8 +35,8 @@ test(
     await expect(figure(page, 'Total Patients')).toHaveText(String(before + 1));
     const newest = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first();
     await expect(newest).toContainText(`Patient registered Amina ${lastName} (P`);
-    await page.getByRole('button', { name: 'Show table: Patients by age' }).press('Enter');
-    const table = page.getByRole('table', { name: 'Patients by age' });
+    await page.getByRole('button', { name: 'Show table: Active patients by age' }).press('Enter');
+    const table = page.getByRole('table', { name: 'Active patients by age' });
     await expect(table.getByRole('row')).toHaveCount(6);
     await expect(table.getByRole('rowheader')).toHaveText(['0-18', '19-35', '36-55', '56-75', '75+']);
     await newest.getByRole('link', { name: 'Patient registered' }).click();
@@ -52,6 +52,6 @@ test('a doctor sees no money, and a failure offers another try', async ({ page }
   await page.unroute('**/rpc/analytics/overview*');
   await panel.getByRole('button', { name: 'Try Again' }).click();
   await expect(figure(page, 'Total Patients')).toHaveText(/^\d+$/);
-  await expect(page.getByRole('heading', { name: 'Patients by gender' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Active patients by gender' })).toBeVisible();
   await expect(page.getByText('Revenue')).toHaveCount(0);
 });

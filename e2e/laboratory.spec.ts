@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
-import { aLabOrder, aLabTest } from './records.ts';
+import { aLabOrder, aLabResult, aLabTest } from './records.ts';
 
 let made = 0;
 
@@ -105,6 +105,9 @@ test('an order without a test is refused, and one with two waits in the list and
   await expect.poll(pendingNow).toBe(before + 1);
 
   await row.getByLabel(`Status of ${number}`).selectOption('Completed');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Not every result of ${number} is verified.`);
+  await question.getByRole('button', { name: 'Complete Order' }).click();
   await expect.poll(pendingNow).toBe(before);
   await page.getByLabel('Search orders').fill(number);
   await page.getByLabel('Status', { exact: true }).selectOption('Completed');
@@ -117,42 +120,98 @@ test('an order without a test is refused, and one with two waits in the list and
   await expect(page.getByText('No lab orders found')).toBeVisible();
 });
 
+/** Orders a test for the sample patient in the name of the sample doctor; returns the number of the order. */
+async function orderForDoctor(page: Page, name: string): Promise<string> {
+  await open(page, '/dashboard/laboratory');
+  await page.getByRole('button', { name: 'New Lab Order' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New Lab Order' });
+  await form.getByRole('combobox', { name: 'Patient' }).fill('khatun');
+  await page.getByRole('option', { name: /Rahima Khatun/ }).click();
+  await form.getByRole('combobox', { name: 'Ordered by' }).fill('farhan');
+  await page.getByRole('option', { name: 'Farhan Chowdhury' }).click();
+  await form.getByLabel('Find a test by name or category').fill(name);
+  await form.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await form.getByRole('button', { name: 'Create Order' }).click();
+  await expect(form).toBeHidden();
+  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  return /LAB-\d+/.exec(said ?? '')![0];
+}
+
+/** Notes the specimen and enters a critical value, which is asked about. */
+async function enterCritical(page: Page, number: string, name: string): Promise<void> {
+  const sheet = await openOrder(page, number);
+  await sheet.getByRole('button', { name: 'Specimen taken now' }).click();
+  await expect(sheet.getByText('In Progress')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Enter Results' }).click();
+  const form = page.getByRole('dialog', { name: `Enter Results: ${number}` });
+  await expect(form.getByText('Rahima Khatun', { exact: true })).toBeVisible();
+  await form.getByLabel(`Result of ${name}`).fill('6,9');
+  await expect(form.getByText('6.9 mmol/L: Critical high')).toBeVisible();
+  await form.getByRole('button', { name: 'Save Results' }).click();
+  await expect(form.getByText('Confirm that 6.9 mmol/L is right: it is critical.')).toBeVisible();
+  await form.getByRole('checkbox', { name: /6\.9 mmol\/L is critical, and right/ }).check();
+  await form.getByRole('button', { name: 'Save Results' }).click();
+  await expect(form).toBeHidden();
+  await expect(sheet.getByText('Critical high')).toBeVisible();
+  await expect(sheet.getByText('Another person verifies this')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Print Report' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const alert = page.getByRole('listitem').filter({ hasText: number });
+  await expect(alert).toContainText(`${name} of Rahima Khatun`);
+  await expect(alert).toContainText('A clinician acknowledges it');
+}
+
 test(
-  'a critical result is verified by a second person, acknowledged by name, corrected and drawn over time',
+  'a critical result reaches the doctor who ordered before anybody verified it, and the doctor acknowledges it',
   { tag: '@host' },
   async ({ page }) => {
     const name = aName('Potassium');
-    await signInAs(page, 'Tenant Admin');
-    const { id } = await aLabTest(page, name);
-    const { orderNumber: number } = await aLabOrder(page, [id]);
-    await open(page, '/dashboard/laboratory');
-    let sheet = await openOrder(page, number);
-    await sheet.getByRole('button', { name: 'Specimen taken now' }).click();
-    await expect(sheet.getByRole('button', { name: 'Specimen taken now' })).toBeHidden();
-    await sheet.getByRole('button', { name: 'Enter Results' }).click();
-    const form = page.getByRole('dialog', { name: `Lab Order ${number}` }).last();
-    await form.getByLabel(`Result of ${name}`).fill('6.9');
-    await form.getByRole('button', { name: 'Save Results' }).click();
-    await expect(sheet.getByText('Critical high')).toBeVisible();
-    await expect(sheet.getByText('Another person verifies this')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Print Report' })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    const alert = page.getByRole('listitem').filter({ hasText: number });
-    await expect(alert).toContainText(`${name} of Rahima Khatun`);
+    await signInAs(page, 'Technician');
+    await aLabTest(page, name);
+    const number = await orderForDoctor(page, name);
+    await enterCritical(page, number, name);
 
-    await signInAs(page, 'Technician', '/dashboard/laboratory');
-    await page.getByRole('button', { name: new RegExp(`Acknowledge ${name}`) }).click();
-    const acknowledge = page.getByRole('dialog', { name: 'Acknowledge critical result' });
-    await acknowledge.getByLabel('What was done').fill('Called the ward');
-    await acknowledge.getByRole('button', { name: 'Acknowledge' }).click();
+    await signInAs(page, 'Doctor');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const told = page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('button', { name: new RegExp(number) });
+    await expect(told).toContainText(`Rahima Khatun (P000001): ${name} 6.9 mmol/L`);
+    await page.keyboard.press('Escape');
+    const alert = page.getByRole('listitem').filter({ hasText: `${number} ·` });
+    await expect(alert).toContainText('6.9 mmol/L');
+    await expect(alert).toContainText('Not verified yet');
+    await alert.getByRole('button', { name: new RegExp(`Acknowledge ${name}`) }).click();
+    const form = page.getByRole('dialog', { name: 'Acknowledge critical result' });
+    await form.getByRole('radio', { name: 'Treatment started or changed' }).check();
+    await form.getByLabel('Note').fill('Calcium gluconate given');
+    await form.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(page.getByText('The alert was acknowledged.')).toBeVisible();
     await expect(alert).toBeHidden();
-    sheet = await openOrder(page, number);
+  },
+);
+
+test(
+  'a result is verified by a second person, printed, corrected, and the status of the order follows',
+  { tag: '@host' },
+  async ({ page }) => {
+    const name = aName('Potassium');
+    await signInAs(page, 'Technician');
+    const { id } = await aLabTest(page, name);
+    const { id: orderId, orderNumber: number } = await aLabOrder(page, [id]);
+    await aLabResult(page, orderId, id, '5.0');
+
+    await signInAs(page, 'Tenant Admin', '/dashboard/laboratory');
+    const status = page.getByLabel(`Status of ${number}`);
+    await expect(status).toHaveValue('in-progress');
+    const sheet = await openOrder(page, number);
     await sheet.getByRole('button', { name: `Verify ${name}` }).click();
     await expect(sheet.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(sheet.getByText('Completed').first()).toBeVisible();
 
     await sheet.getByRole('button', { name: 'Print Report' }).click();
     const preview = page.getByRole('dialog', { name: 'Laboratory Report' });
-    await expect(preview.getByText('Critical high')).toBeVisible({ timeout: 60_000 });
+    await expect(preview.getByText('5.0 mmol/L')).toBeVisible({ timeout: 60_000 });
     await preview.getByRole('button', { name: 'Close' }).click();
 
     await sheet.getByRole('button', { name: `Correct ${name}` }).click();
@@ -162,6 +221,8 @@ test(
     await correction.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('Corrected', { exact: true })).toBeVisible();
     await expect(sheet.getByText('Waits for verification')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(status).toHaveValue('in-progress');
   },
 );
 

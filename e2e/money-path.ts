@@ -68,7 +68,7 @@ async function orderAndExamine(page: Page): Promise<string> {
   const sheet = await openOrder(page, order);
   await sheet.getByRole('button', { name: 'Specimen taken now' }).click();
   await sheet.getByRole('button', { name: 'Enter Results' }).click();
-  const entry = page.getByRole('dialog', { name: `Lab Order ${order}` }).last();
+  const entry = page.getByRole('dialog', { name: `Enter Results: ${order}` });
   await entry.getByLabel(`Result of ${labTest}`).fill('0.9');
   await entry.getByRole('button', { name: 'Save Results' }).click();
   await expect(sheet.getByText('Another person verifies this')).toBeVisible();

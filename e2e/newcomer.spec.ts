@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
+import { fillDateTime } from './dates.ts';
 import { signInAs, test } from './hospital.ts';
 import { walkMoneyPath } from './money-path.ts';
 
@@ -41,8 +42,8 @@ async function book(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Theda.*Kirlin/ }).click();
   await dialog.getByLabel('Title').fill('First visit of Theda');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Start time').fill(`${tomorrow}T10:00`);
-  await dialog.getByLabel('End time').fill(`${tomorrow}T10:30`);
+  await fillDateTime(dialog, 'Start time', `${tomorrow}T10:00`);
+  await fillDateTime(dialog, 'End time', `${tomorrow}T10:30`);
   await dialog.getByRole('button', { name: /save|schedule/i }).click();
   await expect(page.getByText('First visit of Theda').first()).toBeVisible();
 }

@@ -50,7 +50,7 @@ test(
     const lastName = aLastName();
     await signInAs(page, 'Doctor');
     await register(page, { lastName, phone: '+880 1711 555001' });
-    await expect(page.getByText('None known')).toBeVisible();
+    await expect(page.getByText('Not asked')).toBeVisible();
     await expect(page.getByText('No history recorded')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Patients' }).click();
     await searchFor(page, lastName.toUpperCase());
@@ -143,9 +143,12 @@ test('a deleted patient leaves the list and can be brought back', async ({ page 
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
-test('the filtered list is exported as a file', async ({ page }) => {
+test('the filtered list is exported as a file, by those who may', async ({ page }) => {
   const lastName = aLastName();
   await signInAs(page, 'Doctor', '/dashboard/patients');
+  await expect(page.getByRole('link', { name: 'Add Patient' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await signInAs(page, 'Records Officer', '/dashboard/patients');
   await aPatient(page, lastName);
   await searchFor(page, lastName);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
+import { aSentInvoice, noOpenDay } from './records.ts';
 
 test(
-  'a part is paid in cash with change, the receipt is printed, and a refund waits for somebody else',
+  'a part is paid in cash with change, the receipt is printed, and a correction waits for somebody else',
   { tag: '@host' },
   async ({ page }) => {
     await signInAs(page, 'Tenant Admin', '/dashboard/billing/cashier');
+    await noOpenDay(page);
+    await open(page, '/dashboard/billing/cashier');
     await page.getByRole('button', { name: 'Open Day' }).click();
     const opening = page.getByRole('dialog', { name: "Open cashier's day" });
     await opening.getByLabel('Cash in the drawer').fill('500');
@@ -39,22 +42,98 @@ test(
     await expect(receipt.getByText('Page 1 of 1')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Request Refund' }).click();
-    const refund = page.getByRole('dialog', { name: /Request a refund/ });
-    await refund.getByRole('button', { name: 'Request Refund' }).click();
+    await page.getByRole('button', { name: 'Correct a Payment' }).click();
+    const refund = page.getByRole('dialog', { name: /Correct a payment of INV-/ });
+    await refund.getByLabel('Amount').fill('100');
+    await refund.getByRole('button', { name: 'Request Correction' }).click();
     await expect(refund.getByText('Enter a reason.')).toBeVisible();
-    await refund.getByLabel('Reason').fill('The test was not done');
-    await refund.getByRole('button', { name: 'Request Refund' }).click();
+    await refund.getByLabel('Reason').fill('Meant for another patient');
+    await refund.getByRole('button', { name: 'Request Correction' }).click();
     await expect(page.getByText('The refund was requested.')).toBeVisible();
+    await expect(page.getByText(/A refund of .*100.00 waits for approval/)).toBeVisible();
     await open(page, '/dashboard/billing/refunds?status=pending');
-    await expect(page.getByText('The test was not done').first()).toBeVisible();
+    await expect(page.getByText('Meant for another patient').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0);
 
     await open(page, '/dashboard/billing/cashier');
     await page.getByRole('button', { name: 'Close Day' }).first().click();
     const closing = page.getByRole('dialog', { name: "Close cashier's day" });
-    await closing.getByLabel('Cash counted').fill('600');
+    await closing.getByLabel('Cash counted').fill('590');
+    await expect(closing.getByText(/Short by .*10.00/)).toBeVisible();
     await closing.getByRole('button', { name: 'Close Day' }).click();
-    await expect(page.getByText(/The day is closed. Difference: .*0.00/)).toBeVisible();
+    await expect(closing.getByText(/say why/)).toBeVisible();
+    await closing.getByLabel('Why it differs').fill('A note was torn');
+    await closing.getByRole('button', { name: 'Close Day' }).click();
+    await expect(page.getByText(/The day is closed, short by .*10.00/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('table', { name: 'Days' })
+        .getByText(/Short by .*10.00/)
+        .first(),
+    ).toBeVisible();
+  },
+);
+
+test(
+  'a cashier credits one of two paid items, the money goes back, and nothing is due',
+  { tag: '@host' },
+  async ({ page }) => {
+    await signInAs(page, 'Billing Clerk', '/dashboard/billing');
+    const { id } = await aSentInvoice(page, [
+      { name: 'Dressing', quantity: 2, price: 200 },
+      { name: 'X-ray', quantity: 1, price: 600 },
+    ]);
+    await open(page, `/dashboard/billing/${id}`);
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    const payment = page.getByRole('dialog', { name: /Record Payment for INV-/ });
+    await payment.getByLabel('Method').selectOption('bKash');
+    await payment.getByRole('button', { name: 'Record Payment' }).click();
+    await expect(payment.getByText('Enter the transaction number.')).toBeVisible();
+    await payment.getByLabel('Transaction number').fill('9ab 1c2 d3e4');
+    await payment.getByRole('button', { name: 'Record Payment' }).click();
+    const facts = page.getByRole('region', { name: 'Invoice' });
+    await expect(facts).toContainText('Paid');
+
+    await page.getByRole('button', { name: 'Credit Items' }).click();
+    const credit = page.getByRole('dialog', { name: /Credit items of INV-/ });
+    await credit.getByLabel('Units of X-ray to credit').fill('2');
+    await credit.getByLabel('Reason').fill('The X-ray was not taken');
+    await credit.getByRole('button', { name: 'Credit Items' }).click();
+    await expect(credit.getByText('At most 1 can still be credited.')).toBeVisible();
+    await credit.getByLabel('Units of X-ray to credit').fill('1');
+    await expect(credit.getByText('To give back after it')).toBeVisible();
+    await credit.getByRole('button', { name: 'Credit Items' }).click();
+    await expect(page.getByText(/CN-\d{6}: .*600.00 of INV-\d{6} is credited/)).toBeVisible();
+    await expect(page.getByText(/600.00 was paid beyond what is owed/)).toBeVisible();
+    await page.getByRole('button', { name: /Print Credit Note/ }).click();
+    const paper = page.getByRole('dialog', { name: /Credit Note CN-/ });
+    await expect(paper.getByText('Page 1 of 1')).toBeVisible();
+    await expect(paper).toContainText('The X-ray was not taken');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Request Refund' }).click();
+    const refund = page.getByRole('dialog', { name: /Request a refund/ });
+    await expect(refund.getByLabel('Amount')).toHaveValue('600.00');
+    await expect(refund.getByLabel('Method')).toHaveValue('bkash');
+    await refund.getByLabel('Reason').fill('The X-ray was not taken');
+    await refund.getByRole('button', { name: 'Request Refund' }).click();
+    await expect(page.getByText(/A refund of .*600.00 waits for approval/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request Refund' })).toBeHidden();
+
+    await signInAs(page, 'Tenant Admin', '/dashboard/billing/refunds?status=pending');
+    await page
+      .getByRole('row', { name: /The X-ray was not taken/ })
+      .getByRole('button', { name: /Approve/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(/The refund of INV-\d{6} was approved/)).toBeVisible();
+
+    await signInAs(page, 'Billing Clerk', `/dashboard/billing/${id}`);
+    await expect(facts).toContainText('Paid');
+    const items = page.getByRole('region', { name: 'Items' });
+    await expect(items).toContainText('Credited');
+    await expect(items).not.toContainText('Due');
+    await expect(items).not.toContainText('To give back');
+    await expect(page.getByRole('button', { name: 'Record Payment' })).toBeHidden();
   },
 );

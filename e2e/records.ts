@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import type { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doctor.contract.ts';
 import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
 import type { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
+import type {
+  enterLabResults,
+  getLabOrder,
+  verifyLabResults,
+} from '#areas/laboratory/results/lab-result.contract.ts';
 import type {
   listPatients,
   registerPatient,
@@ -26,6 +32,7 @@ type Used = {
   [
     C in
       | typeof bookAppointment
+      | typeof closeCashierDay
       | typeof createDoctor
       | typeof createInvoice
       | typeof createLabOrder
@@ -34,13 +41,17 @@ type Used = {
       | typeof createReferrer
       | typeof createRole
       | typeof createUser
+      | typeof enterLabResults
+      | typeof getLabOrder
+      | typeof currentCashierDay
       | typeof inviteUser
       | typeof listDoctors
       | typeof listPatients
       | typeof registerPatient
       | typeof restrictPatient
       | typeof runPayouts
-      | typeof updatePatient as C['id']
+      | typeof updatePatient
+      | typeof verifyLabResults as C['id']
   ]: C;
 };
 
@@ -104,6 +115,26 @@ export async function aDraft(page: Page, item: string, price: number) {
   return call(page, 'invoices.create', { patientId, items, dueDate: '2031-12-31' });
 }
 
+/** A sent invoice for the sample patient; prices in whole units of the currency, without tax. */
+export async function aSentInvoice(page: Page, items: { name: string; quantity: number; price: number }[]) {
+  const { id: patientId } = await samplePatient(page);
+  return call(page, 'invoices.create', {
+    patientId,
+    items: items.map(({ price, ...item }) => ({ ...item, priceMinor: price * 100 })),
+    taxBasisPoints: 0,
+    dueDate: '2031-12-31',
+    send: true,
+  });
+}
+
+/** Closes the own cashier's day if an earlier payment opened one. */
+export async function noOpenDay(page: Page): Promise<void> {
+  const { day } = await call(page, 'cashierDays.current', {});
+  if (!day) return;
+  const { id: cashierDayId, expectedMinor: countedMinor } = day;
+  await call(page, 'cashierDays.close', { cashierDayId, countedMinor });
+}
+
 /** Adds a laboratory test with a range by which its results are flagged. */
 export function aLabTest(page: Page, name: string) {
   return call(page, 'labTests.create', {
@@ -116,10 +147,30 @@ export function aLabTest(page: Page, name: string) {
   });
 }
 
-/** Orders tests for the sample patient. */
-export async function aLabOrder(page: Page, testIds: string[]) {
-  const { id: patientId } = await samplePatient(page);
+/** Orders tests, for the sample patient unless another one is named. */
+export async function aLabOrder(page: Page, testIds: string[], forPatient?: string) {
+  const patientId = forPatient ?? (await samplePatient(page)).id;
   return call(page, 'labOrders.create', { patientId, testIds });
+}
+
+/** An order for a patient over one new test whose result is entered and not verified. */
+export async function anExaminedOrder(page: Page, patientId: string, name: string, result: string) {
+  const { id: testId } = await aLabTest(page, name);
+  const order = await call(page, 'labOrders.create', { patientId, testIds: [testId] });
+  await call(page, 'labResults.enter', { orderId: order.id, results: [{ testId, result }] });
+  return { order, testId };
+}
+
+/** Verifies every result of an order; by somebody else than who entered them. */
+export async function verifyResults(page: Page, orderId: string) {
+  const { tests } = await call(page, 'labOrders.get', { orderId });
+  const resultIds = tests.flatMap(({ result }) => (result ? [result.id] : []));
+  return call(page, 'labResults.verify', { orderId, resultIds });
+}
+
+/** Enters the first result of a test of an order. */
+export function aLabResult(page: Page, orderId: string, testId: string, result: string) {
+  return call(page, 'labResults.enter', { orderId, results: [{ testId, result }] });
 }
 
 /** Adds a referrer with the usual commission of 5 %. */

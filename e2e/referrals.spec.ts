@@ -136,7 +136,7 @@ test('a cancelled payout gives its referrals back, and nothing left to pay is to
   await run.getByLabel('End date').fill('2099-12-31');
   await run.getByRole('button', { name: 'Process Payouts' }).click();
   await expect(run.getByText('No pending referral with a commission lies in these days.')).toBeVisible();
-  await expect(run.getByLabel('Start date')).toHaveValue('2020-01-01');
+  await expect(run.getByLabel('Start date')).toHaveValue('01/01/2020');
   await run.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
 

@@ -6,7 +6,14 @@ const accounts = {
   'Super Admin': { slug: 'platform', email: 'superadmin@openward.example' },
   'Tenant Admin': { slug: 'city-general', email: 'admin@city-general.example' },
   Doctor: { slug: 'city-general', email: 'doctor@city-general.example' },
+  Nurse: { slug: 'city-general', email: 'nurse@city-general.example' },
+  Receptionist: { slug: 'city-general', email: 'reception@city-general.example' },
   Technician: { slug: 'city-general', email: 'lab@city-general.example' },
+  Pharmacist: { slug: 'city-general', email: 'pharmacy@city-general.example' },
+  'Billing Clerk': { slug: 'city-general', email: 'billing@city-general.example' },
+  'Ward Manager': { slug: 'city-general', email: 'ward@city-general.example' },
+  'Theatre Nurse': { slug: 'city-general', email: 'theatre@city-general.example' },
+  'Records Officer': { slug: 'city-general', email: 'records@city-general.example' },
   'Clinic Admin': { slug: 'downtown-clinic', email: 'admin@downtown-clinic.example' },
 } as const;
 

@@ -137,17 +137,25 @@ test('a logo heads what is printed, and what is no image is refused', { tag: '@h
   await expect(page.getByText('No logo yet')).toBeVisible();
 });
 
-test('theme and numbers follow the choice of this device at once', async ({ page }) => {
+test('the theme follows the choice of this device at once', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   await openSettings(page, 'appearance');
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(page.getByText('1,234,567.5', { exact: true })).toBeVisible();
-  await page.getByLabel('Language').selectOption('en-IN');
-  await expect(page.getByText('12,34,567.5', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('12,34,567.5', { exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('numbers are grouped as the hospital wants it, on every device', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  await openSettings(page, 'appearance');
+  await expect(page.getByText('1,234,567.5', { exact: true })).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel('Grouping of numbers').selectOption('Lakhs and crores (12,34,567)');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await openSettings(page, 'appearance');
+  await expect(page.getByText('12,34,567.5', { exact: true })).toBeVisible();
 });
 
 test('the API is called the way the Integrations tab tells', async ({ baseURL, request }) => {

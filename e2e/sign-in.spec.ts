@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { isDemo, open, signOut, test } from './hospital.ts';
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
@@ -25,6 +26,19 @@ test(
     await signOut(page);
     await open(page, '/dashboard');
     await expect(page.getByText('Authentication Required')).toBeVisible();
+  },
+);
+
+test(
+  'nobody who only opens the sign-in page finds an error in the console',
+  { tag: '@host' },
+  async ({ page }) => {
+    const errors = collectConsoleErrors(page);
+    await open(page, '/login');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await open(page, '/dashboard/patients');
+    await expect(page.getByText('Authentication Required')).toBeVisible();
+    expect(errors).toEqual([]);
   },
 );
 

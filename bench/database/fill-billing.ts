@@ -37,7 +37,7 @@ const invoiceSql = `
   select $1::uuid, uuidv7(made - now()), 'INV-' || lpad(n::text, greatest(6, length(n::text)), '0'), known.id,
     'BDT', subtotal, 0, 1000, tax, subtotal + tax,
     case status when 'paid' then subtotal + tax when 'partial' then subtotal / 2 else 0 end,
-    status, (made + interval '30 days')::date, case when status in ('paid', 'partial') then 'cash' end,
+    status, (made + interval '30 days')::date, case when status in ('paid', 'partial') then 'card' end,
     clerk.id, made, case when status not in ('draft', 'void') then made end,
     case when status = 'paid' then made + interval '10 minutes' end,
     case when status = 'void' then made end, case when status = 'void' then 'Made twice' end, made
@@ -51,7 +51,7 @@ const itemSql = `
 
 const paymentSql = `
   insert into payment (tenant_id, id, invoice_id, kind, amount_minor, method, receipt_number, created_by, created_at)
-  select tenant_id, uuidv7(sent_at + interval '10 minutes' - now()), id, 'payment', paid_minor, 'cash',
+  select tenant_id, uuidv7(sent_at + interval '10 minutes' - now()), id, 'payment', paid_minor, 'card',
     'RCT-' || lpad(row_number() over (order by id)::text, 7, '0'), created_by, sent_at + interval '10 minutes'
   from invoice where tenant_id = $1::uuid and paid_minor > 0`;
 

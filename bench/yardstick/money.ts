@@ -86,6 +86,8 @@ export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoic
       tax_minor: tax,
       total_minor: subtotal + tax,
       paid_minor: 0,
+      credited_minor: 0,
+      refunded_minor: 0,
       status: 'sent' as const,
       due_date: written.dueDate,
       notes: written.notes,
@@ -110,6 +112,7 @@ export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoic
       quantity: item!.quantity,
       price_minor: item!.priceMinor,
       total_minor: subtotal,
+      credited_quantity: 0,
     };
     await insertInvoice(db, row, [line]);
     await appendSteps(db, tenantId, [
@@ -149,8 +152,10 @@ export function pay(
       method: 'card' as const,
       tendered_minor: null,
       reference: part.reference,
+      transaction_number: null,
       notes: null,
       reason: null,
+      purpose: null,
       refund_request_id: null,
       cashier_day_id: null,
       receipt_number: formatReceiptNumber(counters['payments.number']),

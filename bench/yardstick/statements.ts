@@ -81,8 +81,14 @@ export async function recordStatements() {
     cursor: encodeCursor(['sort_name', id]),
     limit: 50,
   } as const;
-  const search = { patterns: ['patterns'], status: 'active', beforeId: undefined, limit: 50 } as const;
-  const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', phoneKey: 'phone_key' };
+  const search = { documentKey: null, status: 'active', beforeId: undefined, limit: 50 } as const;
+  const keys = {
+    phone_key: 'phone_key',
+    national_id_key: null,
+    passport_key: null,
+    birth_certificate_key: null,
+  };
+  const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', toleranceDays: 0, keys };
   const figures: FigureRequest = {
     names: Object.values(figuresOf).flat(),
     fromDay: 'from_day',

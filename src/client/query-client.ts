@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { isRetryable } from './remote.ts';
+import { isRetryable, isTimedOut } from './remote.ts';
 
 const maxRetries = 3;
 
@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         // A lost connection is for the banner to tell; a call that cannot be sent must fail, not hang.
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => failures < maxRetries && isRetryable(error),
+        // Whoever has waited until a deadline is asked first.
+        retry: (failures, error) => failures < maxRetries && isRetryable(error) && !isTimedOut(error),
         retryDelay: (attempt) => Math.min(8000, 500 * 2 ** attempt),
       },
       mutations: { networkMode: 'always', retry: false },

@@ -56,9 +56,14 @@ export class Submission {
   }
 }
 
-const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'DATABASE_AWAY', 'STORAGE_FULL']);
+const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'TIMED_OUT', 'DATABASE_AWAY', 'STORAGE_FULL']);
 
-/** True when a failed call may succeed unchanged: nobody answered, the database was away, or there was no room. */
+/** True when a failed call may succeed unchanged: nobody answered (in time), the database was away, or there was no room. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof CallError && passing.has(error.code);
+}
+
+/** True when nobody answered in time. It is then not known whether a write was done. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'TIMED_OUT';
 }

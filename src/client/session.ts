@@ -1,9 +1,9 @@
-import { can, hasModule } from '#kernel/access/actor.ts';
+import { hasModule, mayUse } from '#kernel/access/actor.ts';
 import { readModules, type ModuleFlag } from '#kernel/access/modules.ts';
 import type { Permission, PermissionDemand } from '#kernel/access/permissions.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the server tells of the signed-in person and their hospital (output of `sessions.current`). */
+/** What the server tells of the signed-in person and their hospital (output of `sessions.find`). */
 export interface SessionAnswer {
   user: { id: string; email: string; firstName: string; lastName: string; roles: string[] };
   permissions: string[];
@@ -24,6 +24,7 @@ export interface Tenant {
   timeZone: string;
   dateFormat: string;
   timeFormat: '12h' | '24h';
+  numberGrouping: 'thousand' | 'lakh';
   /** Hundredths of a percent: 1000 is 10 percent. */
   taxRateBasisPoints: number;
   payoutWithholdingBasisPoints: number;
@@ -129,10 +130,10 @@ export function usePerson(): Person {
   return state.person;
 }
 
-/** Whether the signed-in person holds a permission: `const may = useMay(); may('patients.write')`. */
+/** Whether the signed-in person may do something here and now: `const may = useMay(); may('patients.write')`. */
 export function useMay(): (permission: PermissionDemand) => boolean {
   const person = usePerson();
-  return (permission) => can(person, permission);
+  return (permission) => mayUse(person, permission);
 }
 
 /** What a screen, menu item or button demands before it is shown. */
@@ -144,5 +145,5 @@ export interface Demand {
 /** True when the person may see what has this demand. */
 export function meetsDemand(person: Person, { permission, module }: Demand): boolean {
   if (module && !hasModule(person, module)) return false;
-  return permission === undefined || can(person, permission);
+  return permission === undefined || mayUse(person, permission);
 }

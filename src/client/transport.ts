@@ -1,12 +1,13 @@
 import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
 import type { FieldIssue } from '#kernel/issue.ts';
+import type { Person } from './session.ts';
 
 /** How a call reaches the dispatcher: over HTTP or over a MessagePort. The web host installs one. */
 export interface Transport {
-  /** @throws CallError when the dispatcher refuses, or when it cannot be reached (code UNREACHABLE). */
+  /** @throws CallError when the dispatcher refuses, when it cannot be reached, or when its answer takes too long. */
   send(id: string, input: unknown, options: SendOptions): Promise<unknown>;
-  /** Hears of changed topics and of lost and regained contact; returns how to stop listening. */
-  listen(listener: LiveListener): () => void;
+  /** Hears of changed topics in the name of whom the page is shown to; returns how to stop listening. */
+  listen(listener: LiveListener, person: Person): () => void;
 }
 
 export interface SendOptions {
@@ -17,20 +18,25 @@ export interface SendOptions {
 export interface LiveListener {
   /** Records of these topics of the own tenant changed. */
   onChange(topics: readonly string[]): void;
-  /** Contact was regained after a loss: anything may have changed. */
-  onReconnect(): void;
+  /** From now on changes are heard of; what the page has read before may have changed since. */
+  onBegin(): void;
+  /** Changes may not have been heard of: anything may have changed. */
+  onMissed(): void;
   /** The server refused to tell of changes: the session may be over. */
   onRefused(): void;
   /** The server runs this build of the program. */
   onVersion(buildId: string): void;
 }
 
+/** What a page can say of a call by itself: nobody answered, or not in time (fact `isWrite`). */
+export type LostCallCode = 'UNREACHABLE' | 'TIMED_OUT';
+
 /** A refused or failed call, as the screens see it. */
 export class CallError extends Error {
-  readonly code: ErrorCode | 'UNREACHABLE';
+  readonly code: ErrorCode | LostCallCode;
   readonly facts: ErrorFacts;
 
-  constructor(code: ErrorCode | 'UNREACHABLE', facts: ErrorFacts = {}, options?: ErrorOptions) {
+  constructor(code: ErrorCode | LostCallCode, facts: ErrorFacts = {}, options?: ErrorOptions) {
     super(code, options);
     this.name = 'CallError';
     this.code = code;

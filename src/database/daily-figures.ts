@@ -4,10 +4,12 @@ import type { Db, PlainDate } from './tables.ts';
 
 /** What is added up per day of the hospital's calendar; money in minor units of the hospital's currency. */
 export type DailyFigure =
-  /** Totals of the invoices sent on that day, without those voided since. */
+  /** Totals of the invoices sent on that day, without those voided since, less the credit notes made on it. */
   | 'billing.revenue'
   /** Payments less refunds recorded on that day. */
   | 'billing.collected'
+  /** What came to be paid beyond what is owed on that day, less what of it was given back. */
+  | 'billing.to-refund'
   /** Invoices sent on that day, without those voided since. */
   | 'billing.invoices'
   /** Invoices that became paid on that day, less those that ceased to be. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
@@ -34,7 +35,7 @@ export type AttemptLimit =
 export interface HostHealth {
   /** Work of the machine's processors in percent, averaged over a minute; null where the host cannot tell. */
   loadPercent(): number | null;
-  /** Pages of a tenant that follow changes through this process, and whether it hears of changes made elsewhere. */
+  /** Streams of a tenant, one for each browser, that follow changes through this process, and whether it hears of changes made elsewhere. */
   liveEvents(tenantId: string): { pages: number; isListening: boolean };
 }
 
@@ -56,6 +57,8 @@ export interface CallerRequest {
   userAgent: string | null;
   /** What an earlier sign-in left in this browser, as `keepDevice` handed it out. */
   device: string | null;
+  /** The id of the person whom the page shows: somebody else's session does not count for it. */
+  shownTo?: string | null;
   /** The page asked by itself, with nobody at it: the session is not kept alive. */
   isUnattended: boolean;
   /** Hands the caller a session token to keep until the given instant. */
@@ -101,6 +104,8 @@ export interface PublicContext {
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
+  /** Who calls, where somebody is signed in. */
+  authenticate(): Promise<Actor | null>;
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: string): void;
 }
@@ -120,11 +125,8 @@ export function handle<C extends Call>(
   return { call, handler };
 }
 
-/** What a daily job works with: one open transaction of one tenant, and nobody who asked for it. */
-export interface DailyJobContext extends Pick<
-  CallContext,
-  'db' | 'tenantId' | 'clock' | 'audit' | 'announce'
-> {
+/** What a job works with: one open transaction of one tenant, and nobody who asked for it. */
+export interface JobContext extends Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'audit' | 'announce'> {
   /** The hospital's date and zone. */
   readonly today: string;
   readonly timeZone: string;
@@ -132,18 +134,53 @@ export interface DailyJobContext extends Pick<
 
 /** Work that is done in every tenant once on each of its days, as soon as a host runs on that day. */
 export interface DailyJob {
+  /** Nothing is done where this module is off. */
+  readonly module?: ModuleFlag;
   /** `area.verb-thing`; names the mark that says it was done. */
   readonly name: string;
-  readonly run: (context: DailyJobContext) => Promise<void>;
+  readonly run: (context: JobContext) => Promise<void>;
+}
+
+/**
+ * Work that must not wait for a day: every host looks for it in every tenant each minute. Several processes may do so
+ * at once, so a job claims what it does by changing its rows: who comes second finds nothing left.
+ */
+export interface MinuteJob {
+  /** Nothing is done where this module is off. */
+  readonly module?: ModuleFlag;
+  /** `area.verb-thing`. */
+  readonly name: string;
+  /** Looks for work in a transaction that only reads: most minutes there is none. */
+  readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
+  readonly run: (context: JobContext) => Promise<void>;
 }
 
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
+  /** Where it is off, none of the area's calls and jobs work; a call can name another one of its own. */
+  readonly module?: ModuleFlag;
   readonly calls: readonly HandledCall[];
   readonly dailyJobs?: readonly DailyJob[];
+  readonly minuteJobs?: readonly MinuteJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
+}
+
+/** The calls of an area, each with the module that gates it. */
+export function callsOf({ calls, module }: ServerArea): HandledCall[] {
+  if (module === undefined) return [...calls];
+  return calls.map(({ call, handler }) => ({ call: { module, ...call }, handler }));
+}
+
+/** The daily jobs of an area, each with the module that gates it. */
+export function dailyJobsOf({ dailyJobs = [], module }: ServerArea): DailyJob[] {
+  return dailyJobs.map((job) => (module === undefined ? job : { module, ...job }));
+}
+
+/** The same for those of each minute. */
+export function minuteJobsOf({ minuteJobs = [], module }: ServerArea): MinuteJob[] {
+  return minuteJobs.map((job) => (module === undefined ? job : { module, ...job }));
 }

@@ -1,3 +1,4 @@
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Db } from './tables.ts';
 
@@ -10,6 +11,8 @@ export interface SampleOrganization {
   readonly phone: string;
   readonly email: string;
   readonly timeZone: string;
+  /** Modules that are on beside those of every new hospital: what its samples show. */
+  readonly modules?: Readonly<Partial<Record<ModuleFlag, boolean>>>;
   readonly people: readonly SamplePerson[];
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import './value.issues.ts';
 import type { ErrorCode } from './app-error.ts';
 import type { ModuleFlag } from './access/modules.ts';
-import type { Access } from './access/permissions.ts';
+import type { Access, Permission } from './access/permissions.ts';
 
 export type CallKind = 'read' | 'write';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -25,6 +25,11 @@ export interface Call<
   /** Deny by default: there is no call without this. */
   readonly access: Needed;
   readonly module?: ModuleFlag;
+  /**
+   * Takes rows out of the hospital as a file: who calls needs this permission beside `access`, every page is counted,
+   * and a large export is told to the administrators.
+   */
+  readonly exports?: Permission;
   /**
    * Field of the input that names a patient: a clinician (emr.read) who lacks the permission may make the call
    * all the same while an emergency access of theirs to this patient runs.

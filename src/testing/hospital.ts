@@ -7,8 +7,10 @@ import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
 import type { CallerRequest, PasswordHasher } from '#database/handler.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { sampleModules } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -38,6 +40,12 @@ const quickPasswords: PasswordHasher = {
   verify: async (hash, password) => hash === `quick:${password}`,
 };
 
+export interface HospitalOptions {
+  timeZone?: string;
+  /** Modules that are switched beside those of every new hospital. */
+  modules?: Partial<Record<ModuleFlag, boolean>>;
+}
+
 export type SampleRole = 'tenant_admin' | 'doctor' | 'nurse' | 'receptionist' | 'super_admin';
 
 export interface TestSystem {
@@ -46,7 +54,8 @@ export interface TestSystem {
   clock: TestClock;
   /** Topics announced so far, as `tenantId topic`. */
   announced: string[];
-  aHospital(options?: { timeZone?: string }): Promise<Hospital>;
+  /** A hospital with the modules of the sample hospitals, unless others are named. */
+  aHospital(options?: HospitalOptions): Promise<Hospital>;
 }
 
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
@@ -125,7 +134,7 @@ export interface Hospital {
 async function aHospital(
   system: ServerSystem,
   database: Database,
-  options: { timeZone?: string } = {},
+  options: HospitalOptions = {},
 ): Promise<Hospital> {
   const tenantId = newId();
   const slug = `hospital-${tenantId.slice(-12)}`;
@@ -154,6 +163,7 @@ async function aHospital(
         phone: '+880 2 000000',
         email: `info@${slug}.example`,
         timeZone: options.timeZone ?? 'UTC',
+        modules: options.modules ?? sampleModules,
         people: roles.map((role) => ({
           role,
           email: `${role}@${slug}.example`,

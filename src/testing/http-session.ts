@@ -42,8 +42,10 @@ export async function callOverHttp(
 /** The open event stream of a signed-in page. */
 export class EventStream {
   readonly topics: string[] = [];
-  /** What came, in order: the topics of each announcement, and nothing for a heartbeat. */
+  /** What came, in order: the topics of each announcement, and nothing for anything else. */
   readonly messages: string[][] = [];
+  /** The names of the events that came, in order. */
+  readonly events: string[] = [];
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   readonly #controller = new AbortController();
@@ -72,7 +74,7 @@ export class EventStream {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (line.startsWith(':')) this.messages.push([]);
+        if (line.startsWith('event: ')) this.events.push(line.slice('event: '.length));
         if (!line.startsWith('data: {')) continue;
         const { topics = [] } = JSON.parse(line.slice('data: '.length)) as { topics?: string[] };
         this.topics.push(...topics);

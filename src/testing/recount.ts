@@ -1,5 +1,6 @@
 import { monthsUpTo } from '#areas/analytics/overview/time-span.rules.ts';
-import { ageInYears, dateIn } from '#kernel/time/time-zone.ts';
+import { ageInYears } from '#kernel/time/age.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import type { TestSystem } from './hospital.ts';
 
 /** The figures of the home screen, counted one by one from every stored row. */
@@ -9,6 +10,7 @@ export async function recount({ database, clock }: TestSystem, tenantId: string,
     patients: await db.selectFrom('patient').selectAll().where('tenant_id', '=', tenantId).execute(),
     appointments: await db.selectFrom('appointment').selectAll().where('tenant_id', '=', tenantId).execute(),
     invoices: await db.selectFrom('invoice').selectAll().where('tenant_id', '=', tenantId).execute(),
+    credits: await db.selectFrom('credit_note').selectAll().where('tenant_id', '=', tenantId).execute(),
     payments: await db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId).execute(),
   }));
   const today = dayOf(clock.now().toISOString());
@@ -20,6 +22,8 @@ export async function recount({ database, clock }: TestSystem, tenantId: string,
   const aged = (from: number, to: number) => ages.filter((age) => age >= from && age <= to).length;
   const charged = rows.invoices.filter((invoice) => invoice.status !== 'void');
   const sum = (all: { total_minor: number }[]) => all.reduce((total, one) => total + one.total_minor, 0);
+  const credited = (isCounted: (instant: string | null) => boolean) =>
+    sum(rows.credits.filter((row) => isCounted(row.created_at)));
   const before = Date.parse(today);
   const isRecent = (day: string, from: number, to: number) => {
     const age = (before - Date.parse(day)) / 86_400_000;
@@ -61,14 +65,16 @@ export async function recount({ database, clock }: TestSystem, tenantId: string,
       },
     },
     billing: {
-      revenueThisMonthMinor: sum(charged.filter((row) => on(month)(row.sent_at))),
+      revenueThisMonthMinor: sum(charged.filter((row) => on(month)(row.sent_at))) - credited(on(month)),
       paidInvoicesThisMonth: rows.invoices.filter((row) => on(month)(row.paid_at)).length,
       monthlyRevenue: monthsUpTo(today, 12).map((span) => ({
         on: span,
-        value: sum(charged.filter((row) => on(span)(row.sent_at))),
+        value: sum(charged.filter((row) => on(span)(row.sent_at))) - credited(on(span)),
       })),
       collection: {
-        chargedMinor: sum(charged.filter((row) => row.sent_at && isRecent(dayOf(row.sent_at), 0, 29))),
+        chargedMinor:
+          sum(charged.filter((row) => row.sent_at && isRecent(dayOf(row.sent_at), 0, 29))) -
+          credited((instant) => instant !== null && isRecent(dayOf(instant), 0, 29)),
         collectedMinor: rows.payments
           .filter((row) => isRecent(dayOf(row.created_at), 0, 29))
           .reduce((total, row) => total + row.amount_minor, 0),

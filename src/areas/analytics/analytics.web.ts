@@ -23,12 +23,12 @@ export const analyticsWeb: WebArea<IconName> = {
     ),
     fillSlot(
       dashboardCardsSlot,
-      { id: 'laboratory', order: 30, permission: 'lab.read' },
+      { id: 'laboratory', order: 30, permission: 'lab.read', module: 'laboratory_enabled' },
       async () => (await cards()).LabOrdersCard,
     ),
     fillSlot(
       dashboardCardsSlot,
-      { id: 'billing', order: 40, permission: 'billing.read' },
+      { id: 'billing', order: 40, permission: 'billing.read', module: 'billing_enabled' },
       async () => (await cards()).RevenueCard,
     ),
     fillSlot(

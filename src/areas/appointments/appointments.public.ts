@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import type { Appointment } from './appointments/appointment.contract.ts';
 import { selectAppointment } from './appointments/appointment.queries.ts';
-import { doctorRows } from './doctors/doctor.queries.ts';
+import { doctorRows, selectDoctorOfUser } from './doctors/doctor.queries.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['doctor', 'appointment'] as const;
@@ -41,4 +41,14 @@ export async function findDoctor(
 ): Promise<{ id: string; name: string; userId: string | null } | undefined> {
   const row = await doctorRows.select(db, tenantId, id);
   return row && { id: row.id, name: row.name, userId: row.user_id };
+}
+
+/** The active doctor who signs in with this account; undefined when there is none. */
+export async function findDoctorOfUser(
+  db: Db,
+  tenantId: string,
+  userId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const row = await selectDoctorOfUser(db, tenantId, userId);
+  return row && { id: row.id, name: row.name };
 }

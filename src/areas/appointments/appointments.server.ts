@@ -3,6 +3,7 @@ import * as appointments from './appointments/appointment.contract.ts';
 import * as reading from './appointments/appointment.service.ts';
 import * as bookings from './bookings/booking.contract.ts';
 import * as booking from './bookings/booking.service.ts';
+import * as deceased from './bookings/deceased-patient.service.ts';
 import * as doctors from './doctors/doctor.contract.ts';
 import * as doctor from './doctors/doctor.service.ts';
 import { appointmentsErrors } from './appointments.errors.ts';
@@ -22,6 +23,7 @@ export const appointmentsServer: ServerArea = {
     handle(bookings.bookAppointment, booking.bookAppointment),
     handle(bookings.updateAppointment, booking.updateAppointment),
     handle(bookings.deleteAppointment, booking.deleteAppointment),
+    handle(bookings.cancelUpcomingAppointments, deceased.cancelUpcomingAppointments),
     handle(bookings.recordAppointmentPrint, booking.recordAppointmentPrint),
     handle(doctors.listDoctors, doctor.listDoctors),
     handle(doctors.createDoctor, doctor.createDoctor),

@@ -12,11 +12,13 @@ const healthPath = '/dashboard/system-health';
 export const auditWeb: WebArea<IconName> = {
   name: 'audit',
   records: auditRecords,
+  notices: [() => import('./audit.notices.ts')],
   routes: [
     {
       path: trailPath,
       title: () => t('auditTrail'),
       permission: 'admin.audit',
+      module: 'audit_trail_enabled',
       load: async () => (await import('./trail/list/audit-trail.screen.tsx')).AuditTrailScreen,
     },
     {
@@ -34,6 +36,7 @@ export const auditWeb: WebArea<IconName> = {
       icon: 'eye',
       to: trailPath,
       permission: 'admin.audit',
+      module: 'audit_trail_enabled',
     },
     {
       group: 'administration',
@@ -47,7 +50,7 @@ export const auditWeb: WebArea<IconName> = {
   fillings: [
     fillSlot(
       patientTimelineSlot,
-      { id: 'audit', order: 900, permission: 'admin.audit' },
+      { id: 'audit', order: 900, permission: 'admin.audit', module: 'audit_trail_enabled' },
       async () => (await import('./trail/list/record-entries.tsx')).PatientEntries,
     ),
   ],

@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('billing-records', {
   invoices: 'Invoices',
+  credit_notes: 'Credit notes',
   payments: 'Payments',
   refund_requests: 'Refund requests',
   cashier_days: 'Cashier days',

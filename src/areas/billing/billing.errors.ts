@@ -6,6 +6,8 @@ export const billingErrors = {
   /** More than what is still due, or more than what was paid. */
   AMOUNT_TOO_HIGH: 409,
   CASHIER_DAY_CLOSED: 409,
+  /** The wallet's transaction stands on another payment. */
+  TRANSACTION_USED: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

@@ -3,6 +3,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import { createCreditNote } from './credits/credit-note.contract.ts';
 import { createInvoice } from './invoices/invoice.contract.ts';
 import { closeCashierDay, openCashierDay } from './payments/cashier/cashier.contract.ts';
 import { recordPayment } from './payments/payment.contract.ts';
@@ -30,12 +31,24 @@ export async function anInvoice(biller: Caller, part: Partial<InvoiceRequest> = 
   return biller.call(createInvoice, anInvoiceFor(patientId, part));
 }
 
+/** Credits units of the first line of a sent invoice. */
+export function aCreditNote(
+  biller: Caller,
+  { id: invoiceId, items }: { id: string; items: readonly { id: string }[] },
+  { quantity = 1, reason = 'It was not done' } = {},
+) {
+  return biller.call(createCreditNote, { invoiceId, lines: [{ itemId: items[0]!.id, quantity }], reason });
+}
+
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     service: string;
     /** A draft of the patient, with the service on it. */
     invoice: string;
+    /** A line of a sent invoice. */
+    invoiceItem: string;
     payment: string;
+    creditNote: string;
     /** Not decided yet. */
     refundRequest: string;
     /** Closed. */
@@ -50,6 +63,8 @@ export const billingFixture: AreaFixture = {
     serviceId: 'service',
     invoiceId: 'invoice',
     paymentId: 'payment',
+    creditNoteId: 'creditNote',
+    itemId: 'invoiceItem',
     refundRequestId: 'refundRequest',
     cashierDayId: 'cashierDay',
   },
@@ -75,6 +90,8 @@ export const billingFixture: AreaFixture = {
     const invoice = await call(createInvoice, anInvoiceFor(patientId, { items, notes, send: true }));
     const parts = [{ method: 'cash' as const, amountMinor: 500, reference: short[9]! }];
     await call(recordPayment, { invoiceId: invoice.id, parts, notes: joined(480)[1]! });
+    const lines = [{ itemId: invoice.items[0]!.id, quantity: 1 }];
+    await call(createCreditNote, { invoiceId: invoice.id, lines, reason: joined(480)[1]! });
     return { invoice: invoice.id };
   },
 
@@ -82,9 +99,13 @@ export const billingFixture: AreaFixture = {
     '/dashboard/billing': { heading: 'Billing & Invoicing' },
     '/dashboard/invoices': { heading: 'Billing & Invoicing' },
     '/dashboard/billing/new': { heading: 'Create Invoice' },
-    '/dashboard/billing/$invoiceId': { heading: /^INV/, previews: ['Print', /^Print Receipt/] },
+    '/dashboard/billing/$invoiceId': {
+      heading: /^INV/,
+      previews: ['Print', /^Print Receipt/, /^Print Credit Note/],
+    },
     // The invoice has been sent: the page says that it can no longer be changed.
     '/dashboard/billing/$invoiceId/edit': { heading: /^INV/ },
+    '/dashboard/billing/orders': { heading: 'Orders to Bill' },
     '/dashboard/billing/services': { heading: 'Services' },
     '/dashboard/billing/cashier': { heading: "Cashier's Day" },
     '/dashboard/billing/refunds': { heading: 'Refunds' },
@@ -94,11 +115,25 @@ export const billingFixture: AreaFixture = {
 /** A closed day of the cashier with a paid invoice, and a refund that somebody asked for. */
 async function fillLedger(biller: Caller, patientId: string, mark: string) {
   const day = await biller.call(openCashierDay, { openingMinor: 10_000 });
-  const { id: invoiceId } = await anInvoice(biller, { patientId, notes: mark, send: true });
+  const invoice = await anInvoice(biller, { patientId, notes: mark, send: true });
+  const { id: invoiceId } = invoice;
   const part = { method: 'cash' as const, amountMinor: 20_000, reference: mark };
   const { payments } = await biller.call(recordPayment, { invoiceId, parts: [part, part], notes: mark });
-  const wish = { invoiceId, amountMinor: 100, method: 'cash' as const, reason: mark };
+  const { creditNote } = await aCreditNote(biller, invoice, { reason: mark });
+  const wish = {
+    invoiceId,
+    purpose: 'mistake' as const,
+    amountMinor: 100,
+    method: 'cash' as const,
+    reason: mark,
+  };
   const asked = await biller.call(requestRefund, wish);
   await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 50_000, notes: mark });
-  return { payment: payments[0]!.id, refundRequest: asked.id, cashierDay: day.id };
+  return {
+    payment: payments[0]!.id,
+    invoiceItem: invoice.items[0]!.id,
+    creditNote: creditNote.id,
+    refundRequest: asked.id,
+    cashierDay: day.id,
+  };
 }

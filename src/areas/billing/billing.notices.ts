@@ -8,6 +8,14 @@ export const notice = defineNotices('billing', {
   },
   refundApproved: { title: 'Refund approved', message: '{{person}} decided on {{invoice}}.' },
   refundRejected: { title: 'Refund rejected', message: '{{person}} decided on {{invoice}}.' },
+  drawerShort: {
+    title: 'Cash is short',
+    message: '{{person}} closed the day with {{amount, money}} less than expected.',
+  },
+  drawerOver: {
+    title: 'Cash is over',
+    message: '{{person}} closed the day with {{amount, money}} more than expected.',
+  },
   ledgerMismatch: {
     title: 'The ledger does not add up',
     message: 'Invoices whose paid amount differs from their payments: {{invoices, number}}.',

@@ -10,6 +10,11 @@ export const billingRecords: readonly RecordKind[] = [
     address: (_id, valueOf) => belowPath('/dashboard/billing', valueOf('invoiceId')),
   },
   {
+    resource: 'credit_notes',
+    label: () => t('credit_notes'),
+    address: (_id, valueOf) => belowPath('/dashboard/billing', valueOf('invoiceId')),
+  },
+  {
     resource: 'refund_requests',
     label: () => t('refund_requests'),
     address: () => '/dashboard/billing/refunds',

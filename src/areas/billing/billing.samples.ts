@@ -52,8 +52,11 @@ export interface SampleInvoice {
   /** For a partial one: what was paid, in BDT. */
   paidTaka?: number;
   method?: PaymentMethod;
+  /** A wallet's transaction number, or the slip of a card. */
   reference?: string;
   notes?: string;
+  /** A line, by its place, that was credited later, and why; its money went back by the same method. */
+  credit?: { line: number; reason: string };
 }
 
 /** Oldest first; each of another patient as long as there are enough. */
@@ -84,8 +87,8 @@ export const sampleInvoices: SampleInvoice[] = [
     services: [[19, 6]],
     status: 'overdue',
     paidTaka: 3000,
-    method: 'mobile',
-    reference: 'bKash 8GH2K1',
+    method: 'bkash',
+    reference: '8GH2K1M4TQ',
   },
   { daysAgo: 33, services: [[12, 1]], status: 'void', notes: 'Made for the wrong date' },
   {
@@ -95,8 +98,8 @@ export const sampleInvoices: SampleInvoice[] = [
       [10, 1],
     ],
     status: 'paid',
-    method: 'mobile',
-    reference: 'Nagad 71Q9X',
+    method: 'nagad',
+    reference: '71Q9XK2P',
   },
   {
     daysAgo: 22,
@@ -117,6 +120,7 @@ export const sampleInvoices: SampleInvoice[] = [
     status: 'paid',
     method: 'card',
     reference: 'POS 005120',
+    credit: { line: 1, reason: 'The X-ray was not taken' },
   },
   { daysAgo: 9, services: [[12, 1]], status: 'partial', paidTaka: 5000, method: 'cash' },
   {
@@ -132,8 +136,8 @@ export const sampleInvoices: SampleInvoice[] = [
     services: [[16, 2]],
     status: 'paid',
     discountBasisPoints: 500,
-    method: 'mobile',
-    reference: 'bKash 9KD7P3',
+    method: 'bkash',
+    reference: '9KD7P3R8WZ',
   },
   {
     daysAgo: 3,

@@ -1,4 +1,5 @@
 import type { ServerArea } from '#database/handler.ts';
+import { creditsCalls } from './credits/credits.server.ts';
 import { servicesCalls } from './services/services.server.ts';
 import { ledgerJob } from './payments/ledger/ledger.job.ts';
 import { overdueJob } from './overdue/overdue.job.ts';
@@ -11,8 +12,9 @@ import { billingSamples } from './billing.seed.ts';
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
+  module: 'billing_enabled',
   errors: billingErrors,
   samples: billingSamples,
-  calls: [...servicesCalls, ...invoicesCalls, ...paymentsCalls, ...settingsCalls],
+  calls: [...servicesCalls, ...invoicesCalls, ...creditsCalls, ...paymentsCalls, ...settingsCalls],
   dailyJobs: [overdueJob, ledgerJob],
 };

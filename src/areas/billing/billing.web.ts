@@ -15,4 +15,4 @@ const parts = [
 ];
 
 /** Services, invoices, payments, the cashier. */
-export const billingWeb: WebArea<IconName> = joinWebParts('billing', parts);
+export const billingWeb: WebArea<IconName> = joinWebParts('billing', parts, 'billing_enabled');

@@ -5,5 +5,6 @@ export const t = defineTexts('invoices-menu', {
   invoice: 'Invoice',
   invoices: 'Invoices',
   createInvoice: 'Create Invoice',
+  ordersToBill: 'Orders to Bill',
   editInvoice: 'Edit Invoice',
 });

@@ -50,13 +50,14 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const laboratoryFixture: AreaFixture = {
   name: 'laboratory',
-  after: ['patients'],
+  after: ['patients', 'people'],
   fields: {
     testId: 'labTest',
     testIds: 'labTest',
     orderId: 'labOrder',
     labOrderId: 'labOrder',
     resultIds: 'labResult',
+    ordererId: 'user',
     alertId: 'labAlert',
   },
 
@@ -64,7 +65,7 @@ export const laboratoryFixture: AreaFixture = {
     const texts = { category: mark, description: mark, unit: mark, specimen: mark, turnaroundTime: mark };
     const labTest = await aLabTest(hospital, { name: `${mark} ${round}`, ...texts });
     const order = await aLabOrder(admin, [labTest.id], { patientId, doctorName: mark, notes: mark });
-    const results = [{ testId: labTest.id, result: '1.0', notes: mark }];
+    const results = [{ testId: labTest.id, result: '1.0', confirmed: '1.0', notes: mark }];
     const sheet = await admin.call(enterLabResults, { orderId: order.id, results });
     const { rows } = await admin.call(listLabAlerts, { patientId });
     return {

@@ -2,6 +2,25 @@ import { defineNotices } from '#kernel/notice.ts';
 
 /** What the laboratory puts into people's bells. */
 export const notice = defineNotices('laboratory', {
+  criticalToSee: {
+    title: 'Critical laboratory result',
+    message: '{{patient}} ({{patientNumber}}): {{results}}. Order {{order}}. Please acknowledge it.',
+  },
+  criticalClosed: {
+    title: 'Critical laboratory result',
+    message: 'Order {{order}} has a critical result. Ask the laboratory for it.',
+  },
+  escalatedToSee: {
+    title: 'Critical result not acknowledged',
+    message:
+      '{{patient}} ({{patientNumber}}): {{results}}. Order {{order}}. Nobody acknowledged it within {{minutes, number}} minutes.',
+  },
+  escalatedClosed: {
+    title: 'Critical result not acknowledged',
+    message:
+      'Order {{order}} has a critical result that nobody acknowledged within {{minutes, number}} minutes.',
+  },
+  // Stored by earlier versions; no longer sent.
   criticalEntered: { title: 'Critical laboratory result', message: '{{order}}: {{tests}}' },
   criticalReleased: { title: 'Critical laboratory result', message: '{{order}}' },
   resultsReleased: { title: 'Laboratory results ready', message: '{{order}}' },

@@ -1,5 +1,9 @@
 import type { CallContext } from '#database/handler.ts';
+import type { Db } from '#database/tables.ts';
+import { selectLabTests } from './catalogue/lab-test.queries.ts';
+import { wordsOf } from './catalogue/lab-test.rules.ts';
 import type { LabOrder } from './orders/lab-order.contract.ts';
+import { selectTestsOfOrders } from './orders/lab-order.queries.ts';
 import { requireLabOrder } from './orders/lab-order.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
@@ -28,4 +32,29 @@ export async function readLabOrderForInvoice(
     status: row.status,
     tests: row.tests.map(({ id, name, priceMinor }) => ({ testId: id, name, priceMinor })),
   };
+}
+
+/** The tests of orders with the price they were ordered for, in the order in which they were chosen. */
+export async function readTestsOfOrders(
+  db: Db,
+  tenantId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, { name: string; priceMinor: number }[]>> {
+  const rows = await selectTestsOfOrders(db, tenantId, orderIds);
+  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  return new Map(
+    [...byOrder].map(([id, tests]) => [
+      id,
+      tests.map((test) => ({ name: test.test_name, priceMinor: test.price_minor })),
+    ]),
+  );
+}
+
+/** Tests of the catalogue whose name or category holds every word, by name, with what they cost in minor units. */
+export async function findLabTests(db: Db, tenantId: string, search: string, limit: number) {
+  const words = wordsOf(search);
+  const rows = await selectLabTests(db, tenantId, { words, status: 'active', sort: 'name', limit });
+  return rows
+    .slice(0, limit)
+    .map(({ id, name, category, price_minor: priceMinor }) => ({ id, name, category, priceMinor }));
 }

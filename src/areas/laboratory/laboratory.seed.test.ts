@@ -28,7 +28,7 @@ test('sample orders are in every state, are counted and numbered on, and one cri
     const laboratory = { tenantId, timeZone: 'Asia/Dhaka', patientIds, doctors: [] };
     await seedLaboratory(
       db,
-      { ...laboratory, technicianId: technicianId!, verifierId: verifierId! },
+      { ...laboratory, technicianId: technicianId!, verifierId: verifierId!, clinicianId: verifierId! },
       system.clock,
     );
   });

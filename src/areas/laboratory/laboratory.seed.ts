@@ -11,6 +11,7 @@ import { type LabOrderCounter, labOrderCounters } from './orders/lab-order.figur
 import { insertLabOrders, insertOrderTests } from './orders/lab-order.queries.ts';
 import { formatOrderNumber } from './orders/lab-order.rules.ts';
 import { orderedTest } from './orders/ordering.service.ts';
+import { defaultPlausibility } from './catalogue/lab-test.contract.ts';
 import { decimalOf, isCritical, judgeResult } from './ranges/flagging.ts';
 import type { Subject } from './ranges/range-choice.ts';
 import { type SampleOrder, sampleOrders } from './samples/orders.samples.ts';
@@ -26,6 +27,8 @@ export interface SampleLaboratory {
   /** Who orders and enters results, and who verifies them: two people. */
   technicianId: string;
   verifierId: string;
+  /** The person whom critical results reach. */
+  clinicianId: string;
   doctors: readonly { id: string; name: string }[];
   /** Without any there is the catalogue alone. */
   patientIds: readonly string[];
@@ -94,6 +97,7 @@ function testRow(tenantId: string, test: SampleTest, now: string): LabTestRow {
     normal_range: test.normalRange ?? null,
     critical_range: test.criticalRange ?? null,
     unit: test.unit ?? null,
+    plausibility_factor: defaultPlausibility,
     specimen: test.specimen,
     turnaround_time: test.turnaroundTime,
     status: 'active',
@@ -124,7 +128,7 @@ interface MadeOrder {
 }
 
 function makeOrder({ laboratory, order, number, testOf, subjects, now }: OrderToMake): MadeOrder {
-  const { tenantId, timeZone, technicianId, doctors } = laboratory;
+  const { tenantId, timeZone, technicianId, clinicianId, doctors } = laboratory;
   const id = newId();
   const ordered = now - order.daysAgo * dayMs - 150 * minuteMs;
   const at = (minutes: number) => new Date(ordered + minutes * minuteMs).toISOString();
@@ -138,6 +142,7 @@ function makeOrder({ laboratory, order, number, testOf, subjects, now }: OrderTo
     patient_id: patientId,
     doctor_id: doctor?.id ?? null,
     doctor_name: doctor?.name ?? 'Not specified',
+    orderer_id: order.priority === 'stat' ? clinicianId : null,
     appointment_id: null,
     status: order.status,
     priority: order.priority ?? 'routine',
@@ -193,15 +198,20 @@ function verificationsOf({ tenantId, technicianId, verifierId }: SampleLaborator
   }));
 }
 
-function alertsOf({ tenantId, verifierId }: SampleLaboratory, { order, results, at }: MadeOrder) {
+function alertsOf({ tenantId, clinicianId }: SampleLaboratory, { order, results, at }: MadeOrder) {
+  const isOpen = order.isUnverified === true;
   const critical = results.filter(({ flag }) => isCritical(flag));
   return critical.map((result) => ({
     tenant_id: tenantId,
     id: newId(),
     result_id: result.id,
+    entered_by: result.entered_by,
     raised_at: at(90),
-    acknowledged_by: order.isUnverified ? null : verifierId,
-    acknowledged_at: order.isUnverified ? null : at(100),
+    // Those of today were passed on long ago, so that nobody's bell rings for a sample.
+    escalated_at: isOpen ? at(120) : null,
+    acknowledged_by: isOpen ? null : clinicianId,
+    acknowledged_at: isOpen ? null : at(100),
+    action: isOpen ? null : ('treated' as const),
     note: null,
   }));
 }
@@ -239,9 +249,13 @@ export const laboratorySamples: AreaSamples = {
   after: ['people', 'patients', 'appointments'],
   async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const people = recordsOf('people');
+    const technicianId = people.idOf('lab_technician', 'doctor');
+    const doctorId = people.idOf('doctor', 'tenant_admin');
     const staff = {
-      technicianId: people.idOf('lab_technician', 'doctor'),
+      technicianId,
       verifierId: people.idOf('tenant_admin'),
+      // Who enters a critical result does not acknowledge it.
+      clinicianId: doctorId === technicianId ? people.idOf('tenant_admin') : doctorId,
     };
     const patientIds = recordsOf('patients');
     const doctors = recordsOf('appointments');

@@ -1,5 +1,6 @@
 import type { ServerArea } from '#database/handler.ts';
 import { alertsCalls } from './alerts/alerts.server.ts';
+import { escalateAlerts } from './alerts/escalation.job.ts';
 import { catalogueCalls } from './catalogue/catalogue.server.ts';
 import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
@@ -10,7 +11,9 @@ import { laboratorySamples } from './laboratory.seed.ts';
 /** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
+  module: 'laboratory_enabled',
   errors: laboratoryErrors,
   samples: laboratorySamples,
+  minuteJobs: [escalateAlerts],
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Instant } from '#database/tables.ts';
+import type { AlertAction } from './alerts/lab-alert.contract.ts';
 import type { LabTest } from './catalogue/lab-test.contract.ts';
 import type { LabOrder } from './orders/lab-order.contract.ts';
 import type { ResultFlag } from './ranges/flagging.ts';
@@ -27,6 +28,8 @@ interface LabTestTable {
   unit: string | null;
   specimen: string | null;
   turnaround_time: string | null;
+  /** A result so many times outside of its range is asked about before it is stored. */
+  plausibility_factor: number;
   status: LabTest['status'];
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;
@@ -40,6 +43,8 @@ interface LabOrderTable {
   patient_id: string;
   doctor_id: string | null;
   doctor_name: string;
+  /** The person of the hospital whom critical results must reach; null for a doctor from outside. */
+  orderer_id: string | null;
   appointment_id: string | null;
   status: LabOrder['status'];
   priority: LabOrder['priority'];
@@ -65,6 +70,8 @@ interface LabOrderTestTable {
   normal_range: string | null;
   critical_range: string | null;
   unit: string | null;
+  specimen: string | null;
+  plausibility_factor: number;
 }
 
 interface LabResultTable {
@@ -101,8 +108,13 @@ interface LabAlertTable {
   tenant_id: string;
   id: string;
   result_id: string;
+  /** Null for alerts that were acknowledged before it mattered who entered the result. */
+  entered_by: string | null;
   raised_at: Instant;
+  /** When further clinicians were told, because nobody had acknowledged it or could. */
+  escalated_at: Instant | null;
   acknowledged_by: string | null;
   acknowledged_at: Instant | null;
+  action: AlertAction | null;
   note: string | null;
 }

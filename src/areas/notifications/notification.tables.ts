@@ -15,7 +15,7 @@ interface NotificationTable {
   /** Which declared notice it is; null for those stored before notices were declared. */
   code: string | null;
   /** Written as JSON text. */
-  facts: ColumnType<SentenceFacts | null, string | null, never>;
+  facts: ColumnType<SentenceFacts | null, string | null, string>;
   /** The words of those stored before notices were declared; null otherwise. */
   title: string | null;
   message: string | null;

@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Notice } from '#kernel/notice.ts';
-import { insertNotifications } from './notifications/notification.queries.ts';
+import { insertNotifications, rewriteNotifications } from './notifications/notification.queries.ts';
 import { topicOf } from './notifications/notification.rules.ts';
 
 export interface NewNotification {
@@ -21,13 +21,13 @@ export async function notify(
   await notifyAll(context, [userId], notification);
 }
 
-/** Puts the same notification into several people's bells. */
+/** Puts the same notification into several people's bells; returns the ids of what was put there. */
 export async function notifyAll(
   context: NotifyingContext,
   userIds: readonly string[],
   { notice, link }: NewNotification,
-): Promise<void> {
-  if (userIds.length === 0) return;
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
   const same = {
     tenant_id: context.tenantId,
     code: notice.code,
@@ -39,9 +39,18 @@ export async function notifyAll(
     read: false,
     created_at: context.clock.now().toISOString(),
   };
-  await insertNotifications(
-    context.db,
-    userIds.map((userId) => ({ ...same, id: newId(), user_id: userId })),
-  );
+  const rows = userIds.map((userId) => ({ ...same, id: newId(), user_id: userId }));
+  await insertNotifications(context.db, rows);
   for (const userId of userIds) context.announce(topicOf(userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Has notifications say what is true by now; who had read them finds them unread. */
+export async function renewNotices(
+  { db, tenantId, announce }: NotifyingContext,
+  ids: readonly string[],
+  { code, facts }: Notice,
+): Promise<void> {
+  const userIds = await rewriteNotifications(db, tenantId, ids, { code, facts: JSON.stringify(facts) });
+  for (const userId of userIds) announce(topicOf(userId));
 }

@@ -11,11 +11,14 @@ test('sample patients are counted, found and numbered as if they had been regist
     seedPatients(db, hospital.tenantId, cityGeneralPatients, system.clock),
   );
   const clerk = await hospital.as('receptionist');
-  const active = cityGeneralPatients.filter((person) => !person.isInactive);
+  const active = cityGeneralPatients.filter(
+    ({ isInactive, diedDaysAgo }) => !isInactive && diedDaysAgo === undefined,
+  );
   expect(ids).toHaveLength(active.length);
   expect(await clerk.call(contract.countPatients, {})).toEqual({
     total: cityGeneralPatients.length,
     active: active.length,
+    deceased: cityGeneralPatients.filter(({ diedDaysAgo }) => diedDaysAgo !== undefined).length,
     newToday: cityGeneralPatients.filter((person) => person.registeredDaysAgo === 0).length,
   });
   const found = await clerk.call(contract.listPatients, { search: 'রহিম' });

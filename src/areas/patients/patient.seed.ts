@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { fillPatientFigures } from './figures/patient-figures.queries.ts';
 import { insertPatients, type PatientRow } from './patients/patient.queries.ts';
+import type { Patient } from './patients/patient.contract.ts';
 import { derivedColumns } from './patients/patient.record.ts';
 import { formatPatientNumber } from './patients/patient.rules.ts';
 import { cityGeneralPatients } from './samples/city-general.samples.ts';
@@ -21,16 +22,18 @@ export async function seedPatients(
   people: readonly SamplePatient[],
   clock: Clock,
 ): Promise<string[]> {
-  const active = people.filter((person) => !person.isInactive).length;
+  const active = people.filter((person) => statusOf(person) === 'active').length;
+  const deceased = people.filter((person) => statusOf(person) === 'deceased').length;
   const counters = await advanceCounters(db, tenantId, {
     'patients.active': active,
+    'patients.deceased': deceased,
     'patients.number': people.length,
     'patients.total': people.length,
   });
   const firstNumber = counters['patients.number'] - people.length + 1;
   const now = clock.now();
   const rows = people.map((person, index) => ({
-    ...rowOf(tenantId, person, firstNumber + index),
+    ...rowOf(tenantId, person, firstNumber + index, now),
     ...times(registeredAt(person, now, people.length - index)),
   }));
   await insertPatients(db, rows);
@@ -38,7 +41,7 @@ export async function seedPatients(
   return rows.filter((row) => row.status === 'active').map((row) => row.id);
 }
 
-function rowOf(tenantId: string, person: SamplePatient, number: number) {
+function rowOf(tenantId: string, person: SamplePatient, number: number, now: Date) {
   const patientNumber = formatPatientNumber(number);
   const [contactName, relationship, contactPhone] = person.contact ?? [];
   const [insuranceProvider, insuranceNumber] = person.insurance ?? [];
@@ -50,8 +53,15 @@ function rowOf(tenantId: string, person: SamplePatient, number: number) {
       patientNumber,
       firstName: person.firstName,
       lastName: person.lastName,
+      formerNames: person.formerNames ?? null,
       dateOfBirth: person.dateOfBirth,
+      birthPrecision: person.birthPrecision ?? 'day',
+      dateOfDeath: dayOfDeath(person, now),
       gender: person.gender,
+      maritalStatus: person.maritalStatus ?? null,
+      nationalId: person.nationalId ?? null,
+      passportNumber: person.passportNumber ?? null,
+      birthCertificateNumber: person.birthCertificateNumber ?? null,
       email: person.email ?? null,
       phone: person.phone ?? null,
       address: person.address ?? null,
@@ -59,15 +69,26 @@ function rowOf(tenantId: string, person: SamplePatient, number: number) {
       emergencyContactRelationship: relationship ?? null,
       emergencyContactPhone: contactPhone ?? null,
       bloodType: person.bloodType ?? null,
+      allergyStatus: person.hasNoAllergies ? 'none-known' : person.allergies ? 'listed' : 'not-asked',
       allergies: person.allergies ?? null,
       medicalHistory: person.history ?? null,
       insuranceProvider: insuranceProvider ?? null,
       insuranceNumber: insuranceNumber ?? null,
       isRestricted: person.isRestricted ?? false,
     }),
-    status: person.isInactive ? ('inactive' as const) : ('active' as const),
+    status: statusOf(person),
     version: 1,
   };
+}
+
+function statusOf({ diedDaysAgo, isInactive }: SamplePatient): Patient['status'] {
+  if (diedDaysAgo !== undefined) return 'deceased';
+  return isInactive ? 'inactive' : 'active';
+}
+
+function dayOfDeath({ diedDaysAgo }: SamplePatient, now: Date): string | null {
+  if (diedDaysAgo === undefined) return null;
+  return new Date(now.getTime() - diedDaysAgo * dayMs).toISOString().slice(0, 10);
 }
 
 // Some minutes apart, and those of today never before midnight: 'new today' must count them at any hour (UTC).

@@ -18,13 +18,22 @@ export interface PatientTable {
   email: string | null;
   phone: string | null;
   date_of_birth: PlainDate;
+  /** 'month' and 'year' mark an estimated date. */
+  birth_precision: Patient['birthPrecision'];
+  date_of_death: PlainDate | null;
   gender: Patient['gender'];
+  marital_status: Patient['maritalStatus'];
+  former_names: string | null;
+  national_id: string | null;
+  passport_number: string | null;
+  birth_certificate_number: string | null;
   address: string | null;
   emergency_contact: string | null;
   emergency_contact_relationship: string | null;
   emergency_contact_phone: string | null;
   blood_type: Patient['bloodType'];
   allergies: string | null;
+  has_no_known_allergies: boolean;
   medical_history: string | null;
   insurance_provider: string | null;
   insurance_number: string | null;
@@ -37,6 +46,10 @@ export interface PatientTable {
   search_text: string;
   /** Null for a restricted patient, so that a number leads nobody to them. */
   phone_key: string | null;
+  /** Letters and digits of each document, by which a search finds its bearer; null for a restricted patient. */
+  national_id_key: string | null;
+  passport_key: string | null;
+  birth_certificate_key: string | null;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;
   version: number;

@@ -5,6 +5,8 @@ export { patientTopic } from './patients/patient.rules.ts';
 /** What the record of a patient tells those who add a section to it. */
 export interface PatientTimelineProps {
   patientId: string;
+  /** Nothing new is begun for somebody who has died. */
+  isDeceased: boolean;
 }
 
 /** Sections below a patient's record, such as appointments; each brings its own heading of level 2. */

@@ -1,6 +1,8 @@
 /** The refusals of this area, with the HTTP status each is answered with. */
 export const patientsErrors = {
   PATIENT_DUPLICATE: 409,
+  /** Nothing is planned for somebody who has died. */
+  PATIENT_DECEASED: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

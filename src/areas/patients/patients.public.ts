@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { patientRows, searchPatients } from './patients/patient.queries.ts';
-import { searchPatterns } from './patients/patient.rules.ts';
+import { documentKey, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';
@@ -12,7 +12,7 @@ export const readableTables = ['patient'] as const;
 
 export type KnownPatient = Pick<
   Patient,
-  'id' | 'patientNumber' | 'firstName' | 'lastName' | 'phone' | 'status' | 'isRestricted'
+  'id' | 'patientNumber' | 'firstName' | 'lastName' | 'phone' | 'status' | 'dateOfDeath' | 'isRestricted'
 >;
 
 /** What other areas need to know before they write something down for a patient; undefined when there is none. */
@@ -26,6 +26,7 @@ export async function findPatient(db: Db, tenantId: string, id: string): Promise
       lastName: row.last_name,
       phone: row.phone,
       status: row.status,
+      dateOfDeath: row.date_of_death,
       isRestricted: row.is_restricted,
     }
   );
@@ -40,6 +41,12 @@ export async function findPatientIds(
 ): Promise<string[]> {
   const patterns = searchPatterns(search);
   if (patterns.length === 0) return [];
-  const rows = await searchPatients(db, tenantId, { patterns, status: 'all', beforeId: undefined, limit });
+  const rows = await searchPatients(db, tenantId, {
+    patterns,
+    documentKey: documentKey(search),
+    status: 'all',
+    beforeId: undefined,
+    limit,
+  });
   return rows.slice(0, limit).map((row) => row.id);
 }

@@ -1,6 +1,14 @@
 import type { Db } from '#database/tables.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
-import { selectHolders } from './grants/permission-holders.queries.ts';
+import { toGrants } from './grants/administrators.queries.ts';
+import {
+  searchHolders,
+  selectName,
+  selectHolders,
+  selectRolesOf,
+} from './grants/permission-holders.queries.ts';
+import { type Grants, joinGrants } from './roles/role.rules.ts';
+import { searchWords } from './users/user.rules.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['user_account', 'user_session'] as const;
@@ -9,4 +17,33 @@ export const readableTables = ['user_account', 'user_session'] as const;
 export async function findPeopleWith(db: Db, tenantId: string, permission: Permission): Promise<string[]> {
   const rows = await selectHolders(db, tenantId, permission);
   return rows.map((row) => row.id);
+}
+
+/** Active people who pass a check for this permission and whose names match what was typed, by name. */
+export async function searchPeopleWith(
+  db: Db,
+  tenantId: string,
+  permission: Permission,
+  { search, limit }: { search: string; limit: number },
+): Promise<{ id: string; name: string }[]> {
+  const rows = await searchHolders(db, tenantId, permission, { words: searchWords(search), limit });
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }));
+}
+
+/** First and last name of an account of the hospital; undefined when there is none. */
+export async function findPersonName(db: Db, tenantId: string, userId: string): Promise<string | undefined> {
+  const row = await selectName(db, tenantId, userId);
+  return row && `${row.first_name} ${row.last_name}`.trim();
+}
+
+/** What these people may do, as the database knows it now; inactive and unknown ones are left out. */
+export async function findGrants(
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Grants>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await selectRolesOf(db, tenantId, userIds);
+  const ids = [...new Set(rows.map((row) => row.id))];
+  return new Map(ids.map((id) => [id, joinGrants(rows.filter((row) => row.id === id).map(toGrants))]));
 }

@@ -24,7 +24,7 @@ export async function seedPeople(
     phone: tenant.phone,
     email: tenant.email,
     time_zone: tenant.timeZone,
-    modules: JSON.stringify(moduleDefaults),
+    modules: JSON.stringify({ ...moduleDefaults, ...tenant.modules }),
   });
   const roles = systemRolesOf(tenant.isPlatform).map((role) => ({ ...role, id: newId() }));
   await db

@@ -20,6 +20,7 @@ export const peopleServer: ServerArea = {
     handle(contract.listOrganizations, service.listOrganizations),
     handle(contract.signIn, signIn),
     handle(contract.currentSession, service.currentSession),
+    handle(contract.findSession, service.findSession),
     handle(contract.signOut, service.signOut),
     handle(contract.signOutEverywhere, service.signOutEverywhere),
     ...roleCalls,

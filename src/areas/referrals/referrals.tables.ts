@@ -101,8 +101,10 @@ interface CommissionReversalTable {
   id: string;
   referrer_id: string;
   referral_id: string;
-  /** The refund that took it back; null where the invoice was voided. */
+  /** The refund that took it back, before there were credit notes. */
   payment_id: string | null;
+  /** The credit note that took it back; null where the invoice was voided. */
+  credit_note_id: string | null;
   amount_minor: number;
   payout_id: Generated<string | null>;
   created_at: Instant;

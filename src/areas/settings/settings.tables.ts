@@ -18,6 +18,7 @@ interface TenantSettingsTable {
   time_zone: Generated<string>;
   date_format: Generated<string>;
   time_format: Generated<'12h' | '24h'>;
+  number_grouping: Generated<'thousand' | 'lakh'>;
   modules: JsonColumn<Record<string, boolean>>;
   /** Hundredths of a percent: 1000 is 10 percent. */
   tax_rate_basis_points: Generated<number>;
@@ -33,6 +34,8 @@ interface TenantSettingsTable {
   session_absolute_hours: Generated<number>;
   requires_two_factor: Generated<boolean>;
   emergency_access_minutes: Generated<number>;
+  /** Administrators are told of exports of more rows. */
+  large_export_rows: Generated<number>;
   /** A refund is approved by another person than who asked for it. */
   refund_needs_approval: Generated<boolean>;
   /** Cash is only taken while the cashier's day is open. */
@@ -41,6 +44,8 @@ interface TenantSettingsTable {
   lab_needs_second_person: Generated<boolean>;
   /** No laboratory order is completed while a result is missing or unverified. */
   lab_completion_needs_verified: Generated<boolean>;
+  /** Clinicians are told when nobody has acknowledged a critical result for this long. */
+  lab_escalation_minutes: Generated<number>;
   /** Of what the organization's form holds. */
   version: Generated<number>;
   /** Of what the security form holds: saving one form does not make the other stale. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Person } from '../session.ts';
 import { transport, type LiveListener } from '../transport.ts';
 
 const debounceMs = 150;
@@ -19,6 +20,7 @@ declare module '@tanstack/react-query' {
  */
 export function followChanges(
   queries: QueryClient,
+  person: Person,
   more: Pick<LiveListener, 'onRefused' | 'onVersion'>,
 ): () => void {
   const records = collectTopics(debounceMs, (topics) =>
@@ -30,14 +32,16 @@ export function followChanges(
     }),
   );
 
-  const stop = transport().listen({
+  const listener: LiveListener = {
     onChange(topics) {
       records.add(topics);
       summaries.add(topics);
     },
-    onReconnect: () => void queries.invalidateQueries(),
+    onBegin: () => void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdateCount > 0 }),
+    onMissed: () => void queries.invalidateQueries(),
     ...more,
-  });
+  };
+  const stop = transport().listen(listener, person);
   return () => {
     records.forget();
     summaries.forget();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Demand } from '../session.ts';
 import type { NoticeLoader } from './notice-loaders.ts';
 import type { RecordKind } from './record-kinds.ts';
@@ -75,6 +76,8 @@ export interface SearchProvider<Icon> extends Demand {
  */
 export interface WebArea<Icon> {
   name: string;
+  /** Where it is off, nothing of the area is shown; a part can name another module of its own. */
+  module?: ModuleFlag;
   routes?: readonly AreaRoute[];
   menu?: readonly MenuItem<Icon>[];
   quickActions?: readonly QuickAction<Icon>[];
@@ -89,10 +92,12 @@ export interface WebArea<Icon> {
 /** The parts of an area with several subjects as one: each subject's `.web.ts` brings its own. */
 export function joinWebParts<Icon>(
   name: string,
-  parts: readonly Omit<WebArea<Icon>, 'name'>[],
+  parts: readonly Omit<WebArea<Icon>, 'name' | 'module'>[],
+  module?: ModuleFlag,
 ): WebArea<Icon> {
   return {
     name,
+    ...(module && { module }),
     routes: parts.flatMap((part) => part.routes ?? []),
     menu: parts.flatMap((part) => part.menu ?? []),
     quickActions: parts.flatMap((part) => part.quickActions ?? []),
@@ -100,5 +105,21 @@ export function joinWebParts<Icon>(
     fillings: parts.flatMap((part) => part.fillings ?? []),
     records: parts.flatMap((part) => part.records ?? []),
     notices: parts.flatMap((part) => part.notices ?? []),
+  };
+}
+
+/** An area as it is registered: what of it names no module of its own demands the area's. */
+export function gatedByModule<Icon>(area: WebArea<Icon>): WebArea<Icon> {
+  const { module } = area;
+  if (module === undefined) return area;
+  const gated = <Part extends Demand>(parts: readonly Part[] = []) =>
+    parts.map((part) => ({ module, ...part }));
+  return {
+    ...area,
+    routes: gated(area.routes),
+    menu: gated(area.menu),
+    quickActions: gated(area.quickActions),
+    search: gated(area.search),
+    fillings: gated(area.fillings),
   };
 }

@@ -10,8 +10,13 @@ import { up as referrals } from './0008-referrals.ts';
 import { up as searchAmongMany } from './0009-search-among-many.ts';
 import { up as searchAcrossSigns } from './0010-search-across-signs.ts';
 import { up as notices } from './0011-notices.ts';
+import { up as labOrderer } from './0012-lab-orderer.ts';
+import { up as creditNotes } from './0013-credit-notes.ts';
+import { up as patientFacts } from './0014-patient-facts.ts';
+import { up as builtInRoles } from './0015-built-in-roles.ts';
 import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 import { up as appendedSteps } from './0017-appended-steps.ts';
+import { up as numberGrouping } from './0018-number-grouping.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -31,6 +36,11 @@ export const migrations: Record<string, Migration> = {
   '0009-search-among-many': { up: searchAmongMany },
   '0010-search-across-signs': { up: searchAcrossSigns },
   '0011-notices': { up: notices },
+  '0012-lab-orderer': { up: labOrderer },
+  '0013-credit-notes': { up: creditNotes },
+  '0014-patient-facts': { up: patientFacts },
+  '0015-built-in-roles': { up: builtInRoles },
   '0016-search-of-one-tenant': { up: searchOfOneTenant },
   '0017-appended-steps': { up: appendedSteps },
+  '0018-number-grouping': { up: numberGrouping },
 };

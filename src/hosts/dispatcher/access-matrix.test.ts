@@ -10,6 +10,7 @@ import { aRequest, type Hospital, openTestSystem, signInAs } from '#testing/hosp
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith, unknownIdFields } from '#testing/inputs/operation-input.ts';
+import { sampleModules } from './samples.ts';
 import { describeApi } from './openapi/openapi.ts';
 
 /** How the caller and what they ask for are related. */
@@ -119,14 +120,15 @@ function expectedOutcome(call: Call, role: Person['role'], situation: Situation)
   const demanded = typeof call.access === 'string' ? [call.access] : call.access;
   const isHeld = demanded.some((one) => role.permissions.some((held) => held === one));
   if (call.access !== 'signed-in' && !isHeld) return 'FORBIDDEN';
-  return call.module && !readModules({})[call.module] ? 'MODULE_OFF' : 'let in';
+  if (call.exports && !role.permissions.includes(call.exports)) return 'FORBIDDEN';
+  return call.module && !readModules(sampleModules)[call.module] ? 'MODULE_OFF' : 'let in';
 }
 
 /** Makes the call; a refusal by the call's own rules comes after access was given. */
 async function outcomeOf(operation: Operation, ids: KnownIds, token: string | null): Promise<Outcome> {
   runs += 1;
   const input = inputWith(operation, ids);
-  const { access } = system.dispatcher.calls.get(operation.id)!.call;
+  const { access, exports } = system.dispatcher.calls.get(operation.id)!.call;
   try {
     const answer = await system.dispatcher.run(operation.id, input, aRequest({ token }));
     // The login page may list any hospital by its name.
@@ -136,7 +138,8 @@ async function outcomeOf(operation: Operation, ids: KnownIds, token: string | nu
   } catch (error) {
     if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
     // Booking over a clash, for one, asks for a further permission; that is the call's own rule.
-    const isDeclared = error.code !== 'FORBIDDEN' || error.facts['permission'] === access;
+    const isDeclared =
+      error.code !== 'FORBIDDEN' || [access, exports].includes(error.facts['permission'] as never);
     const isRefusal =
       error.code === 'SIGNED_OUT' || error.code === 'FORBIDDEN' || error.code === 'MODULE_OFF';
     return isRefusal && isDeclared ? error.code : 'let in';

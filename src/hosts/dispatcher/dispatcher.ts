@@ -5,13 +5,14 @@ import { DiskFence } from '#database/counting/disk-fence.ts';
 import type { NumberSource } from '#database/counting/number-desk.ts';
 import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
-import type {
-  CallContext,
-  CallerRequest,
-  HandledCall,
-  HostServices,
-  PublicContext,
-  ServerArea,
+import {
+  type CallContext,
+  type CallerRequest,
+  callsOf,
+  type HandledCall,
+  type HostServices,
+  type PublicContext,
+  type ServerArea,
 } from '#database/handler.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
@@ -38,6 +39,11 @@ export interface DispatcherOptions {
     scope: { db: Db; actor: Actor; clock: Clock },
     patientId: string,
   ): Promise<string | undefined>;
+  /** Counts a page that somebody took away as a file, and tells of large exports. */
+  countExport(
+    context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock' | 'announce'>,
+    page: { call: string; rows: number },
+  ): Promise<void>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
 }
@@ -66,7 +72,7 @@ export class Dispatcher {
     this.#accessLog = new AccessLog(options.database);
     this.#fence = new DiskFence(options.database);
     this.#office = { source: options.numbers, turnstile: new Turnstile() };
-    const handled = options.areas.flatMap((area) => area.calls);
+    const handled = options.areas.flatMap(callsOf);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
@@ -95,15 +101,19 @@ export class Dispatcher {
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: string) => this.#options.onChange(tenantId, [topic]);
-    const context: PublicContext = { database, clock, services, request, announce };
+    const authenticate = () => this.#authenticate(request);
+    const context: PublicContext = { database, clock, services, request, authenticate, announce };
     return call.output.parse(await handler(context, parseInput(call, input)));
+  }
+
+  async #authenticate({ token, isUnattended, shownTo }: CallerRequest): Promise<Actor | null> {
+    const actor = token ? await this.#options.authenticate(token, isUnattended) : null;
+    return actor && (shownTo ?? actor.userId) === actor.userId ? actor : null;
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */
   async #authorize(call: Call, input: unknown, request: CallerRequest): Promise<Authorized> {
-    const actor = request.token
-      ? await this.#options.authenticate(request.token, request.isUnattended)
-      : null;
+    const actor = await this.#authenticate(request);
     if (!actor) throw new AppError('SIGNED_OUT');
     if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
       throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
@@ -114,6 +124,9 @@ export class Dispatcher {
       if (resourceId === undefined) throw new AppError('FORBIDDEN', { permission: call.access });
       const newValues = { call: call.id };
       facts.push({ action: 'EMERGENCY_USED', resource: 'emergency_access', resourceId, newValues });
+    }
+    if (call.exports && !can(actor, call.exports)) {
+      throw new AppError('FORBIDDEN', { permission: call.exports });
     }
     if (call.module && !hasModule(actor, call.module))
       throw new AppError('MODULE_OFF', { module: call.module });
@@ -143,8 +156,23 @@ export class Dispatcher {
       handler(this.#context(db, actor, request, trace), input),
     );
     const answer = call.output.parse(output);
-    await this.#accessLog.append(this.#origin(actor, request), facts);
+    await Promise.all([
+      this.#accessLog.append(this.#origin(actor, request), facts),
+      call.exports && this.#countExport(call, actor, (answer as { rows: unknown[] }).rows.length),
+    ]);
     return answer;
+  }
+
+  /** Nothing leaves the hospital that was not counted. */
+  async #countExport(call: Call, actor: Actor, rows: number): Promise<void> {
+    const { database, clock, countExport, onChange } = this.#options;
+    const { tenantId } = actor;
+    const topics: string[] = [];
+    const announce = (topic: string) => void topics.push(topic);
+    await database.inTenant(tenantId, 'write', (db) =>
+      countExport({ db, tenantId, actor, clock, announce }, { call: call.id, rows }),
+    );
+    if (topics.length > 0) onChange(tenantId, topics);
   }
 
   async #runWrite(

@@ -1,4 +1,10 @@
-export type LiveSubscriber = (topics: readonly string[]) => void;
+/** An open screen, or what stands for several. */
+export interface LiveSubscriber {
+  /** Records of these topics changed. */
+  onChange(topics: readonly string[]): void;
+  /** Changes may not have been heard of: anything may have changed. */
+  onMissed(): void;
+}
 
 /** Passes on, to the open screens of a tenant, which topics changed. */
 export class LiveHub {
@@ -27,6 +33,13 @@ export class LiveHub {
 
   publish(tenantId: string, topics: readonly string[]): void {
     this.#onPublish(tenantId, topics);
-    for (const subscriber of this.#subscribers.get(tenantId) ?? []) subscriber(topics);
+    for (const subscriber of this.#subscribers.get(tenantId) ?? []) subscriber.onChange(topics);
+  }
+
+  /** Tells the screens of every tenant that they may have missed changes. */
+  publishMissed(): void {
+    for (const subscribers of this.#subscribers.values()) {
+      for (const subscriber of subscribers) subscriber.onMissed();
+    }
   }
 }

@@ -7,6 +7,11 @@ import { inOrder } from '#kernel/in-order.ts';
 import { type Clock, systemClock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 
+/** Every module that has samples to show. */
+export const sampleModules: NonNullable<SampleOrganization['modules']> = Object.fromEntries(
+  serverAreas.flatMap(({ samples, module }) => (samples && module ? [[module, true]] : [])),
+);
+
 const organizations: SampleOrganization[] = [
   {
     slug: 'city-general',
@@ -16,6 +21,7 @@ const organizations: SampleOrganization[] = [
     phone: '+880 2 5550 1200',
     email: 'info@city-general.example',
     timeZone: 'UTC',
+    modules: sampleModules,
     people: [
       {
         role: 'tenant_admin',
@@ -62,6 +68,7 @@ const organizations: SampleOrganization[] = [
     phone: '+880 31 555 0440',
     email: 'info@downtown-clinic.example',
     timeZone: 'UTC',
+    modules: sampleModules,
     people: [
       {
         role: 'tenant_admin',

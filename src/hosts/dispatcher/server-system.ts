@@ -1,12 +1,14 @@
+import { countExport } from '#areas/audit/audit.public.ts';
 import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
-import type { HostServices } from '#database/handler.ts';
+import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
+import { doMinuteJobs } from './jobs/minute-jobs.ts';
 import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
@@ -49,17 +51,20 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccess,
+    countExport,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
+  const jobOptions = (signal: AbortSignal | undefined) => ({
+    database,
+    clock: options.clock,
+    onChange: (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub),
+    onError: options.onError,
+    signal,
+  });
   const runDailyJobs = (signal?: AbortSignal) =>
-    doDailyJobs({
-      database,
-      clock: options.clock,
-      jobs: serverAreas.flatMap((area) => area.dailyJobs ?? []),
-      onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
-      onError: options.onError,
-      signal,
-    });
+    doDailyJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(dailyJobsOf) });
+  const runMinuteJobs = (signal?: AbortSignal) =>
+    doMinuteJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(minuteJobsOf) });
   /** Takes up what a process that was killed left to be done, and goes on with it until `close`. */
   const start = () => {
     sealer.start();
@@ -69,7 +74,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     await sealer.close();
     await folder.close();
   };
-  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, start, close };
+  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, runMinuteJobs, start, close };
 }
 
 export type ServerSystem = ReturnType<typeof createServerSystem>;

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { tidyUp } from '#hosts/dispatcher/jobs/housekeeping.ts';
+import { minuteMs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
@@ -20,7 +21,8 @@ import { createHttpServer, createRequestHandler } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
 import type { PageOptions } from './http/pages.ts';
 import { t } from './http/waiting.texts.ts';
-import { LiveRelay } from './live-relay.ts';
+import { LiveAnnouncer } from './live/live-announcer.ts';
+import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './database/postgres-database.ts';
@@ -56,7 +58,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
-  let relay: LiveRelay | undefined;
+  let announcer: LiveAnnouncer | undefined;
+  let receiver: LiveReceiver | undefined;
   const system: ServerSystem = createServerSystem({
     database,
     numbers: new NumberDesk(numberDatabase),
@@ -72,11 +75,11 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
             ...rule,
           }),
       ),
-      health: createNodeHealth(() => ({ hub: system.hub, isListening: relay?.isListening ?? false })),
+      health: createNodeHealth(() => ({ hub: system.hub, isListening: receiver?.isListening ?? false })),
       hasSamples: settings.hasSamples,
       host: 'server',
     },
-    publish: (tenantId, topics) => relay?.publish(tenantId, topics),
+    publish: (tenantId, topics) => announcer?.publish(tenantId, topics),
     onError: (error) => log.error({ err: error }, 'background work failed'),
   });
   if (settings.hasSamples) {
@@ -84,8 +87,11 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     tellWaiting(t('samples'));
     await fillSamples(system.database, passwords);
   }
-  relay = new LiveRelay(system.hub, database.pool, source.connection);
-  await relay.listen();
+  announcer = new LiveAnnouncer(system.hub, database.pool);
+  receiver = new LiveReceiver(system.hub, source.connection, (messages) =>
+    log.warn({ messages }, 'messages on the live channel that are not ours were ignored'),
+  );
+  await receiver.listen();
   system.start();
   const { trustProxy } = settings;
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
@@ -97,14 +103,17 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     signal: stopping.signal,
     onError: (error: unknown) => log.warn({ err: error }, 'tidying up one hospital failed'),
   };
-  const tidying = hourly(() => tidyUp(housekeeping), log, 'tidying up failed');
-  const dailyJobs = hourly(() => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
+  const tidying = every(hourMs, () => tidyUp(housekeeping), log, 'tidying up failed');
+  const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
+  const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   dailyJobs.run();
+  minuteJobs.run();
   await stopping.asked;
   tell('Stopping …');
-  await Promise.all([tidying.stop(), dailyJobs.stop(), closeServer(server)]);
-  await relay.close();
+  await Promise.all([tidying.stop(), dailyJobs.stop(), minuteJobs.stop(), closeServer(server)]);
+  await announcer.close();
+  await receiver.close();
   await system.close();
   await numberDatabase.close();
   await database.close();
@@ -128,23 +137,26 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
 
 const hourMs = 3_600_000;
 
-interface HourlyWork {
+interface RepeatedWork {
+  /** Begins unless it still runs. */
   run(): void;
   /** Resolves when what was begun is done. */
   stop(): Promise<void>;
 }
 
-function hourly(work: () => Promise<void>, log: Logger, failure: string): HourlyWork {
-  let working = Promise.resolve();
+function every(intervalMs: number, work: () => Promise<void>, log: Logger, failure: string): RepeatedWork {
+  let working: Promise<void> | undefined;
   const run = () => {
-    working = working.then(work).catch((error: unknown) => log.warn({ err: error }, failure));
+    working ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, failure))
+      .finally(() => (working = undefined));
   };
-  const timer = setInterval(run, hourMs);
+  const timer = setInterval(run, intervalMs);
   return {
     run,
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return working;
+      await working;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callOverHttp, EventStream, signInOverHttp } from '#testing/http-session.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
@@ -96,6 +97,22 @@ describe('two servers on one database', () => {
       status: 200,
     });
     expect(await signInOverHttp(second.url, ...clerk)).not.toBe('');
+  });
+
+  test('go on after a message of somebody else on their channel, and after their listeners were cut', async () => {
+    const token = await signInOverHttp(first.url, ...clerk);
+    const stream = await openStream(second, token);
+    const stranger = new pg.Client(postgres.serverConfig);
+    await stranger.connect();
+    onTestFinished(() => stranger.end());
+    await stranger.query("select pg_notify('openward_live', 'not ours')");
+    await stranger.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openward live'",
+    );
+    await vi.waitUntil(() => stream.events.includes('missed'), { timeout: 20_000 });
+    await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
+    await vi.waitUntil(() => stream.topics.includes('patients'), { timeout: 20_000 });
+    expect(first.isRunning() && second.isRunning()).toBe(true);
   });
 
   test('answer one idempotency key alike, whoever is asked', async () => {

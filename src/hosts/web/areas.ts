@@ -1,4 +1,4 @@
-import type { WebArea } from '#client/registration/web-area.ts';
+import { gatedByModule, type WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
 import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
@@ -25,7 +25,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   billingWeb,
   referralsWeb,
   analyticsWeb,
-];
+].map((area) => gatedByModule(area));
 
 /** The shortcuts of the home screen. */
 export const quickActions = areas.flatMap((area) => area.quickActions ?? []);

@@ -1,4 +1,4 @@
-import type { ModuleFlag } from './modules.ts';
+import { type ModuleFlag, moduleOf } from './modules.ts';
 import type { Permission, PermissionDemand } from './permissions.ts';
 
 /** The signed-in person on whose behalf a call runs. */
@@ -36,4 +36,13 @@ function holds(actor: PermissionHolder, permission: Permission): boolean {
 /** True when the tenant has the module on; administrators see every module. */
 export function hasModule(actor: Pick<Actor, 'modules' | 'isAdministrator'>, flag: ModuleFlag): boolean {
   return actor.isAdministrator || actor.modules[flag];
+}
+
+/** True when the actor holds the permission, or one of several, and the module that it is for is on. */
+export function mayUse(actor: PermissionHolder & Pick<Actor, 'modules'>, demand: PermissionDemand): boolean {
+  const permissions = typeof demand === 'string' ? [demand] : demand;
+  return permissions.some((permission) => {
+    const module = moduleOf(permission);
+    return can(actor, permission) && (module === undefined || hasModule(actor, module));
+  });
 }

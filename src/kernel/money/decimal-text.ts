@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../digits.ts';
+
 /** Why typed text is no number that can be taken. */
 export type DecimalRefusal = 'empty' | 'unreadable' | 'negative' | 'too-many-decimals' | 'too-large';
 
@@ -6,14 +8,10 @@ export type DecimalResult =
   /** `decimals` is how many are allowed. */
   | { ok: false; refusal: DecimalRefusal; decimals: number };
 
-const bengaliZero = 0x09e6;
-
-/** Digits as people type them, Latin or Bengali, with any kind of space left out. */
+/** Digits as people type them, in any script, with any kind of space left out. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
-    .replace(/\s/g, '')
-    .replace('−', '-');
+  // Arabic keyboards have signs of their own for the decimal point and for groups.
+  return toAsciiDigits(text).replace(/\s/g, '').replace('−', '-').replace('٫', '.').replaceAll('٬', ',');
 }
 
 // Commas only where a reader expects them, in threes or in the lakhs of South Asia: '1,5' may mean one and a half.

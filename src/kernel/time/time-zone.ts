@@ -58,9 +58,9 @@ function toIso(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });
 }
 
-/** Whole years between a birth date and the given day (both YYYY-MM-DD); never negative. */
-export function ageInYears(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  const isBeforeBirthday = today.slice(5) < birthDate.slice(5);
-  return Math.max(0, isBeforeBirthday ? years - 1 : years);
+/** True for an instant as ISO text in UTC, such as the value of a field that a person has filled in completely. */
+export function isInstant(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
+  );
 }

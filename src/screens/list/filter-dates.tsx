@@ -1,4 +1,4 @@
-import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FilterDate } from './filter-date.tsx';
 import { t } from './list.texts.ts';
 import type { FilterField } from './use-list-address.ts';
 
@@ -13,17 +13,8 @@ export interface FilterDatesProps {
 export function FilterDates({ from, to, toError }: FilterDatesProps) {
   return (
     <>
-      <DateField
-        label={t('from')}
-        value={from.value}
-        onChange={({ currentTarget }) => from.onChange(currentTarget.value)}
-      />
-      <DateField
-        label={t('to')}
-        value={to.value}
-        error={toError}
-        onChange={({ currentTarget }) => to.onChange(currentTarget.value)}
-      />
+      <FilterDate label={t('from')} value={from.value} onChange={from.onChange} />
+      <FilterDate label={t('to')} value={to.value} error={toError} onChange={to.onChange} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isRetryable } from '#client/remote.ts';
-import { CallError, fieldErrorsOf } from '#client/transport.ts';
+import { CallError, fieldErrorsOf, type LostCallCode } from '#client/transport.ts';
 import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
 import { t } from './refusal.texts.ts';
 
@@ -8,7 +8,7 @@ import { t } from './refusal.texts.ts';
  * shown, in the language of that moment. One that answers undefined leaves the code to the shared sentences.
  */
 export type OwnRefusals = {
-  readonly [Code in ErrorCode | 'UNREACHABLE']?: (facts: ErrorFacts) => string | undefined;
+  readonly [Code in ErrorCode | LostCallCode]?: (facts: ErrorFacts) => string | undefined;
 };
 
 /** Why something was not done, in one sentence; undefined when nothing more is known than that it failed. */
@@ -20,6 +20,7 @@ export function refusalWords(error: unknown, own: OwnRefusals = {}): string | un
 function sharedWords(error: CallError): string | undefined {
   // The demo itself says what to do about full storage, on whatever screen.
   if (error.code === 'STORAGE_FULL') return undefined;
+  if (error.code === 'TIMED_OUT') return t(error.facts['isWrite'] ? 'writeTimedOut' : 'readTimedOut');
   if (isRetryable(error)) return t('serverAway');
   switch (error.code) {
     case 'STALE':

@@ -2,6 +2,9 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('refusal', {
   serverAway: 'The server did not answer. Try again; nothing is saved twice.',
+  readTimedOut: 'The server took too long to answer. Try again.',
+  writeTimedOut:
+    'No answer came in time, so it is not known whether this was saved. Try again; nothing is saved twice.',
   changedMeanwhile: 'Somebody changed this in the meantime.',
   notAllowed: "You don't have permission to do this.",
   isGone: 'This does not exist any more.',

@@ -24,8 +24,8 @@ export const unnamedConstraints: Record<string, string> = {
     tenant_id_patient_id_fkey tenant_id_reviewed_by_fkey tenant_id_user_id_fkey`,
   idempotency_key: 'tenant_id_fkey',
   invoice: `
-    check check1 check2 check3 check4 check5 check6 check7 check8 currency_code_check
-    discount_basis_points_check status_check subtotal_minor_check tax_basis_points_check tax_minor_check
+    check check1 check2 check3 check6 check7 check8 currency_code_check
+    discount_basis_points_check subtotal_minor_check tax_basis_points_check tax_minor_check
     tenant_id_appointment_id_fkey tenant_id_fkey tenant_id_invoice_number_key
     tenant_id_lab_order_id_fkey tenant_id_patient_id_fkey`,
   invoice_item: `
@@ -44,11 +44,11 @@ export const unnamedConstraints: Record<string, string> = {
   lab_verification: 'check tenant_id_fkey tenant_id_result_id_entered_by_fkey',
   notification: 'tenant_id_fkey tenant_id_user_id_fkey',
   patient: `
-    blood_type_check first_name_check gender_check last_name_check status_check tenant_id_fkey
+    blood_type_check first_name_check gender_check last_name_check tenant_id_fkey
     tenant_id_patient_number_key`,
   patient_identifier: 'tenant_id_fkey tenant_id_patient_id_fkey',
   payment: `
-    check check1 kind_check method_check tenant_id_cashier_day_id_fkey tenant_id_fkey
+    check check1 kind_check tenant_id_cashier_day_id_fkey tenant_id_fkey
     tenant_id_invoice_id_fkey tenant_id_receipt_number_key`,
   payout: `
     check check1 check2 check3 check4 month_check net_minor_check payout_method_check status_check
@@ -65,7 +65,7 @@ export const unnamedConstraints: Record<string, string> = {
     name_check pending_commission_minor_check status_check tenant_id_fkey total_commission_minor_check
     total_referrals_check total_revenue_minor_check type_check`,
   refund_request: `
-    amount_minor_check check check1 method_check reason_check status_check tenant_id_fkey
+    amount_minor_check check check1 reason_check status_check tenant_id_fkey
     tenant_id_invoice_id_fkey`,
   role: 'name_check tenant_id_code_key tenant_id_fkey',
   service: 'category_check name_check price_minor_check status_check tenant_id_fkey',

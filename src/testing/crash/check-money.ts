@@ -8,6 +8,7 @@ import { openCommandDatabase } from '#hosts/node/command-line/command-database.t
 /** What clerks were told of: the number people read by id, and how far each payout has come. */
 export interface AcknowledgedMoney {
   invoices: Map<string, string>;
+  creditNotes: Map<string, string>;
   /** Payments and refunds. */
   receipts: Map<string, string>;
   referrals: Set<string>;
@@ -54,6 +55,11 @@ async function lossFaults(db: Db, told: AcknowledgedMoney, mark: string): Promis
     [...ids].filter((id) => !isThere(id)).map((id) => `the acknowledged ${kind} ${id} is lost or another`);
   return [
     ...lost('invoice', told.invoices.keys(), (id) => stored.invoice.get(id) === told.invoices.get(id)),
+    ...lost(
+      'credit note',
+      told.creditNotes.keys(),
+      (id) => stored.credit.get(id) === told.creditNotes.get(id),
+    ),
     ...lost('receipt', told.receipts.keys(), (id) => stored.payment.get(id) === told.receipts.get(id)),
     ...lost('referral', told.referrals, (id) => stored.referral.has(id)),
     ...lost('payout', told.payouts.keys(), (id) => {
@@ -69,6 +75,7 @@ async function storedMoney(db: Db, mark: string) {
   const like = `Crash${mark}n%`;
   const { rows } = await sql<{ kind: string; id: string; number: string }>`
     select 'invoice' as kind, id, invoice_number as number from invoice where notes like ${like}
+    union all select 'credit', id, credit_note_number from credit_note where reason like ${like}
     union all select 'payment', id, receipt_number from payment where reference like ${like} or reason like ${like}
     union all select 'referral', id, '' from referral where notes like ${like}
     union all select 'payout', id, payout_number || ' ' || status from payout where notes like ${like}`.execute(
@@ -76,13 +83,20 @@ async function storedMoney(db: Db, mark: string) {
   );
   const of = (kind: string) =>
     new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.number]));
-  return { invoice: of('invoice'), payment: of('payment'), referral: of('referral'), payout: of('payout') };
+  return {
+    invoice: of('invoice'),
+    credit: of('credit'),
+    payment: of('payment'),
+    referral: of('referral'),
+    payout: of('payout'),
+  };
 }
 
 async function surplusFaults(db: Db, told: AcknowledgedMoney, mark: string): Promise<string[]> {
   const stored = await storedMoney(db, mark);
   const pairs: [string, number, number][] = [
     ['invoices', stored.invoice.size, told.invoices.size],
+    ['credit notes', stored.credit.size, told.creditNotes.size],
     ['receipts', stored.payment.size, told.receipts.size],
     ['referrals', stored.referral.size, told.referrals.size],
     ['payouts', stored.payout.size, told.payouts.size],
@@ -97,6 +111,7 @@ async function duplicateFaults(db: Db, mark: string): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'invoice ' || notes as what from invoice where notes like ${like} group by notes having count(*) > 1
     union all select 'referral ' || notes from referral where notes like ${like} group by notes having count(*) > 1
+    union all select 'credit note ' || reason from credit_note where reason like ${like} group by reason having count(*) > 1
     union all select 'refund ' || reason from payment where reason like ${like} group by reason having count(*) > 1
     union all select 'payment ' || reference from payment where reference like ${like}
       group by reference having count(*) > 2
@@ -112,6 +127,7 @@ async function numberFaults(db: Db): Promise<string[]> {
     with numbers (name, number) as (
       select 'invoices.number', substring(invoice_number from '[0-9]+')::bigint from invoice
       union all select 'payments.number', substring(receipt_number from '[0-9]+')::bigint from payment
+      union all select 'credit-notes.number', substring(credit_note_number from '[0-9]+')::bigint from credit_note
       union all select 'payouts.number', substring(payout_number from '[0-9]+')::bigint from payout),
     found as (select name, count(distinct number) as rows, max(number) as highest from numbers group by name)
     select name, value, highest, rows from found join tenant_counter using (name)
@@ -126,7 +142,9 @@ async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; figure: number; counted: number }>`
     with counted (name, counted) as (
       select 'billing.collected', sum(amount_minor) from payment
-      union all select 'billing.revenue', sum(total_minor) from invoice where sent_at is not null and status <> 'void'
+      union all select 'billing.revenue', sum(total_minor - credited_minor) from invoice
+        where sent_at is not null and status <> 'void'
+      union all select 'billing.to-refund', sum(greatest(0, paid_minor + credited_minor - total_minor)) from invoice
       union all select 'billing.invoices', count(*) from invoice where sent_at is not null and status <> 'void'
       union all select 'billing.paid-invoices', count(*) from invoice where paid_at is not null
       union all select 'referrals.revenue', sum(amount_minor) from referral

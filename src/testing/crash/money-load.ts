@@ -13,6 +13,7 @@ interface Desk {
 interface Invoice {
   id: string;
   invoiceNumber: string;
+  items: { id: string; quantity: number }[];
   totalMinor: number;
   version: number;
 }
@@ -20,6 +21,11 @@ interface Invoice {
 interface Receipt {
   id: string;
   receiptNumber: string;
+}
+
+interface Credited {
+  creditNote: { id: string; creditNoteNumber: string };
+  invoice: { toRefundMinor: number };
 }
 
 interface Payout {
@@ -32,6 +38,7 @@ interface Payout {
 export class MoneyLoad extends CrashLoad {
   readonly acknowledged: AcknowledgedMoney = {
     invoices: new Map(),
+    creditNotes: new Map(),
     receipts: new Map(),
     referrals: new Set(),
     payouts: new Map(),
@@ -88,7 +95,7 @@ export class MoneyLoad extends CrashLoad {
       turn % 4 === 0
         ? { referrerId }
         : { referralId: await this.#refer(referrerId, patientId, amountMinor, name) };
-    const items = [{ name, quantity: 1, priceMinor: amountMinor }];
+    const items = [{ name, quantity: 4, priceMinor: amountMinor }];
     const bill = { patientId, items, dueDate: '2099-12-31', notes: name, send: true };
     const invoice = await this.#bill({ ...bill, ...referral });
     if (turn % 8 === 0) await this.#voidAnother({ ...bill, notes: `${name} again`, referrerId });
@@ -96,8 +103,7 @@ export class MoneyLoad extends CrashLoad {
     const first = 1 + Math.floor(Math.random() * (invoice.totalMinor - 1));
     await this.#pay(invoice.id, first, name);
     await this.#pay(invoice.id, invoice.totalMinor - first, name);
-    if (turn % 2 === 0)
-      await this.#refund(invoice.id, 1 + Math.floor(Math.random() * invoice.totalMinor), name);
+    if (turn % 2 === 0) await this.#refund(invoice, 1 + (turn % 4), name);
   }
 
   async #refer(referrerId: string, patientId: string, amountMinor: number, notes: string): Promise<string> {
@@ -139,11 +145,18 @@ export class MoneyLoad extends CrashLoad {
     for (const { id, receiptNumber } of payments) this.acknowledged.receipts.set(id, receiptNumber);
   }
 
-  async #refund(invoiceId: string, amountMinor: number, reason: string): Promise<void> {
+  /** Credits units of the only line and gives back what was paid for them. */
+  async #refund({ id: invoiceId, items }: Invoice, quantity: number, reason: string): Promise<void> {
+    const lines = [{ itemId: items[0]!.id, quantity }];
+    const { creditNote, invoice } = await this.#post<Credited>(`/invoices/${invoiceId}/credit-notes`, {
+      lines,
+      reason,
+    });
+    this.acknowledged.creditNotes.set(creditNote.id, creditNote.creditNoteNumber);
     const asked = (await this.write<{ id: string; version: number }>({
       token: this.#desk.clerkToken,
       path: `/api/invoices/${invoiceId}/refund-requests`,
-      body: { amountMinor, method: 'card', reason },
+      body: { purpose: 'credit', amountMinor: invoice.toRefundMinor, method: 'card', reason },
     }))!;
     const decision = { version: asked.version };
     const path = `/refund-requests/${asked.id}/approval`;

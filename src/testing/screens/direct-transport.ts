@@ -30,7 +30,7 @@ export function openDirectTransport({ system, tenantId }: Hospital, token: strin
   const link = new RPCLink<LinkContext>({ port: port1, headers: ({ context }) => headersOf(context) });
   return {
     send: sendOverLink(link),
-    listen: (listener) => system.hub.subscribe(tenantId, (topics) => listener.onChange(topics)),
+    listen: (listener) => system.hub.subscribe(tenantId, listener),
     close() {
       port1.close();
       port2.close();

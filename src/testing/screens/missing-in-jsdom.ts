@@ -13,6 +13,8 @@ export function addWhatJsdomLacks(): void {
   window.ResizeObserver ??= NoObserver;
   window.IntersectionObserver ??= NoObserver as never;
   window.scrollTo = () => {};
+  globalThis.reportError ??= (error: unknown) =>
+    void window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
   const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: fonts });

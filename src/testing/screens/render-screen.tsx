@@ -12,7 +12,7 @@ import { ConnectionProvider } from '#hosts/web/transport/connection-context.ts';
 import { createAppRouter } from '#hosts/web/routes/router.tsx';
 import { keepSession } from '#hosts/web/session/keep-session.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
-import type { Hospital, SampleRole } from '../hospital.ts';
+import type { Caller, Hospital, SampleRole } from '../hospital.ts';
 import { openDirectTransport } from './direct-transport.ts';
 import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
 
@@ -26,7 +26,8 @@ export type Screen = typeof screen & {
 };
 
 export interface RenderOptions {
-  as: SampleRole;
+  /** One of the hospital's people by role, or somebody whom the test has signed in. */
+  as: SampleRole | Caller;
   /** Stands between the screen and the dispatcher, to lose a call on the way. */
   through?: (transport: Transport) => Transport;
 }
@@ -42,7 +43,7 @@ export async function renderScreen(
   { as, through = (transport) => transport }: RenderOptions,
 ): Promise<Screen> {
   addWhatJsdomLacks();
-  const { token } = await hospital.as(as);
+  const { token } = typeof as === 'string' ? await hospital.as(as) : as;
   const direct = openDirectTransport(hospital, token);
   const transport = through(direct);
   installTransport(transport);

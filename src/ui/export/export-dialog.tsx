@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { t } from './export.texts.ts';
 import type { usePagedExport } from './use-paged-export.ts';
 

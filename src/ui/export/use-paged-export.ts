@@ -37,14 +37,15 @@ export function usePagedExport() {
     setState('running');
     try {
       await readPages(work, progress.current, stop.signal, setRows);
-      if (stop.signal.aborted) return;
-      const { parts, rows: total } = progress.current;
-      downloadFile(work.fileName, 'text/csv;charset=utf-8', parts);
-      setState('idle');
-      work.onDone(total);
     } catch {
       if (!stop.signal.aborted) setState('failed');
+      return;
     }
+    if (stop.signal.aborted) return;
+    const { parts, rows: total } = progress.current;
+    downloadFile(work.fileName, 'text/csv;charset=utf-8', parts);
+    setState('idle');
+    work.onDone(total);
   }
 
   function start(work: PagedExport) {

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { useIsTopLayer } from '#ui/layer/top-layer.ts';
 import type { Confirmation } from './confirm-store.ts';
 import { t } from './feedback.texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -15,25 +16,23 @@ function announceAsAlert(dialog: HTMLDivElement | null): void {
   dialog?.setAttribute('role', 'alertdialog');
 }
 
-// Mantine closes every open dialog on one Escape; marked so, only the question closes and not the form under it.
-const ownEscape = { 'data-mantine-stop-propagation': 'true' };
-
 /** An alert dialog with exactly the words given, open as long as it is rendered; mostly reached by `confirmAction`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isDestructive = false, isBusy = false } = props;
   useReturnFocus();
+  const isTop = useIsTopLayer(true);
   // In the capture phase, so that the very Escape that brought the question up does not answer it.
   useWindowEvent(
     'keydown',
     (event) => {
-      if (event.key === 'Escape') props.onCancel();
+      if (event.key === 'Escape' && isTop) props.onCancel();
     },
     { capture: true },
   );
   return (
     <Modal.Root opened onClose={props.onCancel} closeOnEscape={false} centered size="md">
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content ref={announceAsAlert} {...ownEscape}>
+      <Modal.Content ref={announceAsAlert}>
         <Modal.Header>
           <Modal.Title>{props.title}</Modal.Title>
         </Modal.Header>
@@ -42,16 +41,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.message}
           </Text>
           <Group justify="flex-end" gap="sm" mt="lg">
-            <Button
-              {...ownEscape}
-              variant="default"
-              onClick={props.onCancel}
-              data-autofocus={isDestructive || undefined}
-            >
+            <Button variant="default" onClick={props.onCancel} data-autofocus={isDestructive || undefined}>
               {props.cancelLabel ?? t('cancel')}
             </Button>
             <Button
-              {...ownEscape}
               {...(isDestructive && { color: 'red' })}
               loading={isBusy}
               onClick={props.onConfirm}

@@ -16,6 +16,11 @@ export function notifySuccess(message: string): void {
   void show({ message, color: 'green', icon: <Icon name="check" /> });
 }
 
+/** Says that something was done and is not as it should be; stays until it is closed. */
+export function notifyWarning(message: string): void {
+  void show({ message, color: 'yellow', icon: <Icon name="alert" />, autoClose: false });
+}
+
 export interface Failure {
   /** What failed, such as 'The appointment was not saved'. */
   title: string;

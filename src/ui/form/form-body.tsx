@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './form.texts.ts';
 import { SubmitButton } from './submit-button.tsx';
-import type { DraftForm } from './use-draft-form.ts';
+import type { DraftForm, Outcome } from './use-draft-form.ts';
 
 export interface FormBodyProps<Values extends Record<string, unknown>> {
   draft: DraftForm<Values>;
@@ -23,9 +23,17 @@ function reveal(alert: HTMLDivElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' });
 }
 
-function FailureAlert({ message, actions }: { message: string; actions: ReactNode }) {
+interface FailureAlertProps {
+  message: string;
+  outcome: Outcome;
+  actions: ReactNode;
+}
+
+const titleOf = { 'not-saved': 'notSaved', unknown: 'perhapsSaved', saved: 'saved' } as const;
+
+function FailureAlert({ message, outcome, actions }: FailureAlertProps) {
   return (
-    <Alert ref={reveal} role="alert" color="red" title={t('notSaved')} icon={<Icon name="alert" />}>
+    <Alert ref={reveal} role="alert" color="red" title={t(titleOf[outcome])} icon={<Icon name="alert" />}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{message}</Text>
         <Group gap="sm">{actions}</Group>
@@ -36,13 +44,13 @@ function FailureAlert({ message, actions }: { message: string; actions: ReactNod
 
 /** The frame of every form: restored-draft notice, fields, what went wrong, and the buttons. */
 export function FormBody<Values extends Record<string, unknown>>(props: FormBodyProps<Values>) {
-  const { attach, submit, discard, isSaving, isRestored, failure } = props.draft;
+  const { attach, submit, discard, isSaving, isRestored, failure, outcome } = props.draft;
   function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
   }
-  const retry = (
+  const retry = outcome !== 'saved' && (
     <>
       <Button size="xs" variant="default" loading={isSaving} onClick={() => submit()}>
         {t('tryAgain')}
@@ -66,7 +74,9 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
           </Alert>
         )}
         {props.children}
-        {failure !== null && <FailureAlert key={failure} message={failure} actions={retry} />}
+        {failure !== null && (
+          <FailureAlert key={failure} message={failure} outcome={outcome} actions={retry} />
+        )}
         <Group justify="flex-end" gap="sm">
           {props.onCancel && (
             <Button variant="default" onClick={props.onCancel}>

@@ -18,6 +18,11 @@ export function fieldMessages(error: unknown): Record<string, string> {
   );
 }
 
+/** True when no answer came in time: whether it was saved is then not known. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'TIMED_OUT';
+}
+
 function isIssue(issue: unknown): issue is FieldIssue {
   return typeof issue === 'object' && issue !== null && 'code' in issue && typeof issue.code === 'string';
 }

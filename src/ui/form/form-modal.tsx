@@ -1,7 +1,8 @@
-import { Modal, type MantineSize } from '@mantine/core';
+import { type MantineSize } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { Modal } from '#ui/layer/modal.tsx';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
 import { t } from './form.texts.ts';
 

@@ -9,12 +9,16 @@ export const t = defineTexts('form', {
   restored: 'What you typed here before was kept. Check it before you save.',
   discardDraft: 'Start over',
   notSaved: 'Not saved',
+  perhapsSaved: 'Perhaps saved',
+  saved: 'Saved',
   notAccepted: 'This value is not accepted.',
   checkFields: 'Some fields need your attention.',
+  answerLost:
+    'No answer came in time, so it is not known whether this was saved. Try again; nothing is saved twice.',
   saveFailed: 'Nothing was saved. What you typed is still here. Check the connection and try again.',
+  savedNotShown: 'This is saved, but the page could not go on. Reload it to see what is stored.',
   discardTitle: 'Discard changes?',
   discardMessage: 'What you typed has not been saved.',
-  incompleteDate: 'This date is not complete.',
   amountMissing: 'Enter an amount.',
   amountUnreadable: 'This is not an amount. Write it like {{example}}.',
   amountNegative: 'An amount cannot be negative.',
@@ -35,5 +39,4 @@ export const t = defineTexts('form', {
   staleTakenField: '{{field}}: {{value}}',
   staleSame: 'Their changes do not touch anything that this form shows.',
   useThese: 'Go on with these',
-  inZone: 'Time in {{zone}}',
 });

@@ -1,6 +1,7 @@
-import { Button, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { Modal } from '#ui/layer/modal.tsx';
 import { t } from './form.texts.ts';
 import { compareEdits, mergeEdits } from './stale-edit.ts';
 

@@ -3,7 +3,13 @@ import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'r
 import type { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { mergeDraft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
-import { fieldMessages, focusFirstField, homelessMessages, schemaMessages } from './form-failure.ts';
+import {
+  fieldMessages,
+  focusFirstField,
+  homelessMessages,
+  isAnswerLost,
+  schemaMessages,
+} from './form-failure.ts';
 import { t } from './form.texts.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
@@ -22,6 +28,8 @@ export interface DraftFormOptions<Values extends Record<string, unknown>, Output
   describeFailure?: (error: unknown) => string | null;
 }
 
+export type Outcome = 'not-saved' | 'unknown' | 'saved';
+
 export interface DraftForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
   /** The `ref` of the form element. */
@@ -31,6 +39,8 @@ export interface DraftForm<Values extends Record<string, unknown>> {
   isDirty: boolean;
   /** What went wrong with the last submission, in words; null while all is well. */
   failure: string | null;
+  /** Whether what was submitted is stored, as far as the page knows. */
+  outcome: Outcome;
   /** True while a draft of an earlier visit is shown in the fields. */
   isRestored: boolean;
   /** Back to the first values, and the draft is forgotten. */
@@ -47,6 +57,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
   const [isRestored, setRestored] = useState(found !== undefined);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>('not-saved');
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([]);
   const formNode = useRef<HTMLFormElement>(null);
   const attach = useCallback((node: HTMLFormElement | null) => {
@@ -90,17 +101,16 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     return submission.current.key ?? newId();
   }
 
-  async function save(typed: Values, key: string) {
+  /** The answer in a box; undefined when it was refused or lost, which is then told. */
+  async function save(typed: Values, key: string): Promise<{ result: Result } | undefined> {
     try {
-      const result = await options.save(schema.parse(typed), key);
-      endWarning();
-      removeDraft(draftKey);
-      setInitial(typed);
-      options.onSaved?.(result);
+      return { result: await options.save(schema.parse(typed), key) };
     } catch (error) {
       const errors = fieldMessages(error);
-      const hasFields = Object.keys(errors).length > 0;
-      refuse(errors, options.describeFailure?.(error) ?? t(hasFields ? 'checkFields' : 'saveFailed'));
+      const standardWords = standardFailure(error, Object.keys(errors).length > 0);
+      setOutcome(isAnswerLost(error) ? 'unknown' : 'not-saved');
+      refuse(errors, options.describeFailure?.(error) ?? standardWords);
+      return undefined;
     }
   }
 
@@ -113,9 +123,21 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     setFailure(null);
     const key = submissionKeyOf(text);
     writeDraft(draftKey, { values: form.values, submissionKey: key });
-    await save(form.values, key);
+    const saved = await save(form.values, key);
     isBusy.current = false;
     setSaving(false);
+    if (!saved) return;
+    endWarning();
+    removeDraft(draftKey);
+    setInitial(form.values);
+    try {
+      options.onSaved?.(saved.result);
+    } catch (error) {
+      // A defect of the page: the save itself must not be said to have failed.
+      setOutcome('saved');
+      setFailure(t('savedNotShown'));
+      reportError(error);
+    }
   }
 
   return {
@@ -124,6 +146,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     isSaving,
     isDirty,
     failure,
+    outcome,
     isRestored: isRestored && isDirty,
     submit: (event) => {
       event?.preventDefault();
@@ -137,4 +160,9 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
       form.setValues(initial);
     },
   };
+}
+
+function standardFailure(error: unknown, hasFields: boolean): string {
+  if (isAnswerLost(error)) return t('answerLost');
+  return t(hasFields ? 'checkFields' : 'saveFailed');
 }

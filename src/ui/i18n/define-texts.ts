@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.ts';
 import type { Translate } from './text-types.ts';
 import { sourceLanguage, translator } from './translator.ts';
 
@@ -11,7 +12,17 @@ export function defineTexts<const T extends Record<string, string>>(
 ): Translate<T> {
   translator.addResourceBundle(sourceLanguage, namespace, texts, true, true);
   return (key: string, values?: Record<string, string | number>) =>
-    translator.t(key, { ...values, ns: namespace });
+    translator.t(key, { ...values, replace: shownValues(values), ns: namespace });
+}
+
+/** Values as a sentence shows them: numbers as everywhere on the screen. What is no quantity is handed over as text. */
+export function shownValues(values: Record<string, string | number> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value) : value,
+    ]),
+  );
 }
 
 /** Adds the texts of a namespace in another language; keys left out fall back to English. */

@@ -7,12 +7,14 @@ const dhaka: TenantFormat = {
   timeZone: 'Asia/Dhaka',
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
+  numberGrouping: 'thousand',
   currencyCode: 'BDT',
 };
 const newYork: TenantFormat = {
   timeZone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
   timeFormat: '24h',
+  numberGrouping: 'thousand',
   currencyCode: 'USD',
 };
 const zones = ['UTC', 'Asia/Dhaka', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu', 'Europe/Berlin'];

@@ -80,3 +80,11 @@ export function formatDateTime(value: DateInput, format: TenantFormat): string {
   const moment = { at, timeZone: format.timeZone };
   return `${writeDate(moment, format.dateFormat)} ${writeTime(moment, format.timeFormat)}`;
 }
+
+/** A date `YYYY-MM-DD` with its month in letters, '7 March 1991', so that nobody takes the day for the month. */
+export function formatLongDate(date: string): string {
+  const moment = momentOf(date, 'UTC');
+  if (!moment) return t('invalidDate');
+  const part = partsOf(moment, { year: 'numeric', month: 'long', day: 'numeric' });
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}

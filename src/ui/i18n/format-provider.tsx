@@ -1,13 +1,15 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { formatDate, formatDateTime, formatTime, type DateInput } from './format-date.ts';
+import { formatDate, formatDateTime, formatLongDate, formatTime, type DateInput } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
-import { formatNumber } from './format-number.ts';
+import { formatNumber, groupNumbersBy } from './format-number.ts';
 import { defaultTenantFormat, type TenantFormat } from './tenant-format.ts';
 
 const TenantFormatContext = createContext<TenantFormat>(defaultTenantFormat);
 
 /** Tells everything inside how the signed-in person's hospital writes dates, times and money. */
 export function TenantFormatProvider({ format, children }: { format: TenantFormat; children: ReactNode }) {
+  // Before anything inside is rendered, because numbers stand in its sentences as well.
+  groupNumbersBy(format.numberGrouping);
   return <TenantFormatContext value={format}>{children}</TenantFormatContext>;
 }
 
@@ -15,6 +17,8 @@ export function TenantFormatProvider({ format, children }: { format: TenantForma
 export interface Format {
   readonly tenant: TenantFormat;
   readonly date: (value: DateInput) => string;
+  /** A date `YYYY-MM-DD` with its month in letters, such as '7 March 1991'. */
+  readonly longDate: (date: string) => string;
   readonly time: (value: DateInput) => string;
   readonly dateTime: (value: DateInput) => string;
   readonly number: typeof formatNumber;
@@ -29,6 +33,7 @@ export function useFormat(): Format {
     () => ({
       tenant,
       date: (value) => formatDate(value, tenant),
+      longDate: formatLongDate,
       time: (value) => formatTime(value, tenant),
       dateTime: (value) => formatDateTime(value, tenant),
       number: formatNumber,

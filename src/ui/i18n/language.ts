@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { languageKey, translator } from './translator.ts';
 
 /** The languages a person can choose, by BCP 47 tag, each named in itself. */
-export const languages = [
-  { code: 'en', name: 'English (1,234,567)' },
-  { code: 'en-IN', name: 'English (12,34,567)' },
-] as const;
+export const languages = [{ code: 'en', name: 'English' }] as const;
 
 /** The language texts, dates and numbers are shown in at this moment, as a BCP 47 tag. */
 export function currentLanguage(): string {

@@ -16,12 +16,14 @@ const dhaka: TenantFormat = {
   timeZone: 'Asia/Dhaka',
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
+  numberGrouping: 'thousand',
   currencyCode: 'BDT',
 };
 const newYork: TenantFormat = {
   timeZone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
   timeFormat: '24h',
+  numberGrouping: 'thousand',
   currencyCode: 'USD',
 };
 const facts = { person: 'Rahima Khatun', amount: 123_450, since: '2026-03-01T20:05:00.000Z' };

@@ -14,7 +14,7 @@ export interface PageBox {
   strokeWidth?: number;
 }
 
-/** Letters of one font on one line; `y` is the base line. */
+/** Letters of one font on one line; `y` is their base line, which lies above that of the line for raised ones. */
 export interface PageText {
   kind: 'text';
   x: number;
@@ -24,6 +24,7 @@ export interface PageText {
   weight: TextWeight;
   size: number;
   color: string;
+  isRaised?: true;
 }
 
 /** A picture, as large as its box allows. */
@@ -50,7 +51,7 @@ interface LayoutRun {
   start: number;
   end: number;
   xAdvance?: number;
-  attributes: { font?: readonly object[]; fontSize?: number; color?: string };
+  attributes: { font?: readonly object[]; fontSize?: number; color?: string; yOffset?: number };
 }
 
 interface LayoutLine {
@@ -121,9 +122,17 @@ function readLines(node: LayoutNode, left: number, top: number): PageText[] {
     let x = left - (node.alignOffset ?? 0) + line.box.x;
     const y = top - firstY + line.box.y + (line.ascent ?? 0);
     return line.runs.map((run): PageText => {
-      const { font, fontSize = 12, color = '#000000' } = run.attributes;
+      const { font, fontSize = 12, color = '#000000', yOffset = 0 } = run.attributes;
       const text = line.string.slice(run.start, run.end);
-      const mark = { kind: 'text', x, y, text, ...fontIdentity(font?.[0]), size: fontSize, color } as const;
+      const place = { x, y: y - yOffset * fontSize, ...(yOffset > 0 && { isRaised: true as const }) };
+      const mark = {
+        kind: 'text',
+        ...place,
+        text,
+        ...fontIdentity(font?.[0]),
+        size: fontSize,
+        color,
+      } as const;
       x += run.xAdvance ?? 0;
       return mark;
     });

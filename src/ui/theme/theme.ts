@@ -6,7 +6,7 @@ import { t } from './theme.texts.ts';
 export const filledShade = 8;
 
 const fontFamily =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Helvetica Neue', Arial, sans-serif";
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Ward Bengali', sans-serif";
 
 /** The look of the program; made anew for each language because it carries a few labels. */
 export function makeTheme(): MantineThemeOverride {

@@ -4,6 +4,7 @@ import { useFeedbackLayer } from '#ui/feedback/feedback-loader.ts';
 import { LanguageBoundary } from '#ui/i18n/language-boundary.tsx';
 import { useLanguage } from '#ui/i18n/language.ts';
 import { legibleVariables, makeTheme } from './theme.ts';
+import './fonts.css';
 import './styles.css';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'hms.color-scheme' });

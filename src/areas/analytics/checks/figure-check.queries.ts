@@ -31,6 +31,7 @@ const figures: DailyFigure[] = [
   'billing.invoices',
   'billing.paid-invoices',
   'billing.revenue',
+  'billing.to-refund',
   'lab.orders',
   'patients.registered',
 ];
@@ -69,8 +70,11 @@ export async function selectFigureMismatches(db: Db, tenantId: string): Promise<
       select 'billing.invoices', count(*) from invoice
       where tenant_id = ${tenantId}::uuid and sent_at is not null and status <> 'void'
       union all
-      select 'billing.revenue', sum(total_minor)::bigint from invoice
+      select 'billing.revenue', sum(total_minor - credited_minor)::bigint from invoice
       where tenant_id = ${tenantId}::uuid and sent_at is not null and status <> 'void'
+      union all
+      select 'billing.to-refund', sum(greatest(0, paid_minor + credited_minor - total_minor))::bigint
+      from invoice where tenant_id = ${tenantId}::uuid
       union all
       select 'billing.paid-invoices', count(*) from invoice
       where tenant_id = ${tenantId}::uuid and paid_at is not null

@@ -6,7 +6,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
-import { ageInYears } from '#kernel/time/time-zone.ts';
+import { ageInYears } from '#kernel/time/age.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
@@ -148,7 +148,9 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
       seedPatients(db, own.tenantId, cityGeneralPatients, opened.clock),
     );
     const { patients, today } = await (await own.as('receptionist')).call(readOverview, {});
-    const active = cityGeneralPatients.filter((person) => !person.isInactive);
+    const active = cityGeneralPatients.filter(
+      ({ isInactive, diedDaysAgo }) => !isInactive && diedDaysAgo === undefined,
+    );
     const ages = active.map((person) => ageInYears(person.dateOfBirth, today));
     expect(patients!.total).toBe(cityGeneralPatients.length);
     expect(patients!.ageGroups[1]!.count).toBe(ages.filter((age) => age >= 19 && age <= 35).length);

@@ -3,7 +3,7 @@ import { readCounters } from '#database/counters.ts';
 import type { DailyFigure } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
-import { can } from '#kernel/access/actor.ts';
+import { hasModule, mayUse } from '#kernel/access/actor.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { selectActivity } from './activity.queries.ts';
@@ -58,7 +58,8 @@ export function figureRequest(names: readonly DailyFigure[], today: string): Fig
 /** Everything the home screen shows, asked for at once and answered from figures that are kept, not recounted. */
 export async function readOverview(context: CallContext): Promise<Overview> {
   const { db, tenantId, actor, clock } = context;
-  const may = (permission: Permission) => can(actor, permission);
+  const may = (permission: Permission) => mayUse(actor, permission);
+  const seesReferrers = may('referrals.read') && hasModule(actor, 'referral_reports_enabled');
   const today = dateIn(actor.timeZone, clock.now());
   const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
     may(permission as Permission) ? figures : [],
@@ -67,8 +68,8 @@ export async function readOverview(context: CallContext): Promise<Overview> {
     readCounters(db, tenantId, homeCounters),
     names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
     may('patients.read') ? takeCensus(db, tenantId, today) : null,
-    may('referrals.read') ? selectTopReferrers(db, tenantId, maxReferrers) : [],
-    may('referrals.read') ? sumPendingCommission(db, tenantId) : 0,
+    seesReferrers ? selectTopReferrers(db, tenantId, maxReferrers) : [],
+    seesReferrers ? sumPendingCommission(db, tenantId) : 0,
     selectActivity(db, tenantId, may, maxActivities),
   ]);
   const table = new FigureTable(figures, today);
@@ -80,7 +81,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
       ? { total: counted['lab-orders.total'], pending: counted['lab-orders.pending'] }
       : null,
     billing: may('billing.read') ? table.billing() : null,
-    referrals: may('referrals.read')
+    referrals: seesReferrers
       ? {
           topReferrers: topReferrers.map((row) => ({
             id: row.id,

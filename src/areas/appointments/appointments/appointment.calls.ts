@@ -13,5 +13,8 @@ export const readPatientAppointments = remoteRead<typeof contract.readPatientApp
 export const bookAppointment = remoteWrite<typeof bookings.bookAppointment>('appointments.book');
 export const updateAppointment = remoteWrite<typeof bookings.updateAppointment>('appointments.update');
 export const deleteAppointment = remoteWrite<typeof bookings.deleteAppointment>('appointments.delete');
+export const cancelUpcomingAppointments = remoteWrite<typeof bookings.cancelUpcomingAppointments>(
+  'appointments.cancelUpcoming',
+);
 export const recordAppointmentPrint =
   remoteWrite<typeof bookings.recordAppointmentPrint>('appointments.recordPrint');

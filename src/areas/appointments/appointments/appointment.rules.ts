@@ -38,6 +38,11 @@ export function takesTime(slot: Slot): boolean {
   return slot.doctorId !== null && slot.status !== 'cancelled';
 }
 
+/** True for an appointment that is to take place. */
+export function isPlanned({ status }: Pick<Slot, 'status'>): boolean {
+  return status === 'scheduled' || status === 'confirmed';
+}
+
 /** True when the edit takes time that the appointment did not hold before, so that it must be free. */
 export function takesOtherTime(before: Slot, after: Slot): boolean {
   if (!takesTime(after)) return false;

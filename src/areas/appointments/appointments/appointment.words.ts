@@ -42,4 +42,5 @@ export const appointmentRefusals: OwnRefusals = {
   APPOINTMENT_IN_USE: () => t('isInUse'),
   APPOINTMENT_CLASH: () => t('clashShort'),
   NOT_FOUND: () => t('recordGone'),
+  PATIENT_DECEASED: () => t('patientDeceased'),
 };

@@ -1,6 +1,17 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('appointments', {
+  patientDeceased: 'The patient has died. There are no appointments after a death.',
+  deceasedTitle: 'Appointments of a patient who has died',
+  deceasedText_one: '{{count}} appointment is still planned.',
+  deceasedText_other: '{{count}} appointments are still planned.',
+  cancelUpcoming: 'Cancel these appointments',
+  cancelUpcomingTitle: 'Cancel the appointments',
+  cancelUpcomingQuestion_one: 'Cancel {{count}} planned appointment of this patient?',
+  cancelUpcomingQuestion_other: 'Cancel {{count}} planned appointments of this patient?',
+  wereCancelled_one: '{{count}} appointment cancelled.',
+  wereCancelled_other: '{{count}} appointments cancelled.',
+  failedToCancel: 'Failed to cancel the appointments',
   title: 'Appointments',
   schedule: 'Schedule Appointment',
   scheduleFirst: 'Schedule First Appointment',

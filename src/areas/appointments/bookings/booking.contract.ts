@@ -59,7 +59,7 @@ export const bookAppointment = defineCall({
     bookAnyway: bookAnyway.optional(),
   }),
   output: appointment,
-  errors: ['APPOINTMENT_CLASH'],
+  errors: ['APPOINTMENT_CLASH', 'PATIENT_DECEASED'],
 });
 
 export const updateAppointment = defineCall({
@@ -84,7 +84,7 @@ export const updateAppointment = defineCall({
     bookAnyway: bookAnyway.optional(),
   }),
   output: appointment,
-  errors: ['STALE', 'APPOINTMENT_CLASH'],
+  errors: ['STALE', 'APPOINTMENT_CLASH', 'PATIENT_DECEASED'],
 });
 
 export const deleteAppointment = defineCall({
@@ -97,6 +97,18 @@ export const deleteAppointment = defineCall({
   input: z.strictObject({ appointmentId, version: z.coerce.number().int().min(1) }),
   output: z.strictObject({ deleted: z.literal(true) }),
   errors: ['STALE', 'APPOINTMENT_IN_USE'],
+});
+
+export const cancelUpcomingAppointments = defineCall({
+  id: 'appointments.cancelUpcoming',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/upcoming-appointments/cancellation',
+  access: 'appointments.delete',
+  summary: 'Cancel every planned appointment of a patient that is still to come, such as after a death',
+  input: z.strictObject({ patientId: z.uuid() }),
+  output: z.strictObject({ cancelled: z.number().int() }),
+  errors: ['STALE'],
 });
 
 export const recordAppointmentPrint = defineCall({

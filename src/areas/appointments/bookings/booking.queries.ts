@@ -10,6 +10,9 @@ export const appointmentRows = versionedRows('appointment');
 /** The maximum number of clashing appointments that a refusal names. */
 const maxClashes = 10;
 
+/** More than anybody has booked for the time to come. */
+const maxUpcoming = 200;
+
 /** What takes time of the doctor within the span, those booked anyway as well, but not the one named. */
 export function selectClashes(
   db: Db,
@@ -26,6 +29,25 @@ export function selectClashes(
     .orderBy('appointment.start_time')
     .orderBy('appointment.id')
     .limit(maxClashes)
+    .execute();
+}
+
+/** The planned appointments of a patient from an instant on, as far as one call cancels them. */
+export function selectUpcoming(
+  db: Db,
+  tenantId: string,
+  { patientId, from }: { patientId: string; from: string },
+): Promise<Pick<StoredAppointment, 'id' | 'version'>[]> {
+  return db
+    .selectFrom('appointment')
+    .select(['id', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('start_time', '>=', from)
+    .where('status', 'in', ['scheduled', 'confirmed'])
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(maxUpcoming)
     .execute();
 }
 

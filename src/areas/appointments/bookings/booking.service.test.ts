@@ -135,7 +135,8 @@ describe.each(everyPostgres())('booking on $name', (postgres) => {
   test('a deleted appointment is gone, and the audit trail keeps what it was', async () => {
     const booked = await clerk.call(bookings.bookAppointment, await aBooking(clerk, { doctorId }));
     const input = { appointmentId: booked.id, version: 1 };
-    await expect(clerk.call(bookings.deleteAppointment, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const doctor = await hospital.as('doctor');
+    await expect(doctor.call(bookings.deleteAppointment, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(admin.call(bookings.deleteAppointment, { ...input, version: 7 })).rejects.toMatchObject({
       code: 'STALE',
     });
@@ -228,4 +229,52 @@ describe.each(everyPostgres())('booking on $name', (postgres) => {
       facts: { title: booked.title, patient: `${firstName} ${lastName}`, start: booked.startTime },
     });
   });
+
+  test('a move, a cancellation and another doctor ring at the doctor with the time that counts now', async () => {
+    const person = await hospital.as('doctor');
+    const { user } = await person.call(currentSession, {});
+    const doctor = await aDoctor(hospital, { userId: user.id });
+    const rung = async () =>
+      (await person.call(listNotifications, {})).rows.map(({ code, facts }) => [code, facts]);
+    const before = (await rung()).length;
+    const { id, version, ...booked } = await clerk.call(
+      bookings.bookAppointment,
+      await aBooking(clerk, { doctorId: doctor.id }),
+    );
+    const times = { startTime: later(booked.startTime), endTime: later(booked.endTime) };
+    const moved = await clerk.call(bookings.updateAppointment, { appointmentId: id, version, ...times });
+    const renamed = await clerk.call(bookings.updateAppointment, {
+      appointmentId: id,
+      version: moved.version,
+      notes: 'Brings the old papers',
+    });
+    await admin.call(bookings.updateAppointment, {
+      appointmentId: id,
+      version: renamed.version,
+      status: 'cancelled',
+    });
+    const other = await clerk.call(bookings.bookAppointment, await aBooking(clerk, { doctorId: doctor.id }));
+    await clerk.call(bookings.updateAppointment, {
+      appointmentId: other.id,
+      version: other.version,
+      doctorId,
+    });
+
+    const told = (await rung()).slice(0, -before || undefined).toReversed();
+    expect(told.map(([code]) => code)).toEqual([
+      'appointments.booked',
+      'appointments.moved',
+      'appointments.cancelled',
+      'appointments.booked',
+      'appointments.passedOn',
+    ]);
+    expect(told[1]).toEqual([
+      'appointments.moved',
+      expect.objectContaining({ start: times.startTime, before: booked.startTime }),
+    ]);
+  });
+
+  function later(instant: string): string {
+    return new Date(Date.parse(instant) + 7 * 86_400_000).toISOString();
+  }
 });

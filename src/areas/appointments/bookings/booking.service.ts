@@ -1,7 +1,8 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import { findPatient } from '#areas/patients/patients.public.ts';
+import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -21,6 +22,7 @@ import {
 import { requireAppointment } from '../appointments/appointment.service.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
+import { refuseDeceased } from './deceased-patient.service.ts';
 import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
@@ -32,11 +34,13 @@ export async function bookAppointment(
   const { db, tenantId } = context;
   const { bookAnyway, ...fields } = input;
   refuseOverbooking(context, bookAnyway);
+  refuseStateChange(context.actor, 'appointment', null, fields.status);
   refuseBadSpan(fields);
-  const [, doctor] = await Promise.all([
+  const [patient, doctor] = await Promise.all([
     requireActivePatient(context, fields.patientId),
     fields.doctorId === null ? null : requireDoctor(context, fields.doctorId, true),
   ]);
+  refuseDeceased(context, patient, null, fields);
   const id = newId();
   const now = context.clock.now().toISOString();
   const bookedAnyway = await claimTime(context, {
@@ -57,7 +61,7 @@ export async function bookAppointment(
   context.sendOff(refusingOverlap(insertAppointments(db, [row])));
   context.sendOff(countChange(context, null, fields));
   const appointment = toAppointment(await requireAppointment(context, id));
-  await tellDoctor(context, doctor, appointment);
+  await tellDoctor(context, doctor, appointment, 'booked');
   context.audit({
     action: 'CREATE',
     resource: 'appointments',
@@ -79,9 +83,16 @@ export async function updateAppointment(
   const stored = await requireAppointment(context, appointmentId);
   const before = fieldsOf(stored);
   const after = { ...before, ...withoutAbsent(changes) };
+  refuseStateChange(context.actor, 'appointment', before.status, after.status);
   refuseBadSpan(after);
-  if (after.patientId !== before.patientId) await requireActivePatient(context, after.patientId);
-  if (after.doctorId) await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId);
+  const patient =
+    after.patientId === before.patientId
+      ? await requirePatient(context, after.patientId)
+      : await requireActivePatient(context, after.patientId);
+  refuseDeceased(context, patient, before, after);
+  const doctor = after.doctorId
+    ? await requireDoctor(context, after.doctorId, after.doctorId !== before.doctorId)
+    : null;
   if (stored.version !== version) throw new AppError('STALE', { current: toAppointment(stored) });
   const { booked_anyway, booked_anyway_by, booked_anyway_reason } = stored;
   const bookedAnyway = await claimTime(context, {
@@ -97,6 +108,7 @@ export async function updateAppointment(
   const now = toAppointment(await requireAppointment(context, appointmentId));
   if (!written) throw new AppError('STALE', { current: now });
   await countChange(context, before, after);
+  await tellOfChange(context, doctor, before, now);
   context.audit({
     action: 'UPDATE',
     resource: 'appointments',
@@ -162,12 +174,16 @@ function refuseBadSpan(span: TimeSpan): void {
   if (!isShortEnough(span)) throw invalidFields({ endTime: issue('tooLong', { hours: maxHours }) });
 }
 
-async function requireActivePatient({ db, tenantId }: CallContext, id: string): Promise<void> {
+async function requirePatient({ db, tenantId }: CallContext, id: string): Promise<KnownPatient> {
   const patient = await findPatient(db, tenantId, id);
   if (!patient) throw new AppError('NOT_FOUND');
-  if (patient.status === 'inactive') {
-    throw invalidFields({ patientId: issue('patientInactive') });
-  }
+  return patient;
+}
+
+async function requireActivePatient(context: CallContext, id: string): Promise<KnownPatient> {
+  const patient = await requirePatient(context, id);
+  if (patient.status === 'inactive') throw invalidFields({ patientId: issue('patientInactive') });
+  return patient;
 }
 
 /** The doctor, locked; `isNew` when the appointment was with another doctor before, or with none. */
@@ -182,19 +198,38 @@ async function requireDoctor(context: CallContext, id: string, isNew: boolean): 
   return doctor;
 }
 
+/** What a change means to the doctors whose day it is; nothing where only words changed. */
+async function tellOfChange(
+  context: CallContext,
+  doctor: DoctorRow | null,
+  before: { doctorId: string | null; startTime: string; status: Appointment['status'] },
+  now: Appointment,
+): Promise<void> {
+  if (doctor?.id !== (before.doctorId ?? undefined)) {
+    const former = before.doctorId ? await lockDoctor(context.db, context.tenantId, before.doctorId) : null;
+    await tellDoctor(context, former ?? null, { ...now, startTime: before.startTime }, 'passedOn');
+    return tellDoctor(context, doctor, now, 'booked');
+  }
+  if (now.status === 'cancelled' && before.status !== 'cancelled') {
+    return tellDoctor(context, doctor, now, 'cancelled');
+  }
+  const hasMoved = Date.parse(now.startTime) !== Date.parse(before.startTime);
+  if (hasMoved && now.status !== 'cancelled')
+    await tellDoctor(context, doctor, now, 'moved', before.startTime);
+}
+
 async function tellDoctor(
   context: CallContext,
   doctor: DoctorRow | null,
   { id, title, patient, startTime }: Appointment,
+  what: 'booked' | 'moved' | 'passedOn' | 'cancelled',
+  before = startTime,
 ): Promise<void> {
   if (!doctor?.user_id || doctor.user_id === context.actor.userId) return;
+  const facts = { title, patient: `${patient.firstName} ${patient.lastName}`, start: startTime };
   await notify(context, {
     userId: doctor.user_id,
-    notice: notice('booked', {
-      title,
-      patient: `${patient.firstName} ${patient.lastName}`,
-      start: startTime,
-    }),
+    notice: what === 'moved' ? notice('moved', { ...facts, before }) : notice(what, facts),
     link: `/dashboard/scheduling?appointmentId=${id}`,
   });
 }

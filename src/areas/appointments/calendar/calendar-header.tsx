@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core';
-import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FilterDate } from '#screens/list/filter-date.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { currentLanguage } from '#ui/i18n/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -53,11 +53,7 @@ export function CalendarHeader({ view, date, today, onDate }: CalendarHeaderProp
         >
           <Icon name="chevronRight" />
         </ActionIcon>
-        <DateField
-          aria-label={t('date')}
-          value={date}
-          onChange={({ currentTarget }) => currentTarget.value && onDate(currentTarget.value)}
-        />
+        <FilterDate aria-label={t('date')} value={date} onChange={(chosen) => chosen && onDate(chosen)} />
       </Group>
     </Group>
   );

@@ -3,7 +3,7 @@ import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { CalendarEntry } from '../appointments/appointment.contract.ts';
 import { t } from '../appointments/appointments.texts.ts';
 import type { Doctor } from '../doctors/doctor.contract.ts';
-import { type BookingStart, defaultMinutes } from '../bookings/form/appointment-form.values.ts';
+import { type BookingStart, defaultMs } from '../bookings/form/appointment-form.values.ts';
 import { entryOf } from './calendar-events.ts';
 import type { Move } from './use-move.ts';
 import { fromWall, movedSpan, toWall } from './wall-time.ts';
@@ -57,7 +57,7 @@ export function sharedProps({ onOpen, onMove, onBook }: CalendarViewProps, forma
       onBook &&
       ((slotStart: string, doctorId: string | null) => {
         const startTime = fromWall(timeZone, slotStart);
-        const endTime = new Date(Date.parse(startTime) + defaultMinutes * 60_000).toISOString();
+        const endTime = new Date(Date.parse(startTime) + defaultMs).toISOString();
         onBook({ startTime, endTime, doctorId });
       }),
   };

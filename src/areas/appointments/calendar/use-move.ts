@@ -47,26 +47,27 @@ export function useMove(request: CalendarRequest) {
     const { entry, startTime, endTime, doctorId } = wanted;
     setBlocked(undefined);
     show(wanted);
+    let saved: Awaited<ReturnType<typeof updateAppointment>>;
     try {
       const input = { appointmentId: entry.id, version: entry.version, startTime, endTime, doctorId };
-      const saved = await updateAppointment(
+      saved = await updateAppointment(
         { ...input, ...(reason !== undefined && { bookAnyway: { reason } }) },
         submission,
       );
-      remember(saved);
-      notifySuccess(t('wasMoved', { when: spanWords(saved, format) }));
     } catch (error) {
       show({ ...entry, entry });
       void queries.invalidateQueries({ queryKey: ['appointments'] });
       const clashes = clashesOf(error);
       if (clashes) return setBlocked({ move: wanted, clashes });
       const message = refusalWords(error, appointmentRefusals);
-      notifyFailure({
+      return notifyFailure({
         title: t('failedToUpdate'),
         ...(message && { message }),
         onRetry: () => move(wanted, reason, submission),
       });
     }
+    remember(saved);
+    notifySuccess(t('wasMoved', { when: spanWords(saved, format) }));
   }
 
   return { move, blocked, forgetBlocked: () => setBlocked(undefined) };

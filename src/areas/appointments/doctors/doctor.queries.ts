@@ -23,6 +23,20 @@ export function selectDoctors(
     .execute();
 }
 
+/** The first by name, should several doctors of the schedule sign in with one account. */
+export function selectDoctorOfUser(db: Db, tenantId: string, userId: string): Promise<DoctorRow | undefined> {
+  return db
+    .selectFrom('doctor')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The doctor, with everybody else who wants to book for the same one waiting until this transaction ends. */
 export function lockDoctor(db: Db, tenantId: string, id: string): Promise<DoctorRow | undefined> {
   return db

@@ -41,6 +41,7 @@ function signIn(): void {
       timeZone: 'UTC',
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
+      numberGrouping: 'thousand',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,

@@ -27,7 +27,7 @@ const healthChecks = z.strictObject({
     /** The hospital's day of the last comparison; null before the first. */
     lastDay: z.string().nullable(),
   }),
-  /** Pages of this hospital that follow changes through the process that answered. */
+  /** Browsers that follow changes in this hospital through the process that answered. */
   liveEvents: z.strictObject({ ...check, pages: figure }),
 });
 

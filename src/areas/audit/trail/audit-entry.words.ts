@@ -3,10 +3,17 @@ import type { Tone } from '#ui/page/tone.ts';
 import type { AuditEntrySummary } from './audit-trail.contract.ts';
 import { t } from './audit-trail.texts.ts';
 
-/** A name of a program in words: `dateOfBirth`, `date_of_birth` and `DATE_OF_BIRTH` are all 'Date of birth'. */
+/** How the name of a field ends that holds an amount of money. */
+export const amountEnding = /(?<=[a-z])(Minor|_minor)$/;
+
+/**
+ * A name of a program in words: `dateOfBirth`, `date_of_birth` and `DATE_OF_BIRTH` are all 'Date of birth', and
+ * `countedMinor` is 'Counted'.
+ */
 export function wordsOf(name: string): string {
   const isShouted = name === name.toUpperCase();
   const apart = (isShouted ? name.toLowerCase() : name)
+    .replace(amountEnding, '')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_.\-\s]+/g, ' ')
     .trim();

@@ -14,6 +14,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   lab_alert: 'lab_result.result_id',
   payment: 'invoice.invoice_id',
   refund_request: 'invoice.invoice_id',
+  credit_note: 'invoice.invoice_id',
   commission_reversal: 'referral.referral_id',
 };
 

@@ -10,7 +10,7 @@ import { getPatient, registerPatient, updatePatient } from '#areas/patients/pati
 import { restrictPatient, unrestrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { updateReferral } from '#areas/referrals/referrals/referral.contract.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
-import { anInvoice } from '#areas/billing/billing.fixture.ts';
+import { aCreditNote, anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
@@ -24,11 +24,13 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
   let hospital: Hospital;
   let admin: Caller;
   let auditor: Caller;
+  let doctor: Caller;
 
   beforeAll(async () => {
     hospital = await opened.aHospital();
     admin = await hospital.as('tenant_admin');
-    auditor = (await aStaffMember(opened, hospital, ['admin.audit'])).caller;
+    doctor = await hospital.as('doctor');
+    auditor = (await aStaffMember(opened, hospital, ['admin.audit', 'admin.export'])).caller;
   });
   afterAll(() => opened.close());
 
@@ -39,14 +41,23 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     await admin.call(bookAppointment, { ...(await aBooking(admin, { patientId })), title: mark });
     const labTest = await aLabTest(hospital);
     const order = await aLabOrder(admin, [labTest.id], { patientId, notes: mark });
-    const results = [{ testId: labTest.id, result: '1.0', notes: mark }];
+    const results = [{ testId: labTest.id, result: '1.0', confirmed: '1.0', notes: mark }];
     await admin.call(enterLabResults, { orderId: order.id, results });
     const alerts = await admin.call(listLabAlerts, { patientId });
-    await admin.call(acknowledgeLabAlert, { alertId: alerts.rows[0]!.id, note: mark });
-    const { id: invoiceId } = await anInvoice(admin, { patientId, notes: mark, send: true });
+    const acknowledgement = { alertId: alerts.rows[0]!.id, action: 'treated' as const, note: mark };
+    await doctor.call(acknowledgeLabAlert, acknowledgement);
+    const invoice = await anInvoice(admin, { patientId, notes: mark, send: true });
+    const { id: invoiceId } = invoice;
     const parts = [{ method: 'cash' as const, amountMinor: 500, reference: mark }];
     await admin.call(recordPayment, { invoiceId, parts, notes: mark });
-    await admin.call(requestRefund, { invoiceId, amountMinor: 100, method: 'cash', reason: mark });
+    await aCreditNote(admin, invoice, { reason: mark });
+    await admin.call(requestRefund, {
+      invoiceId,
+      purpose: 'mistake',
+      amountMinor: 100,
+      method: 'cash',
+      reason: mark,
+    });
     const { id: referrerId } = await aReferrer(admin);
     const referral = await aReferral(admin, { referrerId, patientId, notes: mark });
     await admin.call(updateReferral, {
@@ -86,6 +97,7 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     const kinds = new Set(before.map(({ resource }) => resource));
     expect([...kinds].toSorted()).toEqual([
       'appointments',
+      'credit_notes',
       'invoices',
       'lab_alerts',
       'lab_orders',

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { creditNote } from '../credits/credit-note.contract.ts';
 import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
 import { issue } from './invoice.issues.ts';
 import { invoiceStatuses } from './invoice.rules.ts';
@@ -15,6 +16,8 @@ export const invoiceItem = z.strictObject({
   quantity: z.number().int(),
   priceMinor: z.number().int(),
   totalMinor: z.number().int(),
+  /** Units that credit notes took off. */
+  creditedQuantity: z.number().int(),
 });
 
 export type InvoiceItem = z.output<typeof invoiceItem>;
@@ -32,9 +35,14 @@ export const invoiceSummary = z.strictObject({
   }),
   currencyCode: z.string(),
   totalMinor: z.number().int(),
+  /** The sum of its credit notes: no longer owed. */
+  creditedMinor: z.number().int(),
+  /** Payments less what was given back. */
   paidMinor: z.number().int(),
-  /** What can still be paid: 0 for a draft or a void one. */
+  /** total - credited - paid where that is above 0: what can still be paid; 0 for a draft or a void one. */
   dueMinor: z.number().int(),
+  /** What was paid beyond total - credited and is to be given back. */
+  toRefundMinor: z.number().int(),
   /** As of today, in the hospital's calendar. */
   status: z.enum(invoiceStatuses),
   dueDate: z.string(),
@@ -66,6 +74,11 @@ export const invoice = invoiceSummary.extend({
   voidedAt: z.string().nullable(),
   voidReason: z.string().nullable(),
   updatedAt: z.string(),
+  creditNotes: z.array(creditNote),
+  /** Refunds that were asked for and not decided yet. */
+  pendingRefundMinor: z.number().int(),
+  /** Given back before there were credit notes, and due again since; creditNotes.coverRefunds credits it. */
+  uncreditedRefundsMinor: z.number().int(),
 });
 
 export type Invoice = z.output<typeof invoice>;
@@ -118,6 +131,7 @@ const exampleItem: InvoiceItem = {
   quantity: 1,
   priceMinor: 80_000,
   totalMinor: 80_000,
+  creditedQuantity: 0,
 };
 
 const exampleInvoice: Invoice = {
@@ -142,8 +156,10 @@ const exampleInvoice: Invoice = {
   taxBasisPoints: 1000,
   taxMinor: 7600,
   totalMinor: 83_600,
+  creditedMinor: 0,
   paidMinor: 0,
   dueMinor: 0,
+  toRefundMinor: 0,
   status: 'draft',
   dueDate: '2026-04-01',
   notes: null,
@@ -155,6 +171,9 @@ const exampleInvoice: Invoice = {
   voidedAt: null,
   voidReason: null,
   updatedAt: '2026-03-02T09:00:00.000Z',
+  creditNotes: [],
+  pendingRefundMinor: 0,
+  uncreditedRefundsMinor: 0,
   version: 1,
 };
 
@@ -300,7 +319,7 @@ export const voidInvoice = defineCall({
   method: 'POST',
   path: '/invoices/{invoiceId}/voiding',
   access: 'billing.write',
-  summary: 'Void an invoice of which nothing is paid; a paid one must be refunded first',
+  summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
   input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
   output: invoice,
   errors: ['STALE', 'WRONG_STATE'],
@@ -323,6 +342,7 @@ export const exportInvoices = defineCall({
   method: 'GET',
   path: '/invoice-export',
   access: 'billing.read',
+  exports: 'billing.export',
   summary: 'Read the filtered list page by page to take it away (recorded in the audit trail)',
   input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
   output: pageOf(invoiceSummary),

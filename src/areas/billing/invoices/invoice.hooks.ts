@@ -4,12 +4,16 @@ import {
   countInvoices,
   getInvoice,
   listInvoices,
+  listOrdersToBill,
   proposeForAppointment,
   proposeForLabOrder,
+  readPatientBills,
+  searchLabTests,
 } from './invoice.calls.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
 import { invoiceTopic } from './invoice.rules.ts';
+import type { listOrdersToBill as listOrdersToBillCall } from './to-bill/order-to-bill.contract.ts';
 
 // The first element of a key is the live topic that makes it fetched again.
 const topic = 'invoices';
@@ -57,6 +61,34 @@ export function useAppointmentProposal(appointmentId: string) {
   return useQuery({
     queryKey: [topic, 'appointment', appointmentId],
     queryFn: ({ signal }) => proposeForAppointment({ appointmentId }, signal),
+  });
+}
+
+/** Laboratory orders without an invoice; fetched again when an order or its invoice changes. */
+export function useOrdersToBill(request: CallRequest<typeof listOrdersToBillCall>, isEnabled = true) {
+  return useQuery({
+    queryKey: ['lab-orders', 'to-bill', request],
+    queryFn: ({ signal }) => listOrdersToBill(request, signal),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+}
+
+/** Laboratory tests that match what was typed; the first ones while nothing is. */
+export function useLabTestMatches(search: string) {
+  return useQuery({
+    queryKey: ['lab-tests', 'to-bill', search],
+    queryFn: ({ signal }) => searchLabTests({ search }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** The newest invoices of a patient and what is due of all of them. */
+export function usePatientBills(patientId: string) {
+  return useQuery({
+    queryKey: [topic, 'patient', patientId],
+    queryFn: ({ signal }) => readPatientBills({ patientId }, signal),
   });
 }
 

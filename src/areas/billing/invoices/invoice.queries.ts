@@ -23,6 +23,10 @@ export function lockInvoice(db: Db, tenantId: string, id: string): Promise<Invoi
 export interface PaidState {
   /** The sum of the invoice's ledger after the payment or refund, in minor units. */
   paidMinor: number;
+  /** The sum of its credit notes; absent where it stays. */
+  creditedMinor?: number;
+  /** What of the credit notes was given back; absent where it stays. */
+  refundedMinor?: number;
   /** The hospital's date. */
   today: string;
   now: string;
@@ -30,18 +34,22 @@ export interface PaidState {
   paymentMethod?: string;
 }
 
-/** Writes what is paid of a locked, sent invoice and the status that follows; returns the changed row. */
+/** Writes what is paid and credited of a locked, sent invoice and the status that follows; returns the changed row. */
 export function applyPaid(
   db: Db,
   tenantId: string,
   invoice: InvoiceRow,
-  { paidMinor, today, now, paymentMethod }: PaidState,
+  { paidMinor, today, now, paymentMethod, ...credit }: PaidState,
 ): Promise<InvoiceRow> {
-  const status = statusAfter(paidMinor, invoice.total_minor, invoice.due_date, today);
+  const { creditedMinor = invoice.credited_minor, refundedMinor = invoice.refunded_minor } = credit;
+  const balance = { ...invoice, paid_minor: paidMinor, credited_minor: creditedMinor };
+  const status = statusAfter(balance, invoice.due_date, today);
   return db
     .updateTable('invoice')
     .set({
       paid_minor: paidMinor,
+      credited_minor: creditedMinor,
+      refunded_minor: refundedMinor,
       status,
       paid_at: status === 'paid' ? (invoice.paid_at ?? now) : null,
       payment_method: paymentMethod ?? invoice.payment_method,
@@ -88,7 +96,9 @@ export function updateInvoice(
   db: Db,
   tenantId: string,
   invoice: InvoiceRow,
-  values: Partial<Omit<InvoiceRow, 'tenant_id' | 'id' | 'created_at' | 'version' | 'paid_minor'>>,
+  values: Partial<
+    Omit<InvoiceRow, 'tenant_id' | 'id' | 'created_at' | 'version' | 'paid_minor' | 'credited_minor'>
+  >,
 ): Promise<InvoiceRow> {
   return db
     .updateTable('invoice')

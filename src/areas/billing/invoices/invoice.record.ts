@@ -1,5 +1,6 @@
 import { toRecord } from '#database/to-record.ts';
-import { subtractMinor } from '#kernel/money/minor-units.ts';
+import { toCreditNotes } from '../credits/credit-note.record.ts';
+import type { NamedCreditNoteItemRow, NamedCreditNoteRow } from '../credits/credit-note.queries.ts';
 import {
   type Invoice,
   invoice,
@@ -9,7 +10,7 @@ import {
 } from './invoice.contract.ts';
 import type { NamedInvoiceRow } from './invoice-list.queries.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoice.queries.ts';
-import { statusToday, takesPayment } from './invoice.rules.ts';
+import { dueOf, statusToday, takesPayment, toRefundOf } from './invoice.rules.ts';
 
 /** Who is named on an invoice. */
 export interface InvoiceNames {
@@ -40,27 +41,60 @@ export function toSummary(
   return toRecord(invoiceSummary, row, { patient, ...stateOf(row, today) });
 }
 
+/** What became of an invoice after it was sent, besides its payments; amounts in minor units. */
+export interface InvoiceAftermath {
+  notes: readonly NamedCreditNoteRow[];
+  creditedItems: readonly NamedCreditNoteItemRow[];
+  pendingRefundMinor: number;
+  uncreditedRefundsMinor: number;
+}
+
+/** Of an invoice that was only just made. */
+export const noAftermath: InvoiceAftermath = {
+  notes: [],
+  creditedItems: [],
+  pendingRefundMinor: 0,
+  uncreditedRefundsMinor: 0,
+};
+
 /** A stored row with its items as the whole record; `today` is the hospital's own date. */
 export function toInvoice(
   row: InvoiceRow,
   items: readonly InvoiceItemRow[],
   names: InvoiceNames,
+  aftermath: InvoiceAftermath,
   today: string,
 ): Invoice {
+  const state = stateOf(row, today);
   return toRecord(invoice, row, {
     ...names,
-    ...stateOf(row, today),
+    ...state,
+    pendingRefundMinor: aftermath.pendingRefundMinor,
+    // Only as far as it has become due again.
+    uncreditedRefundsMinor: Math.min(aftermath.uncreditedRefundsMinor, state.dueMinor),
+    creditNotes: toCreditNotes(aftermath.notes, aftermath.creditedItems),
     items: items.map((item) => toRecord(invoiceItem, item)),
   });
 }
 
-function stateOf(row: InvoiceRow, today: string): Pick<InvoiceSummary, 'status' | 'dueMinor'> {
-  const { status: stored, paid_minor: paidMinor, total_minor: totalMinor, due_date: dueDate } = row;
-  const status = statusToday({ status: stored, paidMinor, totalMinor, dueDate }, today);
-  return { status, dueMinor: takesPayment(status) ? subtractMinor(totalMinor, paidMinor) : 0 };
+function stateOf(
+  row: InvoiceRow,
+  today: string,
+): Pick<InvoiceSummary, 'status' | 'dueMinor' | 'toRefundMinor'> {
+  const status = statusToday(row, today);
+  return { status, dueMinor: takesPayment(status) ? dueOf(row) : 0, toRefundMinor: toRefundOf(row) };
 }
 
 /** The record's own values without what patient and author are called, for the audit trail. */
-export function auditValues({ patient, createdByName: _isAName, dueMinor: _isDerived, ...values }: Invoice) {
+export function auditValues({
+  patient,
+  createdByName: _isAName,
+  creditNotes: _haveTheirOwnEntries,
+  dueMinor: _isDerived,
+  toRefundMinor: _isDerivedToo,
+  pendingRefundMinor: _isOfRequests,
+  uncreditedRefundsMinor: _isOfPayments,
+  ...values
+}: Invoice) {
   return { ...values, patientId: patient.id };
 }

@@ -1,12 +1,13 @@
 import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
 
-export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'void'] as const;
+export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'credited', 'void'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** The states of a sent invoice that is not void. */
-export type OpenStatus = 'sent' | 'partial' | 'paid' | 'overdue';
+export type OpenStatus = 'sent' | 'partial' | 'paid' | 'overdue' | 'credited';
 
 export interface InvoiceReckoning {
   items: readonly { quantity: number; priceMinor: number }[];
@@ -38,37 +39,59 @@ export function invoiceTotals({ items, discount, taxBasisPoints }: InvoiceReckon
   return { subtotalMinor, discountMinor, taxMinor, totalMinor: sumMinor([taxedMinor, taxMinor]) };
 }
 
-/**
- * The status of a sent invoice by what is paid of its total (minor units) and its due date, both dates in the
- * hospital's calendar (document 1, section 4): paid in full is paid, past due is overdue even when a part is paid.
- */
-export function statusAfter(
-  paidMinor: number,
-  totalMinor: number,
-  dueDate: string,
-  today: string,
-): OpenStatus {
-  if (paidMinor >= totalMinor) return 'paid';
-  if (dueDate < today) return 'overdue';
-  return paidMinor > 0 ? 'partial' : 'sent';
+/** What decides how an invoice stands, in minor units. */
+export interface Balance {
+  total_minor: number;
+  credited_minor: number;
+  /** Payments less everything that was given back. */
+  paid_minor: number;
 }
 
-export interface InvoiceState {
+/** total - credited - paid: above zero it is due, below zero it was paid beyond what is owed. */
+function balanceOf({ total_minor, credited_minor, paid_minor }: Balance): number {
+  return subtractMinor(total_minor, sumMinor([credited_minor, paid_minor]));
+}
+
+/** What a sent invoice still asks for, in minor units; never negative. */
+export function dueOf(balance: Balance): number {
+  return Math.max(0, balanceOf(balance));
+}
+
+/** What was paid beyond what is owed and is to be given back, in minor units; never negative. */
+export function toRefundOf(balance: Balance): number {
+  return Math.max(0, -balanceOf(balance));
+}
+
+/**
+ * The status of a sent invoice by its balance and its due date, both dates in the hospital's calendar (document 1,
+ * section 4): what is credited in full is credited, nothing due is paid, past due is overdue even when a part is paid.
+ */
+export function statusAfter(balance: Balance, dueDate: string, today: string): OpenStatus {
+  if (balance.total_minor > 0 && balance.credited_minor === balance.total_minor) return 'credited';
+  if (dueOf(balance) === 0) return 'paid';
+  if (dueDate < today) return 'overdue';
+  return balance.paid_minor > 0 ? 'partial' : 'sent';
+}
+
+export interface InvoiceState extends Balance {
   status: InvoiceStatus;
-  paidMinor: number;
-  totalMinor: number;
-  dueDate: string;
+  due_date: string;
 }
 
 /** The status as a reader sees it today (the hospital's date): whether it is overdue never waits for the daily job. */
 export function statusToday(invoice: InvoiceState, today: string): InvoiceStatus {
   if (invoice.status === 'draft' || invoice.status === 'void') return invoice.status;
-  return statusAfter(invoice.paidMinor, invoice.totalMinor, invoice.dueDate, today);
+  return statusAfter(invoice, invoice.due_date, today);
 }
 
 /** True where a payment can be recorded: sent, and something of it is still due. */
 export function takesPayment(status: InvoiceStatus): boolean {
   return status === 'sent' || status === 'partial' || status === 'overdue';
+}
+
+/** True where credit notes can take something off: sent, and something of it is still charged. */
+export function isCreditable(status: InvoiceStatus): boolean {
+  return takesPayment(status) || status === 'paid';
 }
 
 const invoiceNumber = recordNumber('INV-');
@@ -88,7 +111,7 @@ const maxDigits = 15;
  * 'INV-0000' all that begin so, '12' or 'INV-12' the number 12. Null where it is no number.
  */
 export function numberSpan(search: string): TextSpan | null {
-  const match = /^(INV-?)?(\d*)$/.exec(search.toUpperCase().replace(/\s/g, ''));
+  const match = /^(INV-?)?(\d*)$/.exec(toAsciiDigits(search).toUpperCase().replace(/\s/g, ''));
   if (!match || match[0] === '' || match[2]!.length > maxDigits) return null;
   const [, prefix, digits = ''] = match;
   const isHalfTyped = prefix && !/^[1-9]/.test(digits);

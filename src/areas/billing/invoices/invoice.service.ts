@@ -4,11 +4,17 @@ import { sumDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { subtractMinor } from '#kernel/money/minor-units.ts';
+import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice, InvoiceSummary } from './invoice.contract.ts';
+import {
+  selectCreditedItems,
+  selectCreditNotes,
+  sumUncreditedRefunds,
+} from '../credits/credit-note.queries.ts';
+import { sumPendingRequests } from '../payments/refunds/refund.queries.ts';
 import { selectInvoice, selectInvoices } from './invoice-list.queries.ts';
 import { selectBillingSettings, selectItems } from './invoice.queries.ts';
 import { namesOf, toInvoice, toSummary } from './invoice.record.ts';
@@ -57,7 +63,7 @@ async function readPage(
 
 export async function countInvoices({ db, tenantId }: CallContext) {
   const [figures, counters, settings] = await Promise.all([
-    sumDailyFigures(db, tenantId, ['billing.revenue', 'billing.collected']),
+    sumDailyFigures(db, tenantId, ['billing.revenue', 'billing.collected', 'billing.to-refund']),
     readCounters(db, tenantId, ['invoices.total']),
     selectBillingSettings(db, tenantId),
   ]);
@@ -67,7 +73,8 @@ export async function countInvoices({ db, tenantId }: CallContext) {
     currencyCode: settings.currency_code,
     revenueMinor,
     collectedMinor,
-    outstandingMinor: subtractMinor(revenueMinor, collectedMinor),
+    // What waits to be given back was collected beyond what is owed: it makes nobody else owe less.
+    outstandingMinor: sumMinor([subtractMinor(revenueMinor, collectedMinor), figures['billing.to-refund']]),
     total: counters['invoices.total'],
   };
 }
@@ -84,9 +91,17 @@ export async function getInvoice(
 /** @throws AppError NOT_FOUND, the same for an invoice of another hospital and for one that never existed. */
 export async function readInvoice(context: CallContext, id: string): Promise<Invoice> {
   const { db, tenantId } = context;
-  const [row, items] = await Promise.all([selectInvoice(db, tenantId, id), selectItems(db, tenantId, [id])]);
+  const [row, items, notes, creditedItems, pendingRefundMinor, uncreditedRefundsMinor] = await Promise.all([
+    selectInvoice(db, tenantId, id),
+    selectItems(db, tenantId, [id]),
+    selectCreditNotes(db, tenantId, id),
+    selectCreditedItems(db, tenantId, id),
+    sumPendingRequests(db, tenantId, id),
+    sumUncreditedRefunds(db, tenantId, id),
+  ]);
   if (!row) throw new AppError('NOT_FOUND');
-  return toInvoice(row, items, namesOf(row), todayOf(context));
+  const aftermath = { notes, creditedItems, pendingRefundMinor, uncreditedRefundsMinor };
+  return toInvoice(row, items, namesOf(row), aftermath, todayOf(context));
 }
 
 /** The hospital's date at this moment. */

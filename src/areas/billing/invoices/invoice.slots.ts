@@ -1,5 +1,5 @@
 import { defineSlot } from '#client/registration/slots.ts';
-import type { InvoiceSummary } from './invoice.contract.ts';
+import type { Invoice, InvoiceSummary } from './invoice.contract.ts';
 
 /** What recording a payment needs of an invoice on which something is due. */
 export interface RecordPaymentProps {
@@ -12,7 +12,7 @@ export const recordPaymentSlot = defineSlot<RecordPaymentProps>('invoice.record-
 
 /** What the page of an invoice tells those who add a section to it. */
 export interface InvoiceSectionProps {
-  invoice: InvoiceSummary;
+  invoice: Invoice;
 }
 
 /** Sections below an invoice, such as its payments; each brings its own heading of level 2. */

@@ -30,6 +30,10 @@ interface InvoiceTable {
   total_minor: number;
   /** The sum of the ledger, which `applyPaid` alone writes. */
   paid_minor: number;
+  /** The sum of its credit notes: no longer owed. */
+  credited_minor: number;
+  /** What of it was given back to who had paid it. */
+  refunded_minor: number;
   /** The status at the last write; `statusToday` says whether it is overdue by now. */
   status: InvoiceStatus;
   due_date: PlainDate;
@@ -58,4 +62,6 @@ interface InvoiceItemTable {
   quantity: number;
   price_minor: number;
   total_minor: number;
+  /** Units that credit notes took off. */
+  credited_quantity: number;
 }

@@ -5,17 +5,22 @@ import type { InvoiceSummary } from './invoice.contract.ts';
 import type { InvoiceStatus } from './invoice.rules.ts';
 import { t } from './invoices.texts.ts';
 
-/** Document 1, section 2.8: paid, partial, sent and overdue have a colour each, all others are gray. */
+/** Document 1, section 2.8: paid, partial, sent and overdue have a colour each, all others (credited too) are gray. */
 export const statusTone: Record<InvoiceStatus, Tone> = {
   draft: 'neutral',
   sent: 'info',
   partial: 'warning',
   paid: 'success',
   overdue: 'danger',
+  credited: 'neutral',
   void: 'neutral',
 };
 
-export function patientName({ patient }: Pick<InvoiceSummary, 'patient'>): string {
+export function patientName({
+  patient,
+}: {
+  patient: Pick<InvoiceSummary['patient'], 'firstName' | 'lastName'>;
+}): string {
   return `${patient.firstName} ${patient.lastName}`;
 }
 
@@ -25,7 +30,7 @@ export function shareWords(basisPoints: number): string {
 }
 
 export const invoiceRefusals: OwnRefusals = {
-  WRONG_STATE: ({ status }) => t(status === 'partial' || status === 'paid' ? 'hasPayments' : 'wrongState'),
+  WRONG_STATE: ({ status }) => t(status === 'draft' || status === 'void' ? 'wrongState' : 'hasPayments'),
   INVOICE_EXISTS: ({ invoiceNumber: number }) =>
     t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') }),
 };

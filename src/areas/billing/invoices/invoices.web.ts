@@ -1,4 +1,5 @@
 import { appointmentActionsSlot } from '#areas/appointments/appointments-web.public.ts';
+import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
 import { labOrderActionsSlot } from '#areas/laboratory/laboratory-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
@@ -25,6 +26,12 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       load: async () => (await import('./form/new-invoice.screen.tsx')).NewInvoiceScreen,
     },
     {
+      path: '/dashboard/billing/orders',
+      title: () => t('ordersToBill'),
+      permission: 'billing.write',
+      load: async () => (await import('./to-bill/list/orders-to-bill.screen.tsx')).OrdersToBillScreen,
+    },
+    {
       path: '/dashboard/billing/$invoiceId',
       title: () => t('invoice'),
       permission: 'billing.read',
@@ -45,6 +52,14 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       icon: 'receipt',
       to: '/dashboard/billing',
       permission: 'billing.read',
+    },
+    {
+      group: 'billing',
+      order: 11,
+      label: () => t('ordersToBill'),
+      icon: 'flask',
+      to: '/dashboard/billing/orders',
+      permission: 'billing.write',
     },
   ],
   quickActions: [
@@ -67,6 +82,11 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
     },
   ],
   fillings: [
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'billing', order: 40, permission: 'billing.read' },
+      async () => (await import('./patient/detail/patient-billing.tsx')).PatientBilling,
+    ),
     fillSlot(
       appointmentActionsSlot,
       { id: 'billing', permission: 'billing.write' },

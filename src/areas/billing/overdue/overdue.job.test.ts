@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DailyJobContext } from '#database/handler.ts';
+import type { JobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
@@ -34,7 +34,7 @@ describe('overdue invoices', () => {
   function workToday(tenantId: string) {
     const job = {
       ...overdueJob,
-      run: async (context: DailyJobContext) => {
+      run: async (context: JobContext) => {
         if (context.tenantId === tenantId) await overdueJob.run(context);
       },
     };

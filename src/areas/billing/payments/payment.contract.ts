@@ -5,7 +5,13 @@ import { valueIssue } from '#kernel/value.issues.ts';
 import { invoiceStatuses } from '../invoices/invoice.rules.ts';
 import { maxPriceMinor } from '../services/service.contract.ts';
 import { issue } from './payment.issues.ts';
-import { paymentMethods } from './payment.rules.ts';
+import {
+  isTransactionNumber,
+  isWallet,
+  paymentMethods,
+  refundPurposes,
+  repeatedTransactions,
+} from './payment.rules.ts';
 
 /** One entry of the ledger; amounts are minor units of the invoice's currency. */
 export const payment = z.strictObject({
@@ -21,6 +27,8 @@ export const payment = z.strictObject({
   reference: z.string().nullable(),
   notes: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What a refund is for; null for payments, and for refunds from before there were credit notes. */
+  purpose: z.enum(refundPurposes).nullable(),
   createdAt: z.string(),
   createdByName: z.string(),
 });
@@ -34,8 +42,11 @@ export const invoiceBalance = z.strictObject({
   currencyCode: z.string(),
   status: z.enum(invoiceStatuses),
   totalMinor: z.number().int(),
+  creditedMinor: z.number().int(),
   paidMinor: z.number().int(),
   dueMinor: z.number().int(),
+  /** What was paid beyond total - credited and is to be given back. */
+  toRefundMinor: z.number().int(),
   paidAt: z.string().nullable(),
   version: z.number().int(),
 });
@@ -59,7 +70,16 @@ const part = z
     amountMinor: movedMinor,
     /** Cash handed over; the change follows from it. */
     tenderedMinor: z.number().int().min(0).nullish(),
+    /** A wallet's transaction number, without which nothing is taken by it; a card's slip; or free. */
     reference: optionalText(100),
+  })
+  .refine(({ method: by, reference }) => !isWallet(by) || reference !== null, {
+    path: ['reference'],
+    message: issue('transactionMissing'),
+  })
+  .refine(({ method: by, reference }) => reference === null || isTransactionNumber(by, reference), {
+    path: ['reference'],
+    message: issue('transactionMalformed'),
   })
   .refine(({ method: by, tenderedMinor }) => tenderedMinor == null || by === 'cash', {
     path: ['tenderedMinor'],
@@ -82,6 +102,7 @@ const examplePayment: Payment = {
   reference: null,
   notes: null,
   reason: null,
+  purpose: null,
   createdAt: '2026-03-02T09:10:00.000Z',
   createdByName: 'Tanvir Hasan',
 };
@@ -98,11 +119,18 @@ export const recordPayment = defineCall({
     parts: z
       .array(part)
       .min(1, valueIssue('amountMissing'))
-      .max(maxParts, issue('tooManyMethods', { max: maxParts })),
+      .max(maxParts, issue('tooManyMethods', { max: maxParts }))
+      .superRefine((all, found) => {
+        for (const index of repeatedTransactions(all)) {
+          found.addIssue({ code: 'custom', path: [index, 'reference'], message: issue('transactionTwice') });
+        }
+      }),
     notes: optionalText(500),
+    /** True where a wallet's transaction that stands on another payment is known to have paid this as well. */
+    sharesTransaction: z.boolean().default(false),
   }),
   output: z.strictObject({ invoice: invoiceBalance, payments: z.array(payment) }),
-  errors: ['WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED'],
+  errors: ['WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
   example: {
     input: {
       invoiceId: examplePayment.invoiceId,
@@ -115,8 +143,10 @@ export const recordPayment = defineCall({
         currencyCode: 'BDT',
         status: 'partial',
         totalMinor: 83_600,
+        creditedMinor: 0,
         paidMinor: 50_000,
         dueMinor: 33_600,
+        toRefundMinor: 0,
         paidAt: null,
         version: 3,
       },

@@ -8,14 +8,41 @@ export type PaymentRow = RowOf<'payment'>;
 /** What the hospital asks of payments, and the cashier's open day if there is one; nobody closes it meanwhile. */
 export async function selectPaymentTerms(db: Db, tenantId: string, cashierId: string) {
   const [settings, day] = await Promise.all([
-    db
-      .selectFrom('tenant_settings')
-      .select(['refund_needs_approval', 'cash_needs_open_day'])
-      .where('tenant_id', '=', tenantId)
-      .executeTakeFirstOrThrow(),
+    selectMoneySettings(db, tenantId),
     shareOpenDay(db, tenantId, cashierId),
   ]);
   return { settings, dayId: day?.id ?? null };
+}
+
+/** What the hospital asks of refunds and cash. */
+export function selectMoneySettings(db: Db, tenantId: string) {
+  return db
+    .selectFrom('tenant_settings')
+    .select(['refund_needs_approval', 'cash_needs_open_day'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of these wallets' transactions stand on payments already, with where they stand. */
+export function selectUsedTransactions(
+  db: Db,
+  tenantId: string,
+  transactions: readonly { method: string; number: string }[],
+) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('invoice', (join) =>
+      join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
+    )
+    .select(['payment.method', 'transaction_number', 'receipt_number', 'invoice_number', 'amount_minor'])
+    .where('payment.tenant_id', '=', tenantId)
+    .where(
+      'transaction_number',
+      'in',
+      transactions.map(({ number }) => number),
+    )
+    .orderBy('receipt_number')
+    .execute();
 }
 
 /** The open day of a cashier, held open until this transaction ends. */
@@ -107,19 +134,32 @@ export function selectPaymentsOfDay(
     .execute();
 }
 
-/** Invoices from an id on whose paid amount is not the sum of their ledger; looks at `span` invoices at a time. */
+interface MismatchRow {
+  id: string;
+  invoice_number: string;
+  paid_minor: number;
+  ledger_minor: number;
+  credited_minor: number;
+  notes_minor: number;
+}
+
+/** Invoices from an id on whose paid or credited amount is not the sum of their rows; looks at `span` invoices at a time. */
 export async function selectMismatches(db: Db, tenantId: string, afterId: string | null, span: number) {
-  const rows = await sql<{ id: string; invoice_number: string; paid_minor: number; ledger_minor: number }>`
-    select invoice.id, invoice.invoice_number, invoice.paid_minor,
+  const rows = await sql<MismatchRow>`
+    select invoice.id, invoice.invoice_number, invoice.paid_minor, invoice.credited_minor,
       coalesce((select sum(amount_minor) from payment
-        where payment.tenant_id = ${tenantId} and payment.invoice_id = invoice.id), 0)::bigint as ledger_minor
+        where payment.tenant_id = ${tenantId} and payment.invoice_id = invoice.id), 0)::bigint as ledger_minor,
+      coalesce((select sum(total_minor) from credit_note
+        where credit_note.tenant_id = ${tenantId} and credit_note.invoice_id = invoice.id), 0)::bigint as notes_minor
     from invoice
     where invoice.tenant_id = ${tenantId} and (${afterId}::uuid is null or invoice.id > ${afterId}::uuid)
     order by invoice.id
     limit ${span}`.execute(db);
   const last = rows.rows.at(-1)?.id ?? null;
   return {
-    wrong: rows.rows.filter((row) => row.paid_minor !== row.ledger_minor),
+    wrong: rows.rows.filter(
+      (row) => row.paid_minor !== row.ledger_minor || row.credited_minor !== row.notes_minor,
+    ),
     nextId: rows.rows.length === span ? last : null,
   };
 }

@@ -1,7 +1,6 @@
 import { toRecord } from '#database/to-record.ts';
-import { subtractMinor } from '#kernel/money/minor-units.ts';
 import type { InvoiceRow } from '../invoices/invoice.queries.ts';
-import { takesPayment } from '../invoices/invoice.rules.ts';
+import { dueOf, takesPayment, toRefundOf } from '../invoices/invoice.rules.ts';
 import { type InvoiceBalance, invoiceBalance, type Payment, payment } from './payment.contract.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import { changeOf } from './payment.rules.ts';
@@ -14,6 +13,6 @@ export function toPayment(row: PaymentRow, createdByName: string): Payment {
 
 /** What an invoice has been paid and what is due, right after its status was written. */
 export function toBalance(row: InvoiceRow): InvoiceBalance {
-  const dueMinor = takesPayment(row.status) ? subtractMinor(row.total_minor, row.paid_minor) : 0;
-  return toRecord(invoiceBalance, row, { dueMinor });
+  const dueMinor = takesPayment(row.status) ? dueOf(row) : 0;
+  return toRecord(invoiceBalance, row, { dueMinor, toRefundMinor: toRefundOf(row) });
 }

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
+import { newId } from '#kernel/ids.ts';
 import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { closeCashierDay, currentCashierDay, openCashierDay } from './cashier/cashier.contract.ts';
+import {
+  closeCashierDay,
+  currentCashierDay,
+  listCashierDays,
+  openCashierDay,
+} from './cashier/cashier.contract.ts';
 import { listPayments, recordPayment } from './payment.contract.ts';
 
 describe.each(everyPostgres())('payments on $name', (postgres) => {
@@ -169,7 +176,7 @@ describe.each(everyPostgres())('payments on $name', (postgres) => {
     const { id } = await aSentInvoice();
     await caller.call(recordPayment, {
       invoiceId: id,
-      parts: [cash(20_000), { method: 'mobile', amountMinor: 7000 }],
+      parts: [cash(20_000), { method: 'mobile', amountMinor: 7000, reference: 'UP771234' }],
     });
     const { day: now } = await caller.call(currentCashierDay, {});
     expect(now).toMatchObject({ id: day.id, expectedMinor: 25_000, differenceMinor: null });
@@ -177,7 +184,11 @@ describe.each(everyPostgres())('payments on $name', (postgres) => {
       { method: 'cash', amountMinor: 20_000, entries: 1 },
       { method: 'mobile', amountMinor: 7000, entries: 1 },
     ]);
-    const closed = await caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 24_900 });
+    const closed = await caller.call(closeCashierDay, {
+      cashierDayId: day.id,
+      countedMinor: 24_900,
+      notes: 'Change given twice',
+    });
     expect(closed).toMatchObject({ expectedMinor: 25_000, countedMinor: 24_900, differenceMinor: -100 });
     await expect(
       caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 25_000 }),
@@ -193,15 +204,20 @@ describe.each(everyPostgres())('payments on $name', (postgres) => {
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a payment while the day is being closed is either counted in it or outside of it', async () => {
+  test('a payment while the day is being closed is either counted in it or in the next', async () => {
     const { caller } = await aStaffMember(opened, hospital, ['billing.payments', 'billing.read']);
     for (let round = 0; round < 5; round += 1) {
       const day = await caller.call(openCashierDay, { openingMinor: 0 });
       const invoices = await Promise.all([1, 2, 3].map(() => aSentInvoice()));
       const [closed] = await Promise.all([
-        caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 0 }),
+        caller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 0, notes: 'Race' }),
         ...invoices.map(({ id }) => caller.call(recordPayment, { invoiceId: id, parts: [cash(100)] })),
       ]);
+      // A payment after the closing opened the next day by itself.
+      const { day: next } = await caller.call(currentCashierDay, {});
+      if (next) {
+        await caller.call(closeCashierDay, { cashierDayId: next.id, countedMinor: next.expectedMinor });
+      }
       const within = closed.totals.reduce((sum, total) => sum + total.amountMinor, 0);
       expect(closed.expectedMinor).toBe(within);
       const stored = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
@@ -214,16 +230,142 @@ describe.each(everyPostgres())('payments on $name', (postgres) => {
       );
       expect(stored.reduce((sum, row) => sum + row.amount_minor, 0)).toBe(closed.expectedMinor);
     }
+    const { tenantId } = hospital;
+    const homeless = await opened.database.inTenant(tenantId, 'read', (db) =>
+      db
+        .selectFrom('payment')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('method', '=', 'cash')
+        .where('cashier_day_id', 'is', null)
+        .execute(),
+    );
+    expect(homeless).toEqual([]);
+  });
+
+  test('cash without an open day opens one with a float of 0, once for many payments at once; a card opens none', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['billing.payments', 'billing.read']);
+    const invoices = await Promise.all([1, 2, 3, 4].map(() => aSentInvoice()));
+    const card = { method: 'card' as const, amountMinor: 500 };
+    await caller.call(recordPayment, { invoiceId: invoices[0]!.id, parts: [card] });
+    expect((await caller.call(currentCashierDay, {})).day).toBeNull();
+    await Promise.all(
+      invoices.map(({ id }) => caller.call(recordPayment, { invoiceId: id, parts: [cash(100)] })),
+    );
+    const { rows } = await caller.call(listCashierDays, {});
+    expect(rows).toMatchObject([{ openingMinor: 0, expectedMinor: 400, closedAt: null }]);
+    await expect(caller.call(openCashierDay, { openingMinor: 5 })).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+    });
+  });
+
+  test('the database itself refuses cash that belongs to no day', async () => {
+    const { id } = await aSentInvoice();
+    const { tenantId } = hospital;
+    const { payments } = await cashier.call(recordPayment, { invoiceId: id, parts: [cash(100)] });
+    const write = opened.database.inTenant(tenantId, 'write', async (db) => {
+      const row = await db
+        .selectFrom('payment')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', payments[0]!.id)
+        .executeTakeFirstOrThrow();
+      const homeless = { ...row, id: newId(), receipt_number: 'RCT-X', cashier_day_id: null };
+      await db.insertInto('payment').values(homeless).execute();
+    });
+    await expect(write).rejects.toThrow('payment_cash_has_day');
+  });
+
+  test('a day that is short or over is closed only with an explanation, and those who approve refunds are told', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['billing.payments', 'billing.read']);
+    for (const [countedMinor, code] of [
+      [4000, 'billing.drawerShort'],
+      [6000, 'billing.drawerOver'],
+    ] as const) {
+      const { id: cashierDayId } = await caller.call(openCashierDay, { openingMinor: 5000 });
+      for (const notes of [undefined, '  ']) {
+        await expect(
+          caller.call(closeCashierDay, { cashierDayId, countedMinor, ...(notes && { notes }) }),
+        ).rejects.toMatchObject({
+          code: 'INVALID_INPUT',
+          facts: { fields: { notes: { code: 'payments.differenceUnexplained' } } },
+        });
+      }
+      expect((await caller.call(currentCashierDay, {})).day).not.toBeNull();
+      const notes = 'Counted three times';
+      await caller.call(closeCashierDay, { cashierDayId, countedMinor, notes });
+      const [told] = (await cashier.call(listNotifications, {})).rows;
+      expect(told).toMatchObject({ code, facts: { amount: 1000 }, link: '/dashboard/billing/cashier' });
+    }
+    const exact = await caller.call(openCashierDay, { openingMinor: 5000 });
+    const before = await cashier.call(listNotifications, {});
+    await caller.call(closeCashierDay, { cashierDayId: exact.id, countedMinor: 5000 });
+    expect((await cashier.call(listNotifications, {})).rows).toHaveLength(before.rows.length);
+  });
+
+  test('a wallet needs its transaction number, and one that it could have given', async () => {
+    const { id } = await aSentInvoice();
+    const refused = (part: object, code: string) =>
+      expect(
+        cashier.call(recordPayment, { invoiceId: id, parts: [part as ReturnType<typeof cash>] }),
+      ).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { fields: { 'parts.0.reference': { code } } },
+      });
+    for (const method of ['bkash', 'nagad', 'rocket', 'mobile']) {
+      await refused({ method, amountMinor: 100 }, 'payments.transactionMissing');
+      await refused({ method, amountMinor: 100, reference: ' ' }, 'payments.transactionMissing');
+      await refused({ method, amountMinor: 100, reference: 'paid' }, 'payments.transactionMalformed');
+      await refused(
+        { method, amountMinor: 100, reference: '01711 000001#' },
+        'payments.transactionMalformed',
+      );
+    }
+    await refused(
+      { method: 'rocket', amountMinor: 1, reference: '9KD7P3R8WZ' },
+      'payments.transactionMalformed',
+    );
+    const { payments } = await cashier.call(recordPayment, {
+      invoiceId: id,
+      parts: [{ method: 'bkash', amountMinor: 100, reference: ' 9kd৭ p3r8-wz ' }],
+    });
+    expect(payments[0]).toMatchObject({ method: 'bkash', reference: '9KD7P3R8WZ' });
+  });
+
+  test('a transaction counts once in a hospital unless the cashier says that it paid both', async () => {
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => aSentInvoice()));
+    const part = { method: 'nagad' as const, amountMinor: 100, reference: '71Q9XK2P' };
+    const twice = [part, { ...part, reference: '71q9 xk2p' }];
+    await expect(cashier.call(recordPayment, { invoiceId: first!.id, parts: twice })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { fields: { 'parts.1.reference': { code: 'payments.transactionTwice' } } },
+    });
+    const tries = await Promise.allSettled(
+      [first!, second!].map(({ id }) => cashier.call(recordPayment, { invoiceId: id, parts: [part] })),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const again = { invoiceId: third!.id, parts: [part] };
+    await expect(cashier.call(recordPayment, again)).rejects.toMatchObject({
+      code: 'TRANSACTION_USED',
+      facts: { method: 'nagad', transactionNumber: '71Q9XK2P', amountMinor: 100 },
+    });
+    const shared = await cashier.call(recordPayment, { ...again, sharesTransaction: true });
+    expect(shared.payments[0]).toMatchObject({ reference: '71Q9XK2P' });
+    await expect(cashier.call(recordPayment, again)).rejects.toMatchObject({ code: 'TRANSACTION_USED' });
+    const stranger = await neighbour.as('tenant_admin');
+    const theirs = await anInvoice(stranger, { send: true });
+    await stranger.call(recordPayment, { invoiceId: theirs.id, parts: [part] });
   });
 
   test('where the hospital asks for an open day, cash is refused without one and a card is not', async () => {
     const { id } = await aSentInvoice();
+    const { caller } = await aStaffMember(opened, hospital, ['billing.payments', 'billing.read']);
     await setSwitch({ cash_needs_open_day: true });
     try {
-      await expect(cashier.call(recordPayment, { invoiceId: id, parts: [cash(100)] })).rejects.toMatchObject({
+      await expect(caller.call(recordPayment, { invoiceId: id, parts: [cash(100)] })).rejects.toMatchObject({
         code: 'CASHIER_DAY_CLOSED',
       });
-      await cashier.call(recordPayment, { invoiceId: id, parts: [{ method: 'card', amountMinor: 100 }] });
+      await caller.call(recordPayment, { invoiceId: id, parts: [{ method: 'card', amountMinor: 100 }] });
     } finally {
       await setSwitch({ cash_needs_open_day: false });
     }

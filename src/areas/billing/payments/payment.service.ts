@@ -1,23 +1,30 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { lockInvoice } from '../invoices/invoice.queries.ts';
-import { takesPayment } from '../invoices/invoice.rules.ts';
+import { dueOf, takesPayment } from '../invoices/invoice.rules.ts';
+import { requireDay } from './cashier/drawer.ts';
 import { moveMoney } from './ledger/ledger.service.ts';
 import * as contract from './payment.contract.ts';
 import { invoiceExists, selectPaymentId, selectPayments, selectPaymentTerms } from './payment.queries.ts';
 import { toBalance, toPayment } from './payment.record.ts';
 import { amountOfParts, cashierTopic } from './payment.rules.ts';
+import {
+  findUsedTransactions,
+  firstOf,
+  namesOf,
+  refusingUsedTransaction,
+} from './transactions/transaction.service.ts';
 
 /**
- * Records what a patient pays, all parts or none.
+ * Records what a patient pays, all parts or none. Cash opens the cashier's day where none is open.
  * @throws AppError WRONG_STATE unless the invoice was sent and something is due; AMOUNT_TOO_HIGH above what is
- * due; CASHIER_DAY_CLOSED for cash without an open day where the hospital asks for one.
+ * due; CASHIER_DAY_CLOSED for cash without an open day where the hospital asks for one; TRANSACTION_USED for a
+ * wallet's transaction that stands on another payment, unless it is known to have paid both.
  */
 export async function recordPayment(
   context: CallContext,
-  { invoiceId, parts, notes }: CallInput<typeof contract.recordPayment>,
+  { invoiceId, parts, notes, sharesTransaction }: CallInput<typeof contract.recordPayment>,
 ) {
   const { db, tenantId, actor } = context;
   const [invoice, terms] = await Promise.all([
@@ -26,29 +33,34 @@ export async function recordPayment(
   ]);
   if (!invoice) throw new AppError('NOT_FOUND');
   if (!takesPayment(invoice.status)) throw new AppError('WRONG_STATE', { status: invoice.status });
-  const dueMinor = subtractMinor(invoice.total_minor, invoice.paid_minor);
+  const dueMinor = dueOf(invoice);
   if (amountOfParts(parts) > dueMinor) throw new AppError('AMOUNT_TOO_HIGH', { dueMinor });
+  const used = await findUsedTransactions(context, parts);
+  if (used.size > 0 && !sharesTransaction) throw new AppError('TRANSACTION_USED', firstOf(used));
   const takesCash = parts.some((part) => part.method === 'cash');
-  if (takesCash && terms.settings.cash_needs_open_day && !terms.dayId)
-    throw new AppError('CASHIER_DAY_CLOSED');
-  const moved = await moveMoney(
-    context,
-    invoice,
-    parts.map((part) => ({
-      kind: 'payment' as const,
-      amount_minor: part.amountMinor,
-      method: part.method,
-      tendered_minor: part.tenderedMinor ?? null,
-      reference: part.reference,
-      notes,
-      cashier_day_id: terms.dayId,
-    })),
+  const dayId = takesCash
+    ? await requireDay(context, { id: actor.userId, name: actor.name }, terms)
+    : terms.dayId;
+  const moved = await refusingUsedTransaction(
+    moveMoney(
+      context,
+      invoice,
+      parts.map((part) => ({
+        kind: 'payment' as const,
+        amount_minor: part.amountMinor,
+        method: part.method,
+        tendered_minor: part.tenderedMinor ?? null,
+        ...namesOf(part, used),
+        notes,
+        cashier_day_id: dayId,
+      })),
+    ),
   );
   const payments = moved.rows.map((row) => toPayment(row, actor.name));
   for (const payment of payments) {
     context.audit({ action: 'CREATE', resource: 'payments', resourceId: payment.id, newValues: payment });
   }
-  if (terms.dayId) context.announce(cashierTopic);
+  if (dayId) context.announce(cashierTopic);
   return { invoice: toBalance(moved.invoice), payments };
 }
 

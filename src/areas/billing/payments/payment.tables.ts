@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '#database/tables.ts';
-import type { PaymentMethod } from './payment.rules.ts';
+import type { PaymentMethod, RefundPurpose } from './payment.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
@@ -21,9 +21,13 @@ interface PaymentTable {
   method: PaymentMethod;
   tendered_minor: number | null;
   reference: string | null;
+  /** The wallet's number of the first payment that names it; null where another one was confirmed to share it. */
+  transaction_number: string | null;
   notes: string | null;
   /** Why money went back. */
   reason: string | null;
+  /** Null for payments, and for refunds from before there were credit notes. */
+  purpose: RefundPurpose | null;
   refund_request_id: string | null;
   cashier_day_id: string | null;
   receipt_number: string;
@@ -38,6 +42,8 @@ interface RefundRequestTable {
   amount_minor: number;
   method: PaymentMethod;
   reason: string;
+  /** Null where it was asked for before there were credit notes. */
+  purpose: RefundPurpose | null;
   status: Generated<'pending' | 'approved' | 'rejected'>;
   requested_by: string;
   requested_at: Instant;

@@ -36,7 +36,13 @@ describe('settings of billing', () => {
     const { id: invoiceId } = await anInvoice(admin, { send: true });
     await admin.call(recordPayment, { invoiceId, parts: [{ method: 'card', amountMinor: 5000 }] });
     const ask = () =>
-      admin.call(requestRefund, { invoiceId, amountMinor: 1000, method: 'card', reason: 'Too much' });
+      admin.call(requestRefund, {
+        invoiceId,
+        purpose: 'mistake',
+        amountMinor: 1000,
+        method: 'card',
+        reason: 'Too much',
+      });
     const first = await ask();
     await expect(
       admin.call(approveRefund, { refundRequestId: first.id, version: first.version }),

@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
 import { resultFlags } from '../ranges/flagging.ts';
+import { issue } from './lab-alert.issues.ts';
+
+/** What a clinician did about a critical result; 'other' is told in words. */
+export const alertActions = ['treated', 'called', 'repeated', 'known', 'other'] as const;
+
+export type AlertAction = (typeof alertActions)[number];
 
 export const labAlert = z.strictObject({
   id: z.uuid(),
   raisedAt: z.string(),
+  /** When further clinicians were told; null while the time that the hospital sets has not passed. */
+  escalatedAt: z.string().nullable(),
   orderId: z.uuid(),
   orderNumber: z.string(),
   doctorName: z.string(),
+  orderer: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
   patient: z.strictObject({
     id: z.uuid(),
     patientNumber: z.string(),
@@ -23,6 +32,8 @@ export const labAlert = z.strictObject({
   isVerified: z.boolean(),
   /** A later revision exists: what raised the alert was corrected since. */
   isCorrected: z.boolean(),
+  /** False for who may not, and for who entered or verified the result. */
+  mayAcknowledge: z.boolean(),
 });
 
 export type LabAlert = z.output<typeof labAlert>;
@@ -35,10 +46,14 @@ export const listLabAlerts = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/lab-alerts',
-  access: ['lab.read', 'emr.read'],
+  access: ['lab.read', 'emr.read', 'lab.acknowledge'],
   summary:
-    'List critical results nobody has acknowledged, the oldest first; without lab.read one’s own orders alone',
-  input: z.strictObject({ patientId: z.uuid().optional() }),
+    'List critical results nobody has acknowledged, the oldest first: all with lab.read, of one patient with emr.read, otherwise those of one’s own orders',
+  input: z.strictObject({
+    patientId: z.uuid().optional(),
+    /** `own`: of orders that name the reader or were made by them, and those passed on to the reader. */
+    scope: z.enum(['all', 'own']).default('all'),
+  }),
   output: z.strictObject({ rows: z.array(labAlert) }),
 });
 
@@ -47,9 +62,19 @@ export const acknowledgeLabAlert = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/lab-alerts/{alertId}/acknowledgement',
-  access: ['lab.results', 'emr.read'],
-  summary: 'Acknowledge a critical result by name; without lab.results those of one’s own orders alone',
-  input: z.strictObject({ alertId: z.uuid(), note: optionalText(500) }),
+  access: 'lab.acknowledge',
+  summary:
+    'Acknowledge a critical result by name with what was done; never by who entered or verified the result',
+  input: z
+    .strictObject({
+      alertId: z.uuid(),
+      action: z.enum(alertActions, issue('actionMissing')),
+      note: optionalText(500),
+    })
+    .refine(({ action, note }) => action !== 'other' || note !== null, {
+      path: ['note'],
+      error: issue('noteMissing'),
+    }),
   output: z.strictObject({ acknowledged: z.literal(true) }),
-  errors: ['WRONG_STATE'],
+  errors: ['WRONG_STATE', 'SECOND_PERSON_REQUIRED', 'RECORD_RESTRICTED'],
 });

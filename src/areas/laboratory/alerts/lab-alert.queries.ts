@@ -4,8 +4,10 @@ import '../laboratory.tables.ts';
 
 export interface AlertFilter {
   patientId?: string | undefined;
-  /** Only of orders whose doctor signs in with this account. */
-  doctorUserId?: string | undefined;
+  /** Only of orders that name this person or were made by them. */
+  ownerId?: string | undefined;
+  /** With an owner: those that were passed on to further clinicians as well. */
+  isPassedOn?: boolean | undefined;
 }
 
 function withOrders(db: Db, tenantId: string) {
@@ -17,16 +19,6 @@ function withOrders(db: Db, tenantId: string) {
     .innerJoin('lab_order', (join) =>
       join.onRef('lab_order.id', '=', 'lab_result.order_id').on('lab_order.tenant_id', '=', tenantId),
     )
-    .leftJoin('doctor', (join) =>
-      join.onRef('doctor.id', '=', 'lab_order.doctor_id').on('doctor.tenant_id', '=', tenantId),
-    )
-    .where('lab_alert.tenant_id', '=', tenantId);
-}
-
-/** Alerts that nobody has acknowledged, the oldest first. */
-export function selectOpenAlerts(db: Db, tenantId: string, filter: AlertFilter, limit: number) {
-  const { patientId, doctorUserId } = filter;
-  return withOrders(db, tenantId)
     .innerJoin('lab_order_test', (join) =>
       join
         .onRef('lab_order_test.order_id', '=', 'lab_result.order_id')
@@ -36,6 +28,20 @@ export function selectOpenAlerts(db: Db, tenantId: string, filter: AlertFilter, 
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'lab_result.patient_id').on('patient.tenant_id', '=', tenantId),
     )
+    .where('lab_alert.tenant_id', '=', tenantId);
+}
+
+/** Alerts that nobody has acknowledged, the oldest first, for one reader. */
+export function selectOpenAlerts(
+  db: Db,
+  tenantId: string,
+  { filter, readerId, limit }: { filter: AlertFilter; readerId: string; limit: number },
+) {
+  const { patientId, ownerId, isPassedOn = false } = filter;
+  return withOrders(db, tenantId)
+    .leftJoin('user_account as orderer', (join) =>
+      join.onRef('orderer.id', '=', 'lab_order.orderer_id').on('orderer.tenant_id', '=', tenantId),
+    )
     .leftJoin('lab_verification', (join) =>
       join
         .onRef('lab_verification.result_id', '=', 'lab_result.id')
@@ -44,9 +50,12 @@ export function selectOpenAlerts(db: Db, tenantId: string, filter: AlertFilter, 
     .select([
       'lab_alert.id',
       'lab_alert.raised_at',
+      'lab_alert.escalated_at',
       'lab_result.order_id',
       'lab_order.order_number',
       'lab_order.doctor_name',
+      'lab_order.orderer_id',
+      sql<string | null>`orderer.first_name || ' ' || orderer.last_name`.as('orderer_name'),
       'lab_result.patient_id',
       'patient.patient_number',
       'patient.first_name',
@@ -62,10 +71,25 @@ export function selectOpenAlerts(db: Db, tenantId: string, filter: AlertFilter, 
           and later.order_id = lab_result.order_id and later.test_id = lab_result.test_id
           and later.revision > lab_result.revision
       )`.as('is_corrected'),
+      sql<boolean>`exists (
+        select from lab_result own left join lab_verification checked
+          on checked.tenant_id = ${tenantId}::uuid and checked.result_id = own.id
+        where own.tenant_id = ${tenantId}::uuid and own.order_id = lab_result.order_id
+          and own.test_id = lab_result.test_id
+          and (own.entered_by = ${readerId}::uuid or checked.verified_by = ${readerId}::uuid)
+      )`.as('is_own_work'),
     ])
     .where('lab_alert.acknowledged_at', 'is', null)
     .$if(patientId !== undefined, (query) => query.where('lab_result.patient_id', '=', patientId!))
-    .$if(doctorUserId !== undefined, (query) => query.where('doctor.user_id', '=', doctorUserId!))
+    .$if(ownerId !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('lab_order.orderer_id', '=', ownerId!),
+          where('lab_order.ordered_by', '=', ownerId!),
+          ...(isPassedOn ? [where('lab_alert.escalated_at', 'is not', null)] : []),
+        ]),
+      ),
+    )
     .orderBy('lab_alert.raised_at')
     .orderBy('lab_alert.id')
     .limit(limit)
@@ -74,10 +98,17 @@ export function selectOpenAlerts(db: Db, tenantId: string, filter: AlertFilter, 
 
 export type OpenAlertRow = Awaited<ReturnType<typeof selectOpenAlerts>>[number];
 
-/** An alert with the account of the doctor whose order raised it. */
+/** An alert with whose order raised it. */
 export function selectAlert(db: Db, tenantId: string, id: string) {
   return withOrders(db, tenantId)
-    .select(['lab_alert.id', 'lab_alert.acknowledged_at', 'lab_result.order_id', 'doctor.user_id'])
+    .select([
+      'lab_alert.id',
+      'lab_result.order_id',
+      'lab_result.test_id',
+      'lab_result.patient_id',
+      'lab_order.orderer_id',
+      'lab_order.ordered_by',
+    ])
     .where('lab_alert.id', '=', id)
     .executeTakeFirst();
 }
@@ -86,19 +117,85 @@ export async function insertAlerts(db: Db, rows: readonly Tables['lab_alert'][])
   await db.insertInto('lab_alert').values(rows).execute();
 }
 
-/** Notes who has seen the alert; false when somebody else was first. */
+/** Notes who has acknowledged the alert; false when somebody else was first. */
 export async function acknowledgeAlertRow(
   db: Db,
   tenantId: string,
   id: string,
-  { by, at, note }: { by: string; at: string; note: string | null },
+  {
+    by,
+    at,
+    action,
+    note,
+  }: { by: string; at: string; action: Tables['lab_alert']['action']; note: string | null },
 ): Promise<boolean> {
   const result = await db
     .updateTable('lab_alert')
-    .set({ acknowledged_by: by, acknowledged_at: at, note })
+    .set({ acknowledged_by: by, acknowledged_at: at, action, note })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+function overdueAlerts(db: Db, tenantId: string, raisedBefore: string) {
+  return db
+    .selectFrom('lab_alert')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('acknowledged_at', 'is', null)
+    .where('escalated_at', 'is', null)
+    .where('raised_at', '<=', raisedBefore);
+}
+
+/** True when an alert waits that nobody has acknowledged or passed on since that instant. */
+export async function hasOverdueAlerts(db: Db, tenantId: string, raisedBefore: string): Promise<boolean> {
+  return (await overdueAlerts(db, tenantId, raisedBefore).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Marks overdue alerts as passed on; of several processes each alert is marked by one, and told by that one. */
+export async function markEscalated(
+  db: Db,
+  tenantId: string,
+  { raisedBefore, at, limit }: { raisedBefore: string; at: string; limit: number },
+): Promise<string[]> {
+  const found = await overdueAlerts(db, tenantId, raisedBefore)
+    .orderBy('raised_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = found.map((row) => row.id);
+  if (ids.length === 0) return [];
+  await db
+    .updateTable('lab_alert')
+    .set({ escalated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return ids;
+}
+
+/** What people are told of these alerts, the oldest first. */
+export function selectToldAlerts(db: Db, tenantId: string, ids: readonly string[]) {
+  return withOrders(db, tenantId)
+    .select([
+      'lab_alert.id',
+      'lab_result.order_id',
+      'lab_order.order_number',
+      'lab_result.patient_id',
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.is_restricted',
+      'lab_order_test.test_name',
+      'lab_result.result',
+      'lab_result.unit',
+    ])
+    .where('lab_alert.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('lab_alert.raised_at')
+    .orderBy('lab_alert.id')
+    .execute();
 }

@@ -1,30 +1,40 @@
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
-import { can } from '#kernel/access/actor.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { seesResults } from '../results/result-access.ts';
+import { hasWorkedOn } from '../results/lab-result.queries.ts';
+import { isReadBy } from '../results/lab-result.service.ts';
+import { openResults, seesResults } from '../results/result-access.ts';
 import type * as contract from './lab-alert.contract.ts';
 import { labAlert, type LabAlert, maxAlerts } from './lab-alert.contract.ts';
 import {
   acknowledgeAlertRow,
+  type AlertFilter,
   type OpenAlertRow,
   selectAlert,
   selectOpenAlerts,
 } from './lab-alert.queries.ts';
 
-export async function listLabAlerts(
-  context: CallContext,
-  { patientId }: CallInput<typeof contract.listLabAlerts>,
-) {
+export async function listLabAlerts(context: CallContext, input: CallInput<typeof contract.listLabAlerts>) {
   const { db, tenantId, actor } = context;
-  const doctorUserId = can(actor, 'lab.read') ? undefined : actor.userId;
-  const rows = await selectOpenAlerts(db, tenantId, { patientId, doctorUserId }, maxAlerts);
+  const filter = filterFor(actor, input);
+  const rows = await selectOpenAlerts(db, tenantId, { filter, readerId: actor.userId, limit: maxAlerts });
   const closed = await closedPatients(context, rows);
-  const seesUnverified = can(actor, 'lab.results');
-  const isSeen = (row: OpenAlertRow) =>
-    !closed.has(row.patient_id) && (seesUnverified || row.verified_at !== null);
-  return { rows: rows.map((row) => toAlert(row, isSeen(row))) };
+  const readsResults = can(actor, ['lab.read', 'emr.read']);
+  const isSeen = (row: OpenAlertRow) => readsResults && !closed.has(row.patient_id) && isReadBy(actor, row);
+  return { rows: rows.map((row) => toAlert(row, isSeen(row), can(actor, 'lab.acknowledge'))) };
+}
+
+function filterFor(
+  actor: Actor,
+  { patientId, scope }: CallInput<typeof contract.listLabAlerts>,
+): AlertFilter {
+  const readsLaboratory = can(actor, 'lab.read');
+  const readsAll = readsLaboratory || (patientId !== undefined && can(actor, 'emr.read'));
+  if (scope === 'all' && readsAll) return { patientId };
+  const isPassedOn = readsLaboratory && can(actor, 'lab.acknowledge');
+  return { patientId, ownerId: actor.userId, isPassedOn };
 }
 
 /** The restricted patients among them whose results the reader may not see. */
@@ -37,7 +47,7 @@ async function closedPatients(context: CallContext, rows: readonly OpenAlertRow[
   return closed;
 }
 
-function toAlert(row: OpenAlertRow, isSeen: boolean): LabAlert {
+function toAlert(row: OpenAlertRow, isSeen: boolean, isClinician: boolean): LabAlert {
   return toRecord(labAlert, row, {
     patient: {
       id: row.patient_id,
@@ -45,28 +55,38 @@ function toAlert(row: OpenAlertRow, isSeen: boolean): LabAlert {
       firstName: row.first_name,
       lastName: row.last_name,
     },
+    orderer: row.orderer_id === null ? null : { id: row.orderer_id, name: row.orderer_name ?? '' },
     result: isSeen ? row.result : null,
     isVerified: row.verified_at !== null,
+    mayAcknowledge: isClinician && !row.is_own_work,
   });
 }
 
-/** @throws AppError WRONG_STATE when somebody acknowledged it already; NOT_FOUND for who may not know of it. */
+/**
+ * @throws AppError WRONG_STATE when somebody acknowledged it already; SECOND_PERSON_REQUIRED for who entered or
+ * verified the result; RECORD_RESTRICTED; NOT_FOUND for who may not know of it.
+ */
 export async function acknowledgeLabAlert(
   context: CallContext,
-  { alertId, note }: CallInput<typeof contract.acknowledgeLabAlert>,
+  { alertId, action, note }: CallInput<typeof contract.acknowledgeLabAlert>,
 ) {
   const { db, tenantId, actor, clock } = context;
   const alert = await selectAlert(db, tenantId, alertId);
-  const isOwn = alert?.user_id === actor.userId;
-  if (!alert || (!isOwn && !can(actor, 'lab.results'))) throw new AppError('NOT_FOUND');
+  const isOwn = alert && [alert.orderer_id, alert.ordered_by].includes(actor.userId);
+  if (!alert || (!isOwn && !can(actor, ['lab.read', 'emr.read']))) throw new AppError('NOT_FOUND');
+  const { order_id: orderId, test_id: testId } = alert;
+  await openResults(context, alert.patient_id);
+  if (await hasWorkedOn(db, tenantId, { orderId, testId, userId: actor.userId })) {
+    throw new AppError('SECOND_PERSON_REQUIRED');
+  }
   const at = clock.now().toISOString();
-  const isFirst = await acknowledgeAlertRow(db, tenantId, alertId, { by: actor.userId, at, note });
+  const isFirst = await acknowledgeAlertRow(db, tenantId, alertId, { by: actor.userId, at, action, note });
   if (!isFirst) throw new AppError('WRONG_STATE');
   context.audit({
     action: 'ACKNOWLEDGE',
     resource: 'lab_alerts',
     resourceId: alertId,
-    newValues: { orderId: alert.order_id, acknowledgedBy: actor.userId, note },
+    newValues: { orderId, acknowledgedBy: actor.userId, action, note },
   });
   context.announce('lab-alerts');
   return { acknowledged: true as const };

@@ -10,6 +10,9 @@ export const labTestStatuses = ['active', 'inactive'] as const;
 /** The maximum price of one test, in minor units: the value of a whole catalogue stays far below 2^53. */
 export const maxTestPriceMinor = 10_000_000_000;
 
+/** How many times outside of its range a result is asked about, where the catalogue says nothing else. */
+export const defaultPlausibility = 10;
+
 export const labTest = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -21,6 +24,8 @@ export const labTest = z.strictObject({
   normalRange: z.string().nullable(),
   /** Outside of it somebody must be told at once; the same grammar. */
   criticalRange: z.string().nullable(),
+  /** A result so many times outside of its range is asked about before it is stored. */
+  plausibilityFactor: z.number().int(),
   unit: z.string().nullable(),
   specimen: z.string().nullable(),
   turnaroundTime: z.string().nullable(),
@@ -42,6 +47,7 @@ export const exampleLabTest: LabTest = {
   priceMinor: 45_000,
   normalRange: '3.5-5.1',
   criticalRange: '2.8-6.2',
+  plausibilityFactor: defaultPlausibility,
   unit: 'mmol/L',
   specimen: 'Serum',
   turnaroundTime: '2 hours',
@@ -67,6 +73,11 @@ export const labTestFields = {
     (text) => text === null || readRange(text) !== null,
     issue('criticalRangeUnreadable'),
   ),
+  plausibilityFactor: z
+    .number(issue('plausibilityMissing'))
+    .int(issue('plausibilityMissing'))
+    .min(2, issue('plausibilityMissing'))
+    .max(1000, issue('plausibilityMissing')),
   unit: optionalText(40),
   specimen: optionalText(100),
   turnaroundTime: optionalText(100),
@@ -119,7 +130,10 @@ export const createLabTest = defineCall({
   path: '/lab-tests',
   access: 'lab.catalog',
   summary: 'Add a test to the catalogue',
-  input: z.strictObject(labTestFields),
+  input: z.strictObject({
+    ...labTestFields,
+    plausibilityFactor: labTestFields.plausibilityFactor.default(defaultPlausibility),
+  }),
   output: labTest,
   errors: ['TEST_NAME_TAKEN'],
   example: {
@@ -154,6 +168,7 @@ export const updateLabTest = defineCall({
     priceMinor: labTestFields.priceMinor.optional(),
     normalRange: labTestFields.normalRange.optional(),
     criticalRange: labTestFields.criticalRange.optional(),
+    plausibilityFactor: labTestFields.plausibilityFactor.optional(),
     unit: labTestFields.unit.optional(),
     specimen: labTestFields.specimen.optional(),
     turnaroundTime: labTestFields.turnaroundTime.optional(),

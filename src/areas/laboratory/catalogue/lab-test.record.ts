@@ -13,6 +13,7 @@ export function columnsOf(fields: LabTestFields) {
     price_minor: fields.priceMinor,
     normal_range: fields.normalRange,
     critical_range: fields.criticalRange,
+    plausibility_factor: fields.plausibilityFactor,
     unit: fields.unit,
     specimen: fields.specimen,
     turnaround_time: fields.turnaroundTime,

@@ -16,15 +16,13 @@ import {
   sumCategories,
 } from './lab-test.queries.ts';
 import { columnsOf, toLabTest } from './lab-test.record.ts';
-
-const maxWords = 8;
+import { wordsOf } from './lab-test.rules.ts';
 
 export async function listLabTests(
   { db, tenantId }: CallContext,
   { search = '', ...request }: CallInput<typeof contract.listLabTests>,
 ): Promise<Page<LabTest>> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const rows = await selectLabTests(db, tenantId, { ...request, words });
+  const rows = await selectLabTests(db, tenantId, { ...request, words: wordsOf(search) });
   const page = toPage(rows, request.limit, (row) => [row.name, row.id]);
   return { ...page, rows: page.rows.map(toLabTest) };
 }

@@ -45,6 +45,9 @@ export const t = defineTexts('laboratory.tests', {
   rangeIsUnread: 'This range cannot be read: results will be shown with it, but not flagged.',
   criticalRange: 'Critical range',
   criticalRangeHint: 'A result outside raises an alarm. Leave it empty where there is none.',
+  plausibilityFactor: 'Ask again beyond (times the range)',
+  plausibilityHint:
+    'A result so many times above or below its range has to be confirmed before it is stored.',
   unit: 'Unit',
   specimen: 'Specimen',
   turnaroundTime: 'Turnaround time',

@@ -1,4 +1,3 @@
-import type * as doctors from '#areas/appointments/doctor.public.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as alerts from '../alerts/lab-alert.contract.ts';
 import type * as tests from '../catalogue/lab-test.contract.ts';
@@ -16,6 +15,7 @@ export const listLabOrders = remoteRead<typeof orders.listLabOrders>('labOrders.
 export const exportLabOrders = remoteRead<typeof orders.exportLabOrders>('labOrders.export');
 export const countLabOrders = remoteRead<typeof orders.countLabOrders>('labOrders.count');
 export const searchLabOrders = remoteRead<typeof orders.searchLabOrders>('labOrders.search');
+export const listOrderers = remoteRead<typeof orders.listOrderers>('labOrders.orderers');
 export const createLabOrder = remoteWrite<typeof orders.createLabOrder>('labOrders.create');
 export const setLabOrderStatus = remoteWrite<typeof orders.setLabOrderStatus>('labOrders.setStatus');
 export const deleteLabOrder = remoteWrite<typeof orders.deleteLabOrder>('labOrders.delete');
@@ -35,5 +35,3 @@ export const acknowledgeLabAlert = remoteWrite<typeof alerts.acknowledgeLabAlert
 
 export const getLabSettings = remoteRead<typeof settings.getLabSettings>('labSettings.get');
 export const updateLabSettings = remoteWrite<typeof settings.updateLabSettings>('labSettings.update');
-
-export const listDoctors = remoteRead<typeof doctors.listDoctors>('doctors.list');

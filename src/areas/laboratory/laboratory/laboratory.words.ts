@@ -23,10 +23,16 @@ export const flagTone = {
 
 export const laboratoryRefusals: OwnRefusals = {
   RESULTS_OPEN: openResultsWords,
+  STATUS_CONTRADICTED: contradictionWords,
   SECOND_PERSON_REQUIRED: () => t('secondPerson'),
   WRONG_STATE: () => t('wrongStateOrder'),
   RECORD_RESTRICTED: () => t('recordRestricted'),
 };
+
+function contradictionWords({ status }: ErrorFacts): string {
+  if (status === 'pending') return t('statusNotPending');
+  return t(status === 'in-progress' ? 'statusNotOpen' : 'statusAgainstResults');
+}
 
 function openResultsWords(facts: ErrorFacts): string {
   const [missing, unverified] = [Number(facts['missing'] ?? 0), Number(facts['unverified'] ?? 0)];

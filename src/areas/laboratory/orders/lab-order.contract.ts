@@ -22,6 +22,8 @@ export const labOrder = z.strictObject({
   }),
   doctorId: z.uuid().nullable(),
   doctorName: z.string(),
+  /** The person of the hospital whom critical results reach first; null for a doctor from outside. */
+  orderer: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
   appointmentId: z.uuid().nullable(),
   /** As they were in the catalogue when they were ordered. */
   tests: z.array(z.strictObject({ id: z.uuid(), name: z.string(), priceMinor: z.number().int() })),
@@ -71,6 +73,7 @@ export const exampleLabOrder: LabOrder = {
   },
   doctorId: null,
   doctorName: noDoctor,
+  orderer: null,
   appointmentId: null,
   tests: [{ id: '01980000-0000-7000-8000-000000000041', name: 'Potassium', priceMinor: 45_000 }],
   status: 'pending',
@@ -107,6 +110,7 @@ export const exportLabOrders = defineCall({
   method: 'GET',
   path: '/lab-order-export',
   access: 'lab.read',
+  exports: 'lab.export',
   summary:
     'Read the filtered list of orders for a file, page by page (recorded in the audit trail); without results',
   input: listLabOrders.input,
@@ -139,8 +143,13 @@ export const createLabOrder = defineCall({
   summary: 'Order laboratory tests for a patient',
   input: z.strictObject({
     patientId,
+    /**
+     * Who orders, of those who acknowledge critical results. Left out it is the account of the doctor, or a clinician
+     * who is signed in and names no doctor; null is nobody of the hospital.
+     */
+    ordererId: z.uuid().nullish(),
     doctorId: z.uuid().nullish(),
-    /** Free text; left empty it becomes 'Not specified', with a doctor chosen it is that doctor's name. */
+    /** A doctor from outside, as free text; left empty it is who orders, and without anybody 'Not specified'. */
     doctorName: optionalText(200),
     appointmentId: z.uuid().nullish(),
     testIds: z
@@ -154,16 +163,37 @@ export const createLabOrder = defineCall({
   output: labOrder,
 });
 
+/** The maximum number of people who are offered at once. */
+export const maxOrderers = 20;
+
+export const listOrderers = defineCall({
+  id: 'labOrders.orderers',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orderers',
+  access: 'lab.write',
+  summary: 'List people of the hospital who can order tests, by name: those who acknowledge critical results',
+  input: z.strictObject({ search: freeText(100).optional() }),
+  output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
+});
+
 export const setLabOrderStatus = defineCall({
   id: 'labOrders.setStatus',
   kind: 'write',
   method: 'PATCH',
   path: '/lab-orders/{orderId}/status',
   access: 'lab.write',
-  summary: 'Change the status of a laboratory order, from any to any',
-  input: z.strictObject({ orderId: labOrderId, version, status: z.enum(labOrderStatuses) }),
+  summary:
+    'Change the status of a laboratory order where it does not follow its work; what contradicts the work is refused',
+  input: z.strictObject({
+    orderId: labOrderId,
+    version,
+    status: z.enum(labOrderStatuses),
+    /** Completes an order although results are missing or unverified, where the hospital allows it. */
+    acceptOpenResults: z.boolean().default(false),
+  }),
   output: labOrder,
-  errors: ['STALE', 'RESULTS_OPEN'],
+  errors: ['STALE', 'RESULTS_OPEN', 'STATUS_CONTRADICTED'],
 });
 
 export const deleteLabOrder = defineCall({
@@ -185,7 +215,7 @@ export const collectSpecimen = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/lab-orders/{orderId}/collection',
-  access: ['lab.write', 'lab.results'],
+  access: ['lab.write', 'lab.results', 'lab.collect'],
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
   input: z.strictObject({ orderId: labOrderId, version, collectedAt: instant.optional() }),
   output: labOrder,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countLabOrders, listDoctors, listLabOrders } from '../laboratory/laboratory.calls.ts';
+import { countLabOrders, listLabOrders, listOrderers } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-order.contract.ts';
 import { labOrderTopic } from './lab-order.rules.ts';
 
@@ -33,12 +33,12 @@ export function useRefreshLabOrder(): (orderId: string) => Promise<void> {
   };
 }
 
-/** Active doctors by name, for those who may see them. */
-export function useDoctorNames(isAllowed: boolean) {
+/** People who can order, whose names match what was typed. */
+export function useOrderers(search: string) {
   return useQuery({
-    queryKey: ['appointments', 'doctors', 'active'],
-    queryFn: ({ signal }) => listDoctors({ status: 'active' }, signal),
-    staleTime: 5 * 60_000,
-    enabled: isAllowed,
+    queryKey: ['lab-orderers', search],
+    queryFn: ({ signal }) => listOrderers(search ? { search } : {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 }

@@ -4,6 +4,7 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('lab-orders', {
   patientMissing: 'Choose a patient.',
   patientInactive: 'This patient is inactive. Reactivate the record before ordering.',
+  ordererUnable: 'Choose somebody who can acknowledge critical results.',
   noTest: 'Please select at least one test',
   testTwice: 'Each test once.',
   testInactive: '{{name}} is no longer in the catalogue.',

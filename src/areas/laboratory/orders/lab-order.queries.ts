@@ -14,6 +14,7 @@ export type LabOrderRow = StoredLabOrder & {
   patient_number: string;
   patient_first_name: string;
   patient_last_name: string;
+  orderer_name: string | null;
   tests: LabOrder['tests'];
   entered: number;
   verified: number;
@@ -65,12 +66,16 @@ function withTests(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as orderer', (join) =>
+      join.onRef('orderer.id', '=', 'lab_order.orderer_id').on('orderer.tenant_id', '=', tenantId),
+    )
     .innerJoinLateral(testsOfOrder(tenantId).as('ordered'), (join) => join.onTrue())
     .selectAll('lab_order')
     .select([
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
+      sql<string | null>`orderer.first_name || ' ' || orderer.last_name`.as('orderer_name'),
       'ordered.tests',
       'ordered.entered',
       'ordered.verified',
@@ -143,4 +148,15 @@ export async function insertLabOrders(db: Db, rows: readonly StoredLabOrder[]): 
 
 export async function insertOrderTests(db: Db, rows: readonly Tables['lab_order_test'][]): Promise<void> {
   await db.insertInto('lab_order_test').values(rows).execute();
+}
+
+export function selectTestsOfOrders(db: Db, tenantId: string, orderIds: readonly string[]) {
+  return db
+    .selectFrom('lab_order_test')
+    .select(['order_id', 'test_name', 'price_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
 }

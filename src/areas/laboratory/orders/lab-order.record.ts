@@ -11,10 +11,17 @@ export function toLabOrder(row: LabOrderRow): LabOrder {
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
     },
+    orderer: row.orderer_id === null ? null : { id: row.orderer_id, name: row.orderer_name ?? '' },
   });
 }
 
 /** The record's own values without what the patient is called and what follows from results, for the audit trail. */
-export function auditValues({ patient, tests, entered: _entered, verified: _verified, ...values }: LabOrder) {
-  return { ...values, patientId: patient.id, testIds: tests.map((test) => test.id) };
+export function auditValues(order: LabOrder) {
+  const { patient, orderer, tests, entered: _entered, verified: _verified, ...values } = order;
+  return {
+    ...values,
+    patientId: patient.id,
+    ordererId: orderer?.id ?? null,
+    testIds: tests.map((test) => test.id),
+  };
 }

@@ -4,11 +4,12 @@ import { deactivatePatient, registerPatient } from '#areas/patients/patients/pat
 import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
-import { asRoleWith } from '#testing/staff/staff.ts';
+import { asRoleWith, aStaffMember } from '#testing/staff/staff.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { deleteLabTest, updateLabTest } from '../catalogue/lab-test.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import * as contract from './lab-order.contract.ts';
+import type { LabOrder } from './lab-order.contract.ts';
 
 const nobody = '01980000-0000-7000-8000-00000000dead';
 
@@ -47,7 +48,11 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
   test('an order names its patient, its tests in the order chosen, and a doctor or none', async () => {
     const doctor = await aDoctor(hospital, { name: 'Dr. Orders' });
     const second = await aLabTest(hospital, { name: 'Another', priceMinor: 120_000 });
-    const order = await aLabOrder(technician, [second.id, testId], { priority: 'stat', notes: 'Fasting' });
+    const order = await aLabOrder(technician, [second.id, testId], {
+      priority: 'stat',
+      notes: 'Fasting',
+      ordererId: null,
+    });
     expect(order).toMatchObject({
       doctorName: 'Not specified',
       doctorId: null,
@@ -105,11 +110,17 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
     });
   });
 
-  test('the status goes freely from any to any, with the time of completion', async () => {
+  test('the status is changed by hand where nothing contradicts it, with the time of completion', async () => {
     let order = await aLabOrder(technician, [testId]);
+    const set = (status: LabOrder['status'], part: object = {}) =>
+      technician.call(contract.setLabOrderStatus, {
+        orderId: order.id,
+        version: order.version,
+        status,
+        ...part,
+      });
     for (const status of ['completed', 'pending', 'cancelled', 'in-progress', 'completed'] as const) {
-      const input = { orderId: order.id, version: order.version, status };
-      order = await technician.call(contract.setLabOrderStatus, input);
+      order = await set(status, { acceptOpenResults: true });
       expect(order.status).toBe(status);
       expect(order.completedAt !== null).toBe(status === 'completed');
     }
@@ -117,6 +128,22 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
     await expect(technician.call(contract.setLabOrderStatus, stale)).rejects.toMatchObject({
       code: 'STALE',
       facts: { current: { status: 'completed', version: order.version } },
+    });
+  });
+
+  test('an order is completed with results open only by accepting it, and goes back to pending with the collection', async () => {
+    const order = await aLabOrder(technician, [testId]);
+    const complete = { orderId: order.id, version: 1, status: 'completed' as const };
+    await expect(technician.call(contract.setLabOrderStatus, complete)).rejects.toMatchObject({
+      code: 'RESULTS_OPEN',
+      facts: { missing: 1, unverified: 0, isAcceptable: true },
+    });
+    const collected = await technician.call(contract.collectSpecimen, { orderId: order.id, version: 1 });
+    expect(collected.status).toBe('in-progress');
+    const back = { orderId: order.id, version: 2, status: 'pending' as const };
+    expect(await technician.call(contract.setLabOrderStatus, back)).toMatchObject({
+      status: 'pending',
+      collectedAt: null,
     });
   });
 
@@ -132,10 +159,15 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
     const admin = await hospital.as('tenant_admin');
     const order = await aLabOrder(technician, [testId]);
     await admin.call(updateLabSettings, { completionNeedsVerified: true });
-    const complete = { orderId: order.id, version: 1, status: 'completed' as const };
+    const complete = {
+      orderId: order.id,
+      version: 1,
+      status: 'completed' as const,
+      acceptOpenResults: true,
+    };
     await expect(technician.call(contract.setLabOrderStatus, complete)).rejects.toMatchObject({
       code: 'RESULTS_OPEN',
-      facts: { missing: 1, unverified: 0 },
+      facts: { missing: 1, unverified: 0, isAcceptable: false },
     });
     await expect(technician.call(updateLabSettings, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await admin.call(updateLabSettings, { completionNeedsVerified: false });
@@ -166,7 +198,12 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
       orders = await Promise.all(
         orders.map(({ id, version }, index) => {
           const status = contract.labOrderStatuses[(index * 7 + round * 3) % 4]!;
-          return admin.call(contract.setLabOrderStatus, { orderId: id, version, status });
+          return admin.call(contract.setLabOrderStatus, {
+            orderId: id,
+            version,
+            status,
+            acceptOpenResults: true,
+          });
         }),
       );
     }
@@ -185,7 +222,12 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
       ids.push((await aLabOrder(admin, tests, { ...part, priority })).id);
       opened.clock.advance(1000);
     }
-    const first = { orderId: ids[0]!, version: 1, status: 'completed' as const };
+    const first = {
+      orderId: ids[0]!,
+      version: 1,
+      status: 'completed' as const,
+      acceptOpenResults: true,
+    };
     await admin.call(contract.setLabOrderStatus, first);
     const read = async (filter: object) => {
       const found: string[] = [];
@@ -249,8 +291,9 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
   test('an export reads the same rows as the list and is written to the audit trail', async () => {
     const order = await aLabOrder(technician, [testId]);
     const filter = { patientId: order.patient.id };
-    const page = await technician.call(contract.exportLabOrders, filter);
-    expect(page).toEqual(await technician.call(contract.listLabOrders, filter));
+    const { caller } = await aStaffMember(opened, hospital, ['lab.read', 'lab.export']);
+    const page = await caller.call(contract.exportLabOrders, filter);
+    expect(page).toEqual(await caller.call(contract.listLabOrders, filter));
     const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')

@@ -1,6 +1,8 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as orders from './lab-order.contract.ts';
 import * as reading from './lab-order.service.ts';
+import * as status from './order-status.service.ts';
+import * as orderer from './orderer.service.ts';
 import * as ordering from './ordering.service.ts';
 
 export const ordersCalls: HandledCall[] = [
@@ -10,7 +12,8 @@ export const ordersCalls: HandledCall[] = [
   handle(orders.searchLabOrders, reading.searchLabOrders),
   handle(orders.recordLabPrint, reading.recordLabPrint),
   handle(orders.createLabOrder, ordering.createLabOrder),
-  handle(orders.setLabOrderStatus, ordering.setLabOrderStatus),
-  handle(orders.deleteLabOrder, ordering.deleteLabOrder),
-  handle(orders.collectSpecimen, ordering.collectSpecimen),
+  handle(orders.listOrderers, orderer.listOrderers),
+  handle(orders.setLabOrderStatus, status.setLabOrderStatus),
+  handle(orders.deleteLabOrder, status.deleteLabOrder),
+  handle(orders.collectSpecimen, status.collectSpecimen),
 ];

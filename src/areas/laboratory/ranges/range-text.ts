@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { type Group, readGroup } from './range-group.ts';
 
 /** One end of what is normal; a missing end is open. */
@@ -57,15 +58,9 @@ const findingOfWord = new Map(
   ),
 );
 
-const bengaliZero = 0x09e6;
-
-/** Small letters, Latin digits, single spaces. */
+/** Small letters, digits as every keyboard of the country types them, single spaces. */
 export function plainText(text: string): string {
-  return text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return toAsciiDigits(text).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** What a word finds, such as `Not detected`; undefined for words that are not known. */

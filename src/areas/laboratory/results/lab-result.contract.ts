@@ -19,6 +19,9 @@ export const labResult = z.strictObject({
   normalRange: z.string().nullable(),
   flag: z.enum(resultFlags),
   notes: z.string().nullable(),
+  /** An earlier revision had been released: others than the laboratory may have acted on it. */
+  isCorrected: z.boolean(),
+  /** Why the revision before was corrected; before anything was released, for lab.results alone. */
   correctionReason: z.string().nullable(),
   enteredBy: person,
   enteredAt: z.string(),
@@ -34,9 +37,14 @@ const testOfOrder = z.strictObject({
   testId: z.uuid(),
   name: z.string(),
   unit: z.string().nullable(),
+  /** What is normal for anybody, and what is critical, as the catalogue had it. */
   normalRange: z.string().nullable(),
+  criticalRange: z.string().nullable(),
+  /** A result so many times outside of its range is asked about before it is stored. */
+  plausibilityFactor: z.number().int(),
+  specimen: z.string().nullable(),
   state: z.enum(resultStates),
-  /** The latest revision; null while missing, and for who may not see it (yet). */
+  /** The latest revision; null while missing, and for who may not see it (yet): critical ones are seen at once. */
   result: labResult.nullable(),
 });
 
@@ -69,6 +77,7 @@ const exampleResult: LabResult = {
   normalRange: '3.5-5.1',
   flag: 'normal',
   notes: null,
+  isCorrected: false,
   correctionReason: null,
   enteredBy: { id: '01980000-0000-7000-8000-000000000071', name: 'Shamima Nahar' },
   enteredAt: '2026-03-02T10:00:00.000Z',
@@ -84,6 +93,9 @@ const exampleSheet: OpenedSheet = {
       name: 'Potassium',
       unit: 'mmol/L',
       normalRange: '3.5-5.1',
+      criticalRange: '2.8-6.2',
+      plausibilityFactor: 10,
+      specimen: 'Serum',
       state: 'unverified',
       result: exampleResult,
     },
@@ -107,6 +119,8 @@ export const getLabOrder = defineCall({
 
 const resultText = requiredText(200, issue('resultMissing'));
 const notes = optionalText(1000);
+/** The result once more, as somebody confirmed it: asked for where it is critical or far outside of its range. */
+const confirmed = optionalText(200);
 
 export const enterLabResults = defineCall({
   id: 'labResults.enter',
@@ -114,11 +128,12 @@ export const enterLabResults = defineCall({
   method: 'POST',
   path: '/lab-orders/{orderId}/results',
   access: 'lab.results',
-  summary: 'Enter the first results of tests of an order; each is flagged by the ranges of its test',
+  summary:
+    'Enter the first results of tests of an order; each is flagged by the ranges of its test, and one that is critical or far outside of them has to be confirmed',
   input: z.strictObject({
     orderId: labOrderId,
     results: z
-      .array(z.strictObject({ testId: labTestId, result: resultText, notes }))
+      .array(z.strictObject({ testId: labTestId, result: resultText, confirmed, notes }))
       .min(1, issue('noResult'))
       .max(maxTests)
       .refine(
@@ -143,6 +158,7 @@ export const correctLabResult = defineCall({
     /** The revision that is corrected. */
     revision: z.number().int().min(1),
     result: resultText,
+    confirmed,
     notes,
     reason: requiredText(500, issue('reasonMissing')),
   }),

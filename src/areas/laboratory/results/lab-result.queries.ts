@@ -8,6 +8,8 @@ type StoredResult = RowOf<'lab_result'>;
 /** A result with who entered and who verified it. */
 export type ResultRow = StoredResult & {
   entered_by_name: string;
+  /** An earlier revision had been verified. */
+  is_corrected: boolean;
   verified_by: string | null;
   verified_by_name: string | null;
   verified_at: string | null;
@@ -17,6 +19,14 @@ export type ResultRow = StoredResult & {
 const isLatest = (tenantId: string) => sql<boolean>`lab_result.revision = (
   select max(later.revision) from lab_result later where later.tenant_id = ${tenantId}::uuid
     and later.order_id = lab_result.order_id and later.test_id = lab_result.test_id
+)`;
+
+/** Joined over both tables by the tenant as a parameter, and by the index of revisions. */
+const isCorrected = (tenantId: string) => sql<boolean>`lab_result.revision > 1 and exists (
+  select from lab_result earlier
+  join lab_verification released on released.tenant_id = ${tenantId}::uuid and released.result_id = earlier.id
+  where earlier.tenant_id = ${tenantId}::uuid and earlier.order_id = lab_result.order_id
+    and earlier.test_id = lab_result.test_id and earlier.revision < lab_result.revision
 )`;
 
 function withPeople(db: Db, tenantId: string) {
@@ -34,6 +44,7 @@ function withPeople(db: Db, tenantId: string) {
     .selectAll('lab_result')
     .select([
       sql<string>`writer.first_name || ' ' || writer.last_name`.as('entered_by_name'),
+      isCorrected(tenantId).as('is_corrected'),
       'verification.verified_by',
       sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
       'verification.verified_at',
@@ -80,11 +91,11 @@ export function selectOrderTests(db: Db, tenantId: string, orderIds: readonly st
     .execute();
 }
 
-/** Whose results are compared with ranges for a sex and an age. */
+/** Whose results they are, and what ranges depend on. */
 export function selectSubject(db: Db, tenantId: string, patientId: string) {
   return db
     .selectFrom('patient')
-    .select(['gender', 'date_of_birth', 'is_restricted'])
+    .select(['patient_number', 'first_name', 'last_name', 'gender', 'date_of_birth', 'is_restricted'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', patientId)
     .executeTakeFirstOrThrow();
@@ -142,7 +153,7 @@ export function selectTrend(
       'lab_result.unit',
       'lab_result.normal_range',
       'lab_result.flag',
-      'lab_result.revision',
+      isCorrected(tenantId).as('is_corrected'),
     ])
     .where('lab_result.tenant_id', '=', tenantId)
     .where('lab_result.patient_id', '=', patientId)
@@ -155,5 +166,29 @@ export function selectTrend(
     .execute();
 }
 
+/** True for somebody who entered or verified a revision of this result. */
+export async function hasWorkedOn(
+  db: Db,
+  tenantId: string,
+  { orderId, testId, userId }: { orderId: string; testId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lab_result')
+    .leftJoin('lab_verification as verification', (join) =>
+      join.onRef('verification.result_id', '=', 'lab_result.id').on('verification.tenant_id', '=', tenantId),
+    )
+    .select('lab_result.id')
+    .where('lab_result.tenant_id', '=', tenantId)
+    .where('lab_result.order_id', '=', orderId)
+    .where('lab_result.test_id', '=', testId)
+    .where((where) =>
+      where.or([where('lab_result.entered_by', '=', userId), where('verification.verified_by', '=', userId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>;
 export type TrendRow = Awaited<ReturnType<typeof selectTrend>>[number];
 export type OrderTestRow = Tables['lab_order_test'];

@@ -10,28 +10,38 @@ import {
 } from './lab-result.contract.ts';
 import type { OrderTestRow, ResultRow, TrendRow } from './lab-result.queries.ts';
 
-/** A stored row as the record that screens and callers know. */
-export function toLabResult(row: ResultRow): LabResult {
+/**
+ * A stored row as the record that screens and callers know. Why a result was corrected before it was released is the
+ * laboratory's own matter.
+ */
+export function toLabResult(row: ResultRow, { seesInternals }: { seesInternals: boolean }): LabResult {
   const { verified_by, verified_by_name } = row;
   return toRecord(labResult, row, {
+    correctionReason: seesInternals || row.is_corrected ? row.correction_reason : null,
     enteredBy: { id: row.entered_by, name: row.entered_by_name },
     verifiedBy: verified_by === null ? null : { id: verified_by, name: verified_by_name ?? '' },
   });
 }
 
-/** Puts orders, their tests and the latest results together; `isSeen` says which results the reader gets. */
+/** What the reader of results gets of them. */
+export interface Sight {
+  isSeen: (result: ResultRow) => boolean;
+  seesInternals: boolean;
+}
+
+/** Puts orders, their tests and the latest results together, as far as the reader gets them. */
 export function toSheets(
   orders: readonly LabOrder[],
   tests: readonly OrderTestRow[],
   results: readonly ResultRow[],
-  isSeen: (result: ResultRow) => boolean,
+  sight: Sight,
 ): LabSheet[] {
   const resultOf = new Map(results.map((row) => [`${row.order_id} ${row.test_id}`, row]));
   return orders.map((order) => {
     const own = tests.filter((test) => test.order_id === order.id);
     return {
       order,
-      tests: own.map((test) => toTest(test, resultOf.get(`${order.id} ${test.test_id}`), isSeen)),
+      tests: own.map((test) => toTest(test, resultOf.get(`${order.id} ${test.test_id}`), sight)),
     };
   });
 }
@@ -39,15 +49,18 @@ export function toSheets(
 function toTest(
   test: OrderTestRow,
   row: ResultRow | undefined,
-  isSeen: (result: ResultRow) => boolean,
+  { isSeen, seesInternals }: Sight,
 ): TestOfOrder {
   return {
     testId: test.test_id,
     name: test.test_name,
     unit: test.unit,
     normalRange: test.normal_range,
+    criticalRange: test.critical_range,
+    plausibilityFactor: test.plausibility_factor,
+    specimen: test.specimen,
     state: !row ? 'missing' : row.verified_at === null ? 'unverified' : 'verified',
-    result: row && isSeen(row) ? toLabResult(row) : null,
+    result: row && isSeen(row) ? toLabResult(row, { seesInternals }) : null,
   };
 }
 
@@ -55,6 +68,5 @@ function toTest(
 export function toTrendPoint(row: TrendRow): TrendPoint {
   return toRecord(trendPoint, row, {
     value: row.value === null ? null : Number(row.value),
-    isCorrected: row.revision > 1,
   });
 }

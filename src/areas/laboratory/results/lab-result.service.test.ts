@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { openEmergencyAccess } from '#areas/emergency-access/emergency-access/emergency-access.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
-import { currentSession } from '#areas/people/sessions/session.contract.ts';
-import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
-import { asRoleWith } from '#testing/staff/staff.ts';
+import { asRoleWith, aStaffMember } from '#testing/staff/staff.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { acknowledgeLabAlert, listLabAlerts } from '../alerts/lab-alert.contract.ts';
-import { type LabOrder, setLabOrderStatus } from '../orders/lab-order.contract.ts';
+import {
+  collectSpecimen,
+  countLabOrders,
+  type LabOrder,
+  setLabOrderStatus,
+} from '../orders/lab-order.contract.ts';
 import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import * as contract from './lab-result.contract.ts';
 
@@ -36,7 +38,7 @@ describe('laboratory results', () => {
   async function enter(order: LabOrder, result: string, caller = writer) {
     const sheet = await caller.call(contract.enterLabResults, {
       orderId: order.id,
-      results: [{ testId: order.tests[0]!.id, result }],
+      results: [{ testId: order.tests[0]!.id, result, confirmed: result }],
     });
     return sheet.tests[0]!.result!;
   }
@@ -67,6 +69,117 @@ describe('laboratory results', () => {
     expect(seen.rows).toMatchObject([
       { tests: [{ state: 'verified', result: { result: '11.2', flag: 'low' } }] },
     ]);
+  });
+
+  test('the status follows the work: specimen, results, verification, correction; the figures with it', async () => {
+    const own = await opened.aHospital();
+    const chief = await own.as('tenant_admin');
+    await chief.call(updateLabSettings, { needsSecondPerson: false });
+    const tests = [(await aLabTest(own)).id, (await aLabTest(own)).id];
+    let order = await aLabOrder(chief, tests);
+    const counts = async () => {
+      const { pending, inProgress, completed } = await chief.call(countLabOrders, {});
+      return [pending, inProgress, completed];
+    };
+    const enterOne = async (place: number) => {
+      const results = [{ testId: tests[place]!, result: '4.2' }];
+      return chief.call(contract.enterLabResults, { orderId: order.id, results });
+    };
+    const release = (sheet: contract.OpenedSheet) => {
+      const open = sheet.tests.filter(({ state }) => state === 'unverified');
+      const resultIds = open.map(({ result }) => result!.id);
+      return chief.call(contract.verifyLabResults, { orderId: order.id, resultIds });
+    };
+    expect(await counts()).toEqual([1, 0, 0]);
+    order = await chief.call(collectSpecimen, { orderId: order.id, version: 1 });
+    expect([order.status, await counts()]).toEqual(['in-progress', [0, 1, 0]]);
+    expect((await release(await enterOne(0))).order).toMatchObject({ status: 'in-progress', verified: 1 });
+    const done = await release(await enterOne(1));
+    expect(done.order).toMatchObject({ status: 'completed', completedAt: expect.any(String) });
+    expect(await counts()).toEqual([0, 0, 1]);
+    for (const status of ['pending', 'in-progress'] as const) {
+      const against = { orderId: order.id, version: done.order.version, status };
+      await expect(chief.call(setLabOrderStatus, against)).rejects.toMatchObject({
+        code: 'STATUS_CONTRADICTED',
+      });
+    }
+    const target = { orderId: order.id, testId: tests[0]!, revision: 1 };
+    const wrong = await chief.call(contract.correctLabResult, { ...target, result: '4.3', reason: 'Digits' });
+    expect([wrong.order.status, wrong.order.completedAt, await counts()]).toEqual([
+      'in-progress',
+      null,
+      [0, 1, 0],
+    ]);
+    expect((await release(wrong)).order.status).toBe('completed');
+    expect(await counts()).toEqual([0, 0, 1]);
+  });
+
+  test('results that are entered without a specimen noted begin the work as well, and a cancelled order stays so', async () => {
+    const order = await aLabOrder(writer, [testId]);
+    const result = await enter(order, '4.2');
+    const { order: begun } = await writer.call(contract.getLabOrder, { orderId: order.id });
+    expect(begun.status).toBe('in-progress');
+    const cancel = { orderId: order.id, version: begun.version, status: 'cancelled' as const };
+    await writer.call(setLabOrderStatus, cancel);
+    expect((await verify(order, result.id)).order.status).toBe('cancelled');
+  });
+
+  test('a test with a range of numbers takes numbers alone, however the keyboard writes them', async () => {
+    const order = await aLabOrder(writer, [testId]);
+    for (const [result, code] of [
+      ['normal', 'lab-results.notANumber'],
+      ['4.2 mmol', 'lab-results.notANumber'],
+      ['4,200', 'lab-results.ambiguousNumber'],
+    ]) {
+      const results = [{ testId, result: result! }];
+      await expect(
+        writer.call(contract.enterLabResults, { orderId: order.id, results }),
+      ).rejects.toMatchObject({ facts: { fields: { 'results.0.result': { code } } } });
+    }
+    expect(await enter(order, '৪,২')).toMatchObject({ result: '4.2', flag: 'normal' });
+    const free = await aLabTest(hospital, { normalRange: 'Negative', criticalRange: null });
+    const words = await aLabOrder(writer, [free.id]);
+    expect(await enter(words, 'A few, seen twice')).toMatchObject({ result: 'A few, seen twice' });
+  });
+
+  test.each([
+    ['6.9', 'lab-results.confirmCritical'],
+    ['42', 'lab-results.confirmCritical'],
+    ['420', 'lab-results.confirmImplausible'],
+    ['0.2', 'lab-results.confirmImplausible'],
+    ['-4.2', 'lab-results.confirmImplausible'],
+  ])(
+    '%s is stored once it is confirmed, and with the other results of its form or not at all',
+    async (result, code) => {
+      const other = (await aLabTest(hospital)).id;
+      const order = await aLabOrder(writer, [other, testId]);
+      const send = (confirmed: string | null) =>
+        writer.call(contract.enterLabResults, {
+          orderId: order.id,
+          results: [
+            { testId: other, result: '4.2' },
+            { testId, result, confirmed },
+          ],
+        });
+      for (const confirmed of [null, '4.2', 'yes']) {
+        await expect(send(confirmed)).rejects.toMatchObject({
+          facts: { fields: { 'results.1.confirmed': { code, facts: { result: `${result} mmol/L` } } } },
+        });
+      }
+      expect((await writer.call(contract.getLabOrder, { orderId: order.id })).order.entered).toBe(0);
+      expect((await send(result.replace('.', ','))).order.entered).toBe(2);
+    },
+  );
+
+  test('a test says itself how far outside its range a result is asked about; a correction is asked as well', async () => {
+    const narrow = await aLabTest(hospital, { criticalRange: null, plausibilityFactor: 2 });
+    const order = await aLabOrder(writer, [narrow.id]);
+    const target = { orderId: order.id, testId: narrow.id, revision: 1, reason: 'Read the wrong line' };
+    await enter(order, '10.2');
+    await expect(writer.call(contract.correctLabResult, { ...target, result: '10.3' })).rejects.toMatchObject(
+      { facts: { fields: { confirmed: { code: 'lab-results.confirmImplausible' } } } },
+    );
+    await writer.call(contract.correctLabResult, { ...target, result: '10.3', confirmed: '10.3' });
   });
 
   test('nobody verifies what they entered, unless the hospital does without a second person', async () => {
@@ -130,6 +243,37 @@ describe('laboratory results', () => {
     ]);
   });
 
+  test('why a result was corrected is told to all who had seen it, and is the laboratory’s own before', async () => {
+    const seen = async (order: LabOrder) => {
+      const { rows } = await doctor.call(contract.listPatientResults, { patientId: order.patient.id });
+      return rows[0]?.tests[0]?.result;
+    };
+    const release = async (order: LabOrder, sheet: contract.OpenedSheet) => {
+      await verify(order, sheet.tests[0]!.result!.id);
+      return seen(order);
+    };
+    const slip = await aLabOrder(writer, [testId]);
+    await enter(slip, '4.2');
+    const inside = await correct(slip, 1, '4.3');
+    expect(inside.tests[0]?.result).toMatchObject({
+      isCorrected: false,
+      correctionReason: 'Read the wrong line',
+    });
+    expect(await release(slip, inside)).toMatchObject({
+      result: '4.3',
+      isCorrected: false,
+      correctionReason: null,
+    });
+
+    const released = await aLabOrder(writer, [testId]);
+    await verify(released, (await enter(released, '4.2')).id);
+    expect(await release(released, await correct(released, 1, '4.3'))).toMatchObject({
+      result: '4.3',
+      isCorrected: true,
+      correctionReason: 'Read the wrong line',
+    });
+  });
+
   test('revisions never skip and never fork, however many correct at once', async () => {
     const order = await aLabOrder(writer, [testId]);
     await enter(order, '4.0');
@@ -150,42 +294,6 @@ describe('laboratory results', () => {
     await expect(verify(order, first.id)).rejects.toMatchObject({ code: 'STALE' });
   });
 
-  test('a critical result is told to the laboratory at once, to the doctor when verified, and stays until acknowledged', async () => {
-    const account = await doctor.call(currentSession, {});
-    const { id: doctorId } = await aDoctor(hospital, { userId: account.user.id });
-    const order = await aLabOrder(writer, [testId], { doctorId });
-    const result = await enter(order, '6.9');
-    expect(result.flag).toBe('critical-high');
-    const heard = async (caller: Caller) =>
-      (await caller.call(listNotifications, {})).rows.filter(
-        ({ facts }) => facts?.['order'] === order.orderNumber,
-      );
-    expect(await heard(checker)).toMatchObject([{ code: 'laboratory.criticalEntered' }]);
-    expect(await heard(doctor)).toEqual([]);
-    const alertsOf = async (caller: Caller) =>
-      (await caller.call(listLabAlerts, { patientId: order.patient.id })).rows;
-    expect(await alertsOf(doctor)).toMatchObject([{ result: null, isVerified: false }]);
-    await verify(order, result.id);
-    expect(await heard(doctor)).toMatchObject([{ code: 'laboratory.criticalReleased' }]);
-    const [alert] = await alertsOf(doctor);
-    expect(alert).toMatchObject({ result: '6.9', flag: 'critical-high', isVerified: true });
-    await doctor.call(acknowledgeLabAlert, { alertId: alert!.id, note: 'Called the ward' });
-    expect(await alertsOf(checker)).toEqual([]);
-    await expect(checker.call(acknowledgeLabAlert, { alertId: alert!.id })).rejects.toMatchObject({
-      code: 'WRONG_STATE',
-    });
-  });
-
-  test('a doctor acknowledges nothing of other doctors', async () => {
-    const order = await aLabOrder(writer, [testId]);
-    await enter(order, '1.9');
-    const { rows } = await checker.call(listLabAlerts, { patientId: order.patient.id });
-    await expect(doctor.call(acknowledgeLabAlert, { alertId: rows[0]!.id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    expect((await doctor.call(listLabAlerts, { patientId: order.patient.id })).rows).toEqual([]);
-  });
-
   test('the course of a test holds verified results alone, oldest first, corrected ones with their latest value', async () => {
     const patientId = (await writer.call(registerPatient, aPatient())).id;
     for (const value of ['4.0', '4.4', '4.8', '5.0']) {
@@ -204,20 +312,6 @@ describe('laboratory results', () => {
       [4.4, false],
       [4.7, true],
     ]);
-  });
-
-  test('with the switch on, an order is completed once everything is verified', async () => {
-    await admin.call(updateLabSettings, { completionNeedsVerified: true });
-    const order = await aLabOrder(writer, [testId]);
-    const result = await enter(order, '4.2');
-    const complete = { orderId: order.id, version: 1, status: 'completed' as const };
-    await expect(writer.call(setLabOrderStatus, complete)).rejects.toMatchObject({
-      code: 'RESULTS_OPEN',
-      facts: { missing: 0, unverified: 1 },
-    });
-    await verify(order, result.id);
-    expect(await writer.call(setLabOrderStatus, complete)).toMatchObject({ status: 'completed' });
-    await admin.call(updateLabSettings, { completionNeedsVerified: false });
   });
 
   test('results of a restricted patient are entered blind and opened only where the record is', async () => {
@@ -259,7 +353,8 @@ describe('laboratory results', () => {
       writer.call(contract.enterLabResults, { orderId: order.id, results: mixed }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await writer.call(contract.getLabOrder, { orderId: order.id })).order.entered).toBe(0);
-    await writer.call(setLabOrderStatus, { orderId: order.id, version: 1, status: 'cancelled' });
+    const cancellation = { orderId: order.id, version: 1, status: 'cancelled' as const };
+    await writer.call(setLabOrderStatus, cancellation);
     await expect(enter(order, '4.2')).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 
@@ -275,7 +370,7 @@ describe('laboratory results', () => {
       () => stranger.call(contract.listRevisions, { orderId: order.id, testId }),
       () => stranger.call(contract.listPatientResults, { patientId: order.patient.id }),
       () => stranger.call(contract.readTrend, { patientId: order.patient.id, testId }),
-      () => stranger.call(acknowledgeLabAlert, { alertId: rows[0]!.id }),
+      () => stranger.call(acknowledgeLabAlert, { alertId: rows[0]!.id, action: 'treated' }),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND', facts: {} });
     }

@@ -1,6 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/access/actor.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { isCritical } from '../ranges/flagging.ts';
 import { selectLabOrders } from '../orders/lab-order.queries.ts';
 import { toLabOrder } from '../orders/lab-order.record.ts';
 import { requireLabOrder } from '../orders/lab-order.service.ts';
@@ -8,6 +9,7 @@ import { readLabSwitches } from '../settings/lab-settings.queries.ts';
 import type * as contract from './lab-result.contract.ts';
 import { maxOrdersOfPatient, maxRevisions, maxTrendPoints, type OpenedSheet } from './lab-result.contract.ts';
 import {
+  type ResultRow,
   selectLatestResults,
   selectOrderTests,
   selectRevisions,
@@ -26,7 +28,17 @@ export async function getLabOrder(
   return sheet;
 }
 
-/** An order with what its reader may see of the results: unverified ones are for those who enter results. */
+/** True for what a record shows of results: verified ones, and critical ones at once to those who can act on them. */
+function isOnRecord(actor: Actor, row: Pick<ResultRow, 'verified_at' | 'flag'>): boolean {
+  return row.verified_at !== null || (isCritical(row.flag) && can(actor, 'lab.acknowledge'));
+}
+
+/** True for a result that this person gets of an order whose record is open to them: all for who enters results. */
+export function isReadBy(actor: Actor, row: Pick<ResultRow, 'verified_at' | 'flag'>): boolean {
+  return isOnRecord(actor, row) || can(actor, 'lab.results');
+}
+
+/** An order with what its reader may see of the results. */
 export async function readSheet(context: CallContext, orderId: string): Promise<OpenedSheet> {
   const { db, tenantId, actor } = context;
   const order = toLabOrder(await requireLabOrder(context, orderId));
@@ -37,11 +49,11 @@ export async function readSheet(context: CallContext, orderId: string): Promise<
     readLabSwitches(db, tenantId),
   ]);
   const isOpen = await seesResults(context, { id: order.patient.id, isRestricted: subject.is_restricted });
-  const entersResults = can(actor, 'lab.results');
-  const [sheet] = toSheets([order], tests, results, (row) => {
+  const [sheet] = toSheets([order], tests, results, {
     // Who typed a result knows it, also where the record is closed to them.
-    if (!isOpen) return row.entered_by === actor.userId && row.verified_at === null;
-    return entersResults || row.verified_at !== null;
+    isSeen: (row) =>
+      isOpen ? isReadBy(actor, row) : row.entered_by === actor.userId && row.verified_at === null,
+    seesInternals: can(actor, 'lab.results'),
   });
   return {
     ...sheet!,
@@ -55,7 +67,7 @@ export async function listPatientResults(
   context: CallContext,
   { patientId }: CallInput<typeof contract.listPatientResults>,
 ) {
-  const { db, tenantId } = context;
+  const { db, tenantId, actor } = context;
   const access = await openResults(context, patientId);
   const limit = maxOrdersOfPatient;
   const rows = await selectLabOrders(db, tenantId, { patientId, sort: '-ordered', limit });
@@ -66,7 +78,11 @@ export async function listPatientResults(
     selectLatestResults(db, tenantId, ids),
   ]);
   context.audit({ action: 'VIEW', resource: 'lab_results', resourceId: patientId, newValues: access });
-  return { rows: toSheets(orders, tests, results, (row) => row.verified_at !== null) };
+  const sight = {
+    isSeen: (row: ResultRow) => isOnRecord(actor, row),
+    seesInternals: can(actor, 'lab.results'),
+  };
+  return { rows: toSheets(orders, tests, results, sight) };
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
@@ -97,5 +113,5 @@ export async function listRevisions(
   const rows = await selectRevisions(db, tenantId, { orderId, testId, limit: maxRevisions });
   const newValues = { testId, ...access };
   context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId, newValues });
-  return { rows: rows.map(toLabResult) };
+  return { rows: rows.map((row) => toLabResult(row, { seesInternals: true })) };
 }

@@ -1,18 +1,20 @@
-import { findPeopleWith } from '#areas/people/people.public.ts';
-import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import type { CallContext } from '#database/handler.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { insertAlerts } from '../alerts/lab-alert.queries.ts';
-import { notice } from '../laboratory.notices.ts';
+import { raiseAlerts } from '../alerts/alert-raising.service.ts';
 import { lockLabOrder } from '../orders/lab-order.queries.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
-import { decimalOf, isCritical, judgeResult } from '../ranges/flagging.ts';
+import { followWork } from '../orders/order-status.service.ts';
+import { type Examination, examineResult } from '../ranges/examination.ts';
+import { isCritical } from '../ranges/flagging.ts';
 import type { Subject } from '../ranges/range-choice.ts';
+import { readTypedNumber } from '../ranges/typed-result.ts';
+import { withUnit } from '../ranges/unit-text.ts';
 import type * as contract from './lab-result.contract.ts';
 import type { OpenedSheet } from './lab-result.contract.ts';
+import { issue } from './lab-result.issues.ts';
 import {
   insertResults,
   type OrderTestRow,
@@ -27,6 +29,8 @@ import { openResults } from './result-access.ts';
 interface TypedResult {
   testId: string;
   result: string;
+  /** The result once more, by who looked at it again. */
+  confirmed: string | null;
   notes: string | null;
   /** The revision it follows, and why; without one it is the first. */
   corrects?: { revision: number; reason: string };
@@ -67,7 +71,8 @@ async function writeResults(
   for (const { testId, corrects } of typed) {
     const latest = stored.find((row) => row.test_id === testId);
     if ((latest?.revision ?? 0) !== (corrects?.revision ?? 0)) {
-      throw new AppError('STALE', { testId, current: latest ? toLabResult(latest) : null });
+      const current = latest ? toLabResult(latest, { seesInternals: true }) : null;
+      throw new AppError('STALE', { testId, current });
     }
   }
   const subject: Subject = {
@@ -76,11 +81,15 @@ async function writeResults(
     onDay: dateIn(actor.timeZone, new Date(order.collected_at ?? order.ordered_at)),
   };
   const testOf = new Map(tests.map((test) => [test.test_id, test]));
-  const rows = typed.map((one) => {
+  const examined = typed.map((one) => {
     const test = testOf.get(one.testId);
     if (!test) throw new AppError('NOT_FOUND');
-    return { test, row: resultRow(context, order, test, one, subject) };
+    return { one, test, examination: examineResult(one.result, rulesOf(test), subject) };
   });
+  refuseUnclear(examined);
+  const rows = examined.flatMap(({ one, test, examination }) =>
+    examination.kind === 'read' ? [{ test, row: resultRow(context, order, test, one, examination) }] : [],
+  );
   await insertResults(
     db,
     rows.map(({ row }) => row),
@@ -94,24 +103,70 @@ async function writeResults(
       newValues,
     });
   }
-  await raiseAlerts(
-    context,
+  await followWork(context, orderId);
+  await raiseAlerts(context, {
     order,
-    rows.filter(({ row }) => isCritical(row.flag)),
-  );
+    person,
+    critical: rows.filter(({ row }) => isCritical(row.flag)),
+  });
   for (const topic of ['lab-orders', 'lab-results', labOrderTopic(orderId)]) context.announce(topic);
   return readSheet(context, orderId);
+}
+
+type ReadResult = Extract<Examination, { kind: 'read' }>;
+
+interface Examined {
+  one: TypedResult;
+  test: OrderTestRow;
+  examination: Examination;
+}
+
+function rulesOf(test: OrderTestRow) {
+  return {
+    normalRange: test.normal_range,
+    criticalRange: test.critical_range,
+    plausibilityFactor: test.plausibility_factor,
+  };
+}
+
+/** @throws AppError INVALID_INPUT naming every result that is no number, or that nobody has confirmed. */
+function refuseUnclear(examined: readonly Examined[]): void {
+  const fields = examined.flatMap((one, place): [string, string][] => {
+    const wrong = wrongWith(one);
+    if (!wrong) return [];
+    return [[one.one.corrects ? wrong.field : `results.${place}.${wrong.field}`, wrong.issue]];
+  });
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
+}
+
+function wrongWith({ one, test, examination }: Examined): { field: string; issue: string } | undefined {
+  if (examination.kind === 'unreadable') return { field: 'result', issue: issue('notANumber') };
+  if (examination.kind === 'ambiguous') {
+    const { grouped, decimal } = examination;
+    return { field: 'result', issue: issue('ambiguousNumber', { grouped, decimal }) };
+  }
+  const { doubt, result } = examination;
+  if (doubt === null || isConfirmed(one.confirmed, result)) return undefined;
+  const facts = { result: withUnit(result, test.unit) };
+  const wanted = doubt === 'critical' ? issue('confirmCritical', facts) : issue('confirmImplausible', facts);
+  return { field: 'confirmed', issue: wanted };
+}
+
+/** True for the stored text itself, and for the same number typed a second time in another way. */
+function isConfirmed(confirmed: string | null, result: string): boolean {
+  if (confirmed === null) return false;
+  if (confirmed.trim() === result) return true;
+  const again = readTypedNumber(confirmed);
+  return again.kind === 'read' && again.result === result;
 }
 
 function resultRow(
   { tenantId, actor, clock }: CallContext,
   order: { id: string; patient_id: string },
   test: OrderTestRow,
-  { result, notes, corrects }: TypedResult,
-  subject: Subject,
+  { notes, corrects }: TypedResult,
+  { result, value, flag, range }: ReadResult,
 ) {
-  const ranges = { normalRange: test.normal_range, criticalRange: test.critical_range };
-  const { flag, range } = judgeResult(result, ranges, subject);
   return {
     tenant_id: tenantId,
     id: newId(),
@@ -120,7 +175,7 @@ function resultRow(
     patient_id: order.patient_id,
     revision: (corrects?.revision ?? 0) + 1,
     result,
-    value: decimalOf(result),
+    value,
     unit: test.unit,
     normal_range: range,
     flag,
@@ -129,33 +184,4 @@ function resultRow(
     entered_by: actor.userId,
     entered_at: clock.now().toISOString(),
   };
-}
-
-/** The laboratory is told at once; the doctor when the result is verified. */
-async function raiseAlerts(
-  context: CallContext,
-  order: { id: string; order_number: string },
-  critical: readonly { test: OrderTestRow; row: { id: string } }[],
-): Promise<void> {
-  if (critical.length === 0) return;
-  const { db, tenantId, clock } = context;
-  const raised_at = clock.now().toISOString();
-  await insertAlerts(
-    db,
-    critical.map(({ row }) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      result_id: row.id,
-      raised_at,
-      acknowledged_by: null,
-      acknowledged_at: null,
-      note: null,
-    })),
-  );
-  const tests = critical.map(({ test }) => test.test_name).join(', ');
-  await notifyAll(context, await findPeopleWith(db, tenantId, 'lab.results'), {
-    notice: notice('criticalEntered', { order: order.order_number, tests }),
-    link: `/dashboard/laboratory?orderId=${order.id}`,
-  });
-  context.announce('lab-alerts');
 }

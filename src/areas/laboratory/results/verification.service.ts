@@ -1,4 +1,3 @@
-import { findDoctor } from '#areas/appointments/appointments.public.ts';
 import { notify } from '#areas/notifications/notifications.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -6,6 +5,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { notice } from '../laboratory.notices.ts';
 import { lockLabOrder } from '../orders/lab-order.queries.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
+import { followWork } from '../orders/order-status.service.ts';
 import { isCritical } from '../ranges/flagging.ts';
 import { readLabSwitches } from '../settings/lab-settings.queries.ts';
 import type * as contract from './lab-result.contract.ts';
@@ -52,24 +52,25 @@ export async function verifyLabResults(
     const newValues = { orderId, verifiedBy: actor.userId };
     context.audit({ action: 'VERIFY', resource: 'lab_results', resourceId: id, newValues });
   }
-  await tellDoctor(context, order, chosen);
+  await followWork(context, orderId);
+  await tellOrderer(context, order, chosen);
   for (const topic of ['lab-orders', 'lab-results', 'lab-alerts', labOrderTopic(orderId)]) {
     context.announce(topic);
   }
   return readSheet(context, orderId);
 }
 
-async function tellDoctor(
+/** Who ordered is told that results are there; with nobody named, who made the order. */
+async function tellOrderer(
   context: CallContext,
-  order: { doctor_id: string | null; order_number: string; patient_id: string },
+  order: { orderer_id: string | null; ordered_by: string; order_number: string; patient_id: string },
   released: readonly ResultRow[],
 ): Promise<void> {
-  if (!order.doctor_id) return;
-  const doctor = await findDoctor(context.db, context.tenantId, order.doctor_id);
-  if (!doctor?.userId) return;
+  const userId = order.orderer_id ?? order.ordered_by;
+  if (userId === context.actor.userId) return;
   const isUrgent = released.some((row) => isCritical(row.flag));
   await notify(context, {
-    userId: doctor.userId,
+    userId,
     notice: notice(isUrgent ? 'criticalReleased' : 'resultsReleased', { order: order.order_number }),
     link: `/dashboard/patients/${order.patient_id}`,
   });

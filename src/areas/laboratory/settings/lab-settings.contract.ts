@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { issue } from './lab-settings.issues.ts';
 
 export const labSettings = z.strictObject({
   /** Who entered a result does not verify it. */
   needsSecondPerson: z.boolean(),
   /** No order is completed while a result is missing or unverified. */
   completionNeedsVerified: z.boolean(),
+  /** After so many minutes without an acknowledgement further clinicians are told of a critical result. */
+  escalationMinutes: z
+    .number()
+    .int()
+    .min(5, issue('escalationTooShort'))
+    .max(1440, issue('escalationTooLong')),
 });
 
 export type LabSettings = z.output<typeof labSettings>;
@@ -16,10 +23,13 @@ export const getLabSettings = defineCall({
   method: 'GET',
   path: '/lab-settings',
   access: ['lab.read', 'admin.settings'],
-  summary: 'Read how the laboratory verifies and completes its work',
+  summary: 'Read how the laboratory verifies and completes its work, and when critical results are passed on',
   input: z.strictObject({}),
   output: labSettings,
-  example: { input: {}, output: { needsSecondPerson: true, completionNeedsVerified: false } },
+  example: {
+    input: {},
+    output: { needsSecondPerson: true, completionNeedsVerified: false, escalationMinutes: 30 },
+  },
 });
 
 export const updateLabSettings = defineCall({
@@ -28,7 +38,7 @@ export const updateLabSettings = defineCall({
   method: 'PATCH',
   path: '/lab-settings',
   access: 'admin.settings',
-  summary: 'Switch how the laboratory verifies and completes its work; what is left out stays',
+  summary: 'Change how the laboratory works; what is left out stays',
   input: labSettings.partial(),
   output: labSettings,
 });

@@ -18,6 +18,7 @@ export async function updateLabSettings(
   const after = {
     needsSecondPerson: input.needsSecondPerson ?? before.needsSecondPerson,
     completionNeedsVerified: input.completionNeedsVerified ?? before.completionNeedsVerified,
+    escalationMinutes: input.escalationMinutes ?? before.escalationMinutes,
   };
   await writeLabSwitches(db, tenantId, after, clock.now().toISOString());
   context.audit({

@@ -6,4 +6,11 @@ export const t = defineTexts('laboratory.settings', {
   needsSecondPersonHint: 'Who entered a result cannot verify it.',
   completionNeedsVerified: 'Complete orders only once every result is verified',
   completionNeedsVerifiedHint: 'An order with a missing or unverified result cannot be set to Completed.',
+  criticalResults: 'Critical laboratory results',
+  escalationMinutes: 'Pass on after (minutes)',
+  escalationMinutesHint:
+    'A critical result that nobody has acknowledged by then is told to all clinicians who read the laboratory, and to administrators.',
+  saved: 'The setting was saved.',
+  failedToLoad: 'Failed to load settings',
+  failedToUpdate: 'Failed to update settings',
 });

@@ -47,6 +47,23 @@ export async function insertNotifications(
   await db.insertInto('notification').values(rows).execute();
 }
 
+/** Returns whose they are. */
+export async function rewriteNotifications(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+  said: { code: string; facts: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ ...said, read: false })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 export async function markRowsRead(
   db: Db,
   tenantId: string,

@@ -11,6 +11,7 @@ const hospital = {
   timeZone: 'Asia/Dhaka',
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
+  numberGrouping: 'thousand',
   currencyCode: 'BDT',
 } as const;
 
@@ -34,6 +35,21 @@ test.each<[Notice, title: string, message: string]>([
     laboratory('criticalEntered', { order: 'LAB-000001', tests: 'Potassium, Sodium' }),
     'Critical laboratory result',
     'LAB-000001: Potassium, Sodium',
+  ],
+  [
+    laboratory('criticalToSee', {
+      patient: 'Rahima Khatun',
+      patientNumber: 'P000001',
+      results: 'Potassium 6.9 mmol/L',
+      order: 'LAB-000001',
+    }),
+    'Critical laboratory result',
+    'Rahima Khatun (P000001): Potassium 6.9 mmol/L. Order LAB-000001. Please acknowledge it.',
+  ],
+  [
+    laboratory('escalatedClosed', { order: 'LAB-000001', minutes: 30 }),
+    'Critical result not acknowledged',
+    'Order LAB-000001 has a critical result that nobody acknowledged within 30 minutes.',
   ],
   [laboratory('criticalReleased', { order: 'LAB-000001' }), 'Critical laboratory result', 'LAB-000001'],
   [laboratory('resultsReleased', { order: 'LAB-000001' }), 'Laboratory results ready', 'LAB-000001'],

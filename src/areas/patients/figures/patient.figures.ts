@@ -27,6 +27,7 @@ export function addSteps(all: readonly Record<string, number>[]): Record<string,
 }
 
 function stepsOf(patient: CountedPatient | null, step: number): Record<string, number> {
+  if (patient?.status === 'deceased') return { 'patients.deceased': step };
   if (patient?.status !== 'active') return {};
   const { dateOfBirth, gender } = patient;
   return {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { sha256 } from '#database/sha256.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { freeText } from '#kernel/text.ts';
-import { patientFields, patientStatuses } from '../patients/patient.contract.ts';
+import { type Patient, patientFields, patientStatuses } from '../patients/patient.contract.ts';
+import { allergyStatusOf, factIssues, statusWith } from '../patients/patient-facts.rules.ts';
 import { issue } from '../patients/patient.issues.ts';
 import { normalizeText } from '../patients/patient.rules.ts';
 import type { ImportRow, ImportSource, RefusedRow } from './patient-import.contract.ts';
@@ -12,7 +13,7 @@ const judgedFields = z.strictObject({
   status: z.enum(patientStatuses).default('active'),
 });
 
-export type ImportedValues = z.output<typeof judgedFields>;
+export type ImportedValues = z.output<typeof judgedFields> & Pick<Patient, 'allergyStatus'>;
 
 export interface JudgedRow {
   line: number;
@@ -36,15 +37,27 @@ export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow 
   const messages: Record<string, string> = {};
   for (const { message } of externalId.error?.issues ?? []) messages['externalId'] ??= message;
   for (const { path, message } of values.error?.issues ?? []) messages[String(path[0])] ??= message;
-  if (values.success && values.data.dateOfBirth > today) messages['dateOfBirth'] = issue('birthInFuture');
-  if (!values.success || !externalId.success || Object.keys(messages).length > 0) {
-    return refusedRow(row.line, messages);
+  if (!values.success) return refusedRow(row.line, messages);
+  const settled = settledValues(values.data);
+  Object.assign(messages, factIssues(settled, today));
+  if (values.data.status === 'deceased' && settled.dateOfDeath === null) {
+    messages['dateOfDeath'] = issue('deathDateMissing');
   }
+  if (!externalId.success || Object.keys(messages).length > 0) return refusedRow(row.line, messages);
   return {
     line: row.line,
     externalId: externalId.data,
     fingerprint: row.fingerprint,
-    values: values.data,
+    values: settled,
+  };
+}
+
+/** What follows from the fields of a row: a date of death makes deceased, a list of allergies was asked for. */
+function settledValues(values: z.output<typeof judgedFields>): ImportedValues {
+  return {
+    ...values,
+    allergyStatus: allergyStatusOf(values, values),
+    status: statusWith(values.dateOfDeath, values.status),
   };
 }
 
@@ -88,8 +101,21 @@ export async function identitiesOf(source: ImportSource, row: JudgedRow): Promis
   return row.fingerprint ? [first, { system: 'csv-row', value: row.fingerprint }] : [first];
 }
 
+const laterFields: ReadonlySet<string> = new Set([
+  'formerNames',
+  'maritalStatus',
+  'nationalId',
+  'passportNumber',
+  'birthCertificateNumber',
+  'dateOfDeath',
+]);
+
 function personDigest(values: ImportedValues): Promise<string> {
-  const { status: _, ...person } = values;
-  const parts = Object.entries(person).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { status: _, allergyStatus: _asked, birthPrecision, ...person } = values;
+  const named = Object.entries({ ...person, ...(birthPrecision !== 'day' && { birthPrecision }) });
+  // A field that exports of earlier versions lack must not make another person of somebody who is there already.
+  const parts = named
+    .filter(([key, text]) => text !== null || !laterFields.has(key))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify(parts.map(([key, text]) => [key, normalizeText(text ?? '')])));
 }

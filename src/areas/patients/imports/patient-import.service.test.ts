@@ -38,7 +38,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
   }
 
   test('a repeat adds nobody, whichever way the rows are known', async () => {
-    const own = await (await opened.aHospital()).as('receptionist');
+    const own = await (await opened.aHospital()).as('tenant_admin');
     const rows = [
       aRow({}, { externalId: 'A-1' }),
       aRow({ phone: '01711 000001' }),
@@ -48,7 +48,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     expect(first).toEqual({ added: 3, present: 0, refused: [] });
     const again = await own.call(importPatients, { source: 'csv', rows });
     expect(again).toEqual({ added: 0, present: 3, refused: [] });
-    expect(await count(own)).toEqual({ total: 3, active: 2, newToday: 3 });
+    expect(await count(own)).toEqual({ total: 3, active: 2, deceased: 0, newToday: 3 });
   });
 
   test('a row is known again after other columns were chosen, and after another column changed', async () => {
@@ -95,6 +95,17 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const corrected = { ...bad, fields: { ...bad.fields, dateOfBirth: '1999-01-01', phone: '' } };
     const retried = await own.call(importPatients, { source: 'csv', rows: [corrected] });
     expect(retried).toEqual({ added: 1, present: 0, refused: [] });
+  });
+
+  test('who may not make patients inactive brings in no inactive ones', async () => {
+    const inactive = aRow({ status: 'inactive' });
+    const active = aRow();
+    const answer = await clerk.call(importPatients, { source: 'csv', rows: [inactive, active] });
+    expect(answer).toEqual({
+      added: 1,
+      present: 0,
+      refused: [{ line: inactive.line, fields: { status: { code: 'patient-import.statusForbidden' } } }],
+    });
   });
 
   test('an id that belongs to somebody else is refused, not taken for the same person', async () => {

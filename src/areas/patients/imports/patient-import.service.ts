@@ -2,6 +2,7 @@ import { advanceCounters, counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
+import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -39,7 +40,7 @@ export async function importPatients(
   { source, rows }: CallInput<typeof contract.importPatients>,
 ): Promise<ImportAnswer> {
   const today = dateIn(context.actor.timeZone, context.clock.now());
-  const judged = rows.map((row) => judgeRow(row, today));
+  const judged = rows.map((row) => refusingState(context, judgeRow(row, today)));
   const refused = judged.filter(isRefused);
   const valid = judged.filter((row): row is JudgedRow => !isRefused(row));
   const newcomers = valid.length > 0 ? await findNewcomers(context, source, valid, refused) : [];
@@ -53,6 +54,12 @@ export async function importPatients(
   });
   if (added > 0) context.announce('patients');
   return { added, present, refused };
+}
+
+/** A record cannot be brought into a state that the person may not give it. */
+function refusingState({ actor }: CallContext, row: JudgedRow | RefusedRow): JudgedRow | RefusedRow {
+  if (isRefused(row) || mayChangeState(actor, 'patient', null, row.values.status)) return row;
+  return refusedRow(row.line, { status: issue('statusForbidden') });
 }
 
 /** The rows of people who are not there yet, each once; an id that belongs to somebody else is refused. */

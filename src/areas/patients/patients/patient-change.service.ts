@@ -1,14 +1,16 @@
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/access/actor.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { refuseFutureBirth, todayOf } from './patient-day.service.ts';
+import { refuseImpossibleFacts, todayOf } from './patient-day.service.ts';
 import type * as contract from './patient.contract.ts';
 import type { Patient } from './patient.contract.ts';
 import { patientRows } from './patient.queries.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
+import { allergyStatusOf, statusWith } from './patient-facts.rules.ts';
+import { issue } from './patient.issues.ts';
 import { derivedColumns, toPatient } from './patient.record.ts';
 import { patientTopic } from './patient.rules.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
@@ -28,27 +30,45 @@ export async function updatePatient(
   const { patientId, version, ...changes } = input;
   const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
   return changePatient(context, { patientId, version }, 'UPDATE', (before) => {
-    const wanted: Patient = { ...before, ...Object.fromEntries(given) };
-    refuseFutureBirth(context, wanted.dateOfBirth);
-    if (wanted.status !== before.status && !can(context.actor, 'patients.delete')) {
-      throw new AppError('FORBIDDEN');
+    const wanted = settledFacts({ ...before, ...Object.fromEntries(given) }, before, changes);
+    refuseImpossibleFacts(context, wanted);
+    if (wanted.status === 'deceased' && changes.status !== undefined) {
+      throw invalidFields({ status: issue('statusOfDeceased') });
     }
     return wanted;
   });
+}
+
+type Changes = { [Field in 'status' | 'allergyStatus' | 'birthPrecision']?: Patient[Field] | undefined };
+
+/** What follows from the fields that were given: status, allergies, and how exactly a new birth date is known. */
+function settledFacts(wanted: Patient, before: Patient, given: Changes): Patient {
+  const isNewBirth = wanted.dateOfBirth !== before.dateOfBirth;
+  return {
+    ...wanted,
+    status: statusWith(wanted.dateOfDeath, wanted.status),
+    allergyStatus: allergyStatusOf(given, wanted, before.allergyStatus),
+    birthPrecision: given.birthPrecision ?? (isNewBirth ? 'day' : before.birthPrecision),
+  };
 }
 
 export async function deactivatePatient(
   context: CallContext,
   input: CallInput<typeof contract.deactivatePatient>,
 ): Promise<Patient> {
-  return changePatient(context, input, 'UPDATE', (before) => ({ ...before, status: 'inactive' }));
+  return changePatient(context, input, 'UPDATE', (before) => withStatus(before, 'inactive'));
 }
 
 export async function reactivatePatient(
   context: CallContext,
   input: CallInput<typeof contract.reactivatePatient>,
 ): Promise<Patient> {
-  return changePatient(context, input, 'UPDATE', (before) => ({ ...before, status: 'active' }));
+  return changePatient(context, input, 'UPDATE', (before) => withStatus(before, 'active'));
+}
+
+function withStatus(before: Patient, status: 'active' | 'inactive'): Patient {
+  if (before.status === 'deceased') throw new AppError('WRONG_STATE', { status: before.status });
+  return { ...before, status };
 }
 
 export async function restrictPatient(
@@ -81,6 +101,7 @@ async function changePatient(
   const { row: stored, emergencyAccessId } = await openRecord(context, patientId);
   const before = toPatient(stored, todayOf(context));
   const wanted = wish(before);
+  refuseStateChange(context.actor, 'patient', before.status, wanted.status);
   const row = await patientRows.update(
     db,
     { tenantId, id: patientId, version },
@@ -103,6 +124,7 @@ async function changePatient(
 }
 
 function statusAction(before: Patient, after: Patient): 'DELETE' | 'REACTIVATE' | undefined {
-  if (after.status === before.status) return undefined;
+  const isHiding = before.status === 'inactive' || after.status === 'inactive';
+  if (after.status === before.status || !isHiding || after.status === 'deceased') return undefined;
   return after.status === 'active' ? 'REACTIVATE' : 'DELETE';
 }

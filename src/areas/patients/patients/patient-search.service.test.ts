@@ -55,6 +55,7 @@ describe.each(everyPostgres())('search on $name', (postgres) => {
         const found = await database.inTenant(tenantId, 'read', (db) =>
           searchPatients(db, tenantId, {
             patterns: searchPatterns(typed),
+            documentKey: null,
             status: 'active',
             beforeId,
             limit: 50,

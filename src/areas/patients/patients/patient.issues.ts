@@ -4,4 +4,11 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('patients', {
   birthTooLongAgo: 'This date is too long ago.',
   birthInFuture: 'The date of birth cannot be in the future.',
+  deathInFuture: 'The date of death cannot be in the future.',
+  deathBeforeBirth: 'The date of death cannot be before the date of birth.',
+  deathDateMissing: 'Enter the date of death.',
+  statusOfDeceased: 'A patient with a date of death is deceased.',
+  allergiesMissing: 'Write which allergies.',
+  allergiesDenied: 'Allergies are written here, so the patient cannot have none.',
+  notADocument: 'This does not look like the number of a document.',
 });

@@ -2,13 +2,14 @@ import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import type { Db, Tables } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
+import { birthToleranceDays } from './patient-facts.rules.ts';
 import '../patient.tables.ts';
 
 export type PatientRow = RowOf<'patient'>;
 
 export const patientRows = versionedRows('patient');
 
-type StatusFilter = 'active' | 'inactive' | 'all';
+type StatusFilter = 'active' | 'inactive' | 'deceased' | 'all';
 
 export interface PatientListRequest {
   status: StatusFilter;
@@ -58,8 +59,14 @@ function withStatus<O>(query: PatientQuery<O>, status: StatusFilter): PatientQue
   return status === 'all' ? query : query.where('status', '=', status);
 }
 
+const duplicateKeys = ['phone_key', 'national_id_key', 'passport_key', 'birth_certificate_key'] as const;
+
+type DuplicateKey = (typeof duplicateKeys)[number];
+
 export interface PatientSearch {
   patterns: string[];
+  /** What was typed, as the number of a document; null where it cannot be one. */
+  documentKey: string | null;
   status: StatusFilter;
   /** Id of the last patient shown; the search goes on below it. */
   beforeId: string | undefined;
@@ -71,12 +78,13 @@ export interface PatientSearch {
  * statement of its own: a database of many machines does not run it inside another.
  */
 export async function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
-  const statuses = search.status === 'all' ? ['active', 'inactive'] : [search.status];
+  const statuses = search.status === 'all' ? ['active', 'inactive', 'deceased'] : [search.status];
   const { rows } = await sql<{ id: string }>`
     select find_patients(${tenantId}::uuid, ${search.patterns}::text[], ${statuses}::text[],
       ${search.beforeId ?? null}::uuid, ${search.limit + 1}::integer) as id`.execute(db);
-  if (rows.length === 0) return [];
-  const found = rows.map(({ id }) => id);
+  const bearers = search.documentKey ? await selectBearers(db, tenantId, search.documentKey, search) : [];
+  const found = [...rows, ...bearers].map(({ id }) => id);
+  if (found.length === 0) return [];
   return db
     .selectFrom('patient')
     .selectAll()
@@ -87,12 +95,46 @@ export async function searchPatients(db: Db, tenantId: string, search: PatientSe
     .execute();
 }
 
-/** Patients with the same name and birth date, or with the same phone: at most ten. */
+// Three statements, because an index answers each of them and none answers all three together.
+async function selectBearers(
+  db: Db,
+  tenantId: string,
+  key: string,
+  { status, beforeId, limit }: PatientSearch,
+): Promise<{ id: string }[]> {
+  const columns = ['national_id_key', 'passport_key', 'birth_certificate_key'] as const;
+  const found = await Promise.all(
+    columns.map((column) => {
+      const query = withStatus(db.selectFrom('patient').select('id'), status)
+        .where('tenant_id', '=', tenantId)
+        .where(column, '=', key);
+      return (beforeId ? query.where('id', '<', beforeId) : query)
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Patients with the same name and birth date, with the same phone, or with the same document: at most ten. Birth
+ * dates of which one was estimated are the same within what an estimate may miss.
+ */
 export function selectLikelyDuplicates(
   db: Db,
   tenantId: string,
-  person: { sortName: string; dateOfBirth: string; phoneKey: string | null },
+  person: {
+    sortName: string;
+    dateOfBirth: string;
+    toleranceDays: number;
+    keys: Readonly<Record<DuplicateKey, string | null>>;
+  },
 ): Promise<PatientRow[]> {
+  const keys = duplicateKeys.flatMap((column) => {
+    const key = person.keys[column];
+    return key === null ? [] : [[column, key] as const];
+  });
   return db
     .selectFrom('patient')
     .selectAll()
@@ -101,9 +143,11 @@ export function selectLikelyDuplicates(
       where.or([
         where.and([
           where('sort_name', '=', person.sortName),
-          where('date_of_birth', '=', person.dateOfBirth),
+          sql<SqlBool>`abs(date_of_birth - ${person.dateOfBirth}::date) <= ${person.toleranceDays}::integer
+            + case birth_precision when 'year' then ${birthToleranceDays.year}::integer
+                when 'month' then ${birthToleranceDays.month}::integer else 0 end`,
         ]),
-        ...(person.phoneKey ? [where('phone_key', '=', person.phoneKey)] : []),
+        ...keys.map(([column, key]) => where(column, '=', key)),
       ]),
     )
     .orderBy('id')

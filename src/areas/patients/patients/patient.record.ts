@@ -1,5 +1,5 @@
 import { toRecord } from '#database/to-record.ts';
-import { ageInYears } from '#kernel/time/time-zone.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
 import {
   type ExportedPatient,
   type Patient,
@@ -8,9 +8,12 @@ import {
   patientSummary,
 } from './patient.contract.ts';
 import type { PatientRow } from './patient.queries.ts';
-import { phoneKey, searchText, sortName } from './patient.rules.ts';
+import { documentKey, phoneKey, searchText, sortName } from './patient.rules.ts';
 
-type PatientValues = Omit<Patient, 'id' | 'age' | 'status' | 'createdAt' | 'updatedAt' | 'version'>;
+type PatientValues = Omit<
+  Patient,
+  'id' | 'age' | 'ageMonths' | 'status' | 'createdAt' | 'updatedAt' | 'version'
+>;
 
 /** The columns of what a person typed, with what is derived from it for sorting and searching. */
 export function derivedColumns(values: PatientValues) {
@@ -19,28 +22,65 @@ export function derivedColumns(values: PatientValues) {
     last_name: values.lastName,
     email: values.email,
     phone: values.phone,
+    former_names: values.formerNames,
     date_of_birth: values.dateOfBirth,
+    birth_precision: values.birthPrecision,
+    date_of_death: values.dateOfDeath,
     gender: values.gender,
+    marital_status: values.maritalStatus,
+    national_id: values.nationalId,
+    passport_number: values.passportNumber,
+    birth_certificate_number: values.birthCertificateNumber,
     address: values.address,
     emergency_contact: values.emergencyContact,
     emergency_contact_relationship: values.emergencyContactRelationship,
     emergency_contact_phone: values.emergencyContactPhone,
     blood_type: values.bloodType,
     allergies: values.allergies,
+    has_no_known_allergies: values.allergyStatus === 'none-known',
     medical_history: values.medicalHistory,
     insurance_provider: values.insuranceProvider,
     insurance_number: values.insuranceNumber,
     is_restricted: values.isRestricted,
     sort_name: sortName(values),
     search_text: searchText(values),
-    phone_key: values.isRestricted ? null : phoneKey(values.phone),
+    ...(values.isRestricted ? noKeys : keysOf(values)),
   };
 }
 
-const noDetails = { email: null, phone: null, dateOfBirth: null, age: null, gender: null };
+const noKeys = { phone_key: null, national_id_key: null, passport_key: null, birth_certificate_key: null };
+
+/** By what a person is found and recognised besides the name. */
+export function keysOf(
+  values: Pick<PatientValues, 'phone' | 'nationalId' | 'passportNumber' | 'birthCertificateNumber'>,
+) {
+  return {
+    phone_key: phoneKey(values.phone),
+    national_id_key: documentKey(values.nationalId),
+    passport_key: documentKey(values.passportNumber),
+    birth_certificate_key: documentKey(values.birthCertificateNumber),
+  };
+}
+
+const noDetails = {
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  birthPrecision: null,
+  age: null,
+  ageMonths: null,
+  gender: null,
+  dateOfDeath: null,
+};
 
 const noRecord = {
   ...noDetails,
+  formerNames: null,
+  maritalStatus: null,
+  nationalId: null,
+  passportNumber: null,
+  birthCertificateNumber: null,
+  allergyStatus: null,
   address: null,
   emergencyContact: null,
   emergencyContactRelationship: null,
@@ -54,7 +94,7 @@ const noRecord = {
 
 /** A stored row as lists show it to somebody; `today` is the hospital's own date. */
 export function toSummary(row: PatientRow, today: string, seesRestricted: boolean): PatientSummary {
-  const summary = toRecord(patientSummary, row, { age: ageInYears(row.date_of_birth, today) });
+  const summary = toRecord(patientSummary, row, agesOf(row, today));
   return row.is_restricted && !seesRestricted ? { ...summary, ...noDetails } : summary;
 }
 
@@ -66,5 +106,16 @@ export function toExported(row: PatientRow, today: string, seesRestricted: boole
 
 /** A stored row as the whole record; `today` is the hospital's own date. */
 export function toPatient(row: PatientRow, today: string): Patient {
-  return toRecord(patient, row, { age: ageInYears(row.date_of_birth, today) });
+  return toRecord(patient, row, { ...agesOf(row, today), allergyStatus: allergyStatusIn(row) });
+}
+
+// Nobody grows older after death.
+function agesOf(row: Pick<PatientRow, 'date_of_birth' | 'date_of_death'>, today: string) {
+  const ageMonths = ageInMonths(row.date_of_birth, row.date_of_death ?? today);
+  return { age: Math.floor(ageMonths / 12), ageMonths };
+}
+
+function allergyStatusIn(row: PatientRow): Patient['allergyStatus'] {
+  if (row.allergies !== null) return 'listed';
+  return row.has_no_known_allergies ? 'none-known' : 'not-asked';
 }

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
 /** The number people read: P and at least six digits. */
@@ -8,9 +9,9 @@ export function patientTopic(patientId: string): string {
   return `patients/${patientId}`;
 }
 
-/** Text as the search compares it: composed, lower case, Latin letters without accents, single spaces. */
+/** Text as the search compares it: composed, lower case, Latin letters without accents, digits 0 to 9, single spaces. */
 export function normalizeText(text: string): string {
-  return text
+  return toAsciiDigits(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -21,8 +22,18 @@ export function normalizeText(text: string): string {
 
 /** A phone number by its last ten digits, so that +880 1711… and 01711… are one; null when too short to tell. */
 export function phoneKey(phone: string | null): string | null {
-  const digits = phone?.replace(/\D/g, '') ?? '';
+  const digits = toAsciiDigits(phone ?? '').replace(/\D/g, '');
   return digits.length >= 7 ? digits.slice(-10) : null;
+}
+
+const shortestKey = 4;
+
+/** Letters and digits alone of a document's number, by which it is compared; null for what is too short for one. */
+export function documentKey(text: string | null): string | null {
+  const key = toAsciiDigits(text ?? '')
+    .toUpperCase()
+    .replace(/[^\p{L}\d]/gu, '');
+  return key.length >= shortestKey && /\d/.test(key) ? key : null;
 }
 
 export interface SearchablePatient {
@@ -31,6 +42,8 @@ export interface SearchablePatient {
   lastName: string;
   email: string | null;
   phone: string | null;
+  /** Names before a marriage, for example. */
+  formerNames: string | null;
   isRestricted: boolean;
 }
 
@@ -44,7 +57,8 @@ export function sortName(patient: Pick<SearchablePatient, 'firstName' | 'lastNam
  * by name and number alone: typing on until somebody is found must not tell their phone or e-mail.
  */
 export function searchText(patient: SearchablePatient): string {
-  const contact = patient.isRestricted ? [] : [patient.email, patient.phone?.replace(/\D/g, '')];
+  const phone = toAsciiDigits(patient.phone ?? '').replace(/\D/g, '');
+  const contact = patient.isRestricted ? [] : [patient.formerNames, patient.email, phone];
   const words = [sortName(patient), patient.patientNumber, ...contact].filter(Boolean);
   return ` ${normalizeText(words.join(' '))}`;
 }

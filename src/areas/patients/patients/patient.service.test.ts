@@ -84,6 +84,20 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
     expect(none.rows).toEqual([]);
   });
 
+  test('a phone in digits of any keyboard is kept in 0 to 9, found by either, and known as a duplicate', async () => {
+    const phone = '+৮৮০ ১৭৫৫-৪৪৩৩২২';
+    const someone = await clerk.call(contract.registerPatient, aPatient({ phone, firstName: 'রহিম ৭' }));
+    expect(someone).toMatchObject({ phone: '+880 1755-443322', firstName: 'রহিম ৭' });
+    const number = someone.patientNumber.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
+    for (const search of ['০১৭৫৫৪৪৩৩২২', '01755443322', '٠١٧٥٥٤٤٣٣٢٢', number, 'রহিম ৭', 'রহিম 7']) {
+      const { rows } = await clerk.call(contract.listPatients, { search });
+      expect({ search, ids: rows.map((row) => row.id) }).toEqual({ search, ids: [someone.id] });
+    }
+    await expect(
+      clerk.call(contract.registerPatient, aPatient({ phone: '০১৭৫৫ ৪৪৩৩২২' })),
+    ).rejects.toMatchObject({ code: 'PATIENT_DUPLICATE', facts: { candidates: [{ id: someone.id }] } });
+  });
+
   test('the list is sorted and paged by key, each patient once', async () => {
     const own = await opened.aHospital();
     const someone = await own.as('receptionist');
@@ -128,10 +142,20 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
     const gone = await admin.call(contract.deactivatePatient, { patientId: patient.id, version: 1 });
     expect(gone.status).toBe('inactive');
     expect((await admin.call(contract.listPatients, {})).rows).toEqual([]);
-    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 0, newToday: 1 });
+    expect(await admin.call(contract.countPatients, {})).toEqual({
+      total: 1,
+      active: 0,
+      deceased: 0,
+      newToday: 1,
+    });
     await admin.call(contract.reactivatePatient, { patientId: patient.id, version: 2 });
     expect((await admin.call(contract.listPatients, {})).rows).toHaveLength(1);
-    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 1, newToday: 1 });
+    expect(await admin.call(contract.countPatients, {})).toEqual({
+      total: 1,
+      active: 1,
+      deceased: 0,
+      newToday: 1,
+    });
   });
 
   test('the status is changed in the form by those who may delete, and the counters follow', async () => {
@@ -145,7 +169,12 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
     expect(await someone.call(contract.updatePatient, unchanged)).toMatchObject({ version: 2 });
     const gone = await admin.call(contract.updatePatient, { ...change, version: 2, address: '4 New Road' });
     expect(gone).toMatchObject({ status: 'inactive', address: '4 New Road' });
-    expect(await admin.call(contract.countPatients, {})).toEqual({ total: 1, active: 0, newToday: 1 });
+    expect(await admin.call(contract.countPatients, {})).toEqual({
+      total: 1,
+      active: 0,
+      deceased: 0,
+      newToday: 1,
+    });
   });
 
   test('screens that show the record hear of its change', async () => {

@@ -17,14 +17,20 @@ import {
   selectLikelyDuplicates,
   selectPatients,
 } from './patient.queries.ts';
-import { refuseFutureBirth, todayOf } from './patient-day.service.ts';
+import { refuseImpossibleFacts, todayOf } from './patient-day.service.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
-import { derivedColumns, toExported, toPatient, toSummary } from './patient.record.ts';
-import { formatPatientNumber, phoneKey, searchPatterns, sortName } from './patient.rules.ts';
+import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
+import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';
+import { documentKey, formatPatientNumber, searchPatterns, sortName } from './patient.rules.ts';
 import { openRecord, seesRestricted } from '../restrictions/record-access.service.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
-export const patientCounters = ['patients.active', 'patients.number', 'patients.total'] as const;
+export const patientCounters = [
+  'patients.active',
+  'patients.deceased',
+  'patients.number',
+  'patients.total',
+] as const;
 
 export async function listPatients(
   context: CallContext,
@@ -67,7 +73,13 @@ async function readPage(
   }
   const beforeId = request.cursor ? decodeCursor(request.cursor, 1)[0] : undefined;
   const { status, limit } = request;
-  const rows = await searchPatients(db, tenantId, { patterns, status, beforeId, limit });
+  const rows = await searchPatients(db, tenantId, {
+    patterns,
+    documentKey: documentKey(search ?? ''),
+    status,
+    beforeId,
+    limit,
+  });
   return toPage(rows, limit, (row) => [row.id]);
 }
 
@@ -78,7 +90,12 @@ export async function countPatients(context: CallContext) {
     readCounters(db, tenantId, patientCounters),
     countRegisteredSince(db, tenantId, start),
   ]);
-  return { total: counters['patients.total'], active: counters['patients.active'], newToday };
+  return {
+    total: counters['patients.total'],
+    active: counters['patients.active'],
+    deceased: counters['patients.deceased'],
+    newToday,
+  };
 }
 
 export async function getPatient(
@@ -101,8 +118,10 @@ export async function registerPatient(
   input: CallInput<typeof contract.registerPatient>,
 ): Promise<Patient> {
   const { db, tenantId, clock } = context;
-  const { isAnotherPerson, ...fields } = input;
-  refuseFutureBirth(context, fields.dateOfBirth);
+  const { isAnotherPerson, ...given } = input;
+  const fields = { ...given, allergyStatus: allergyStatusOf(given, given) };
+  const status = statusWith(fields.dateOfDeath, 'active');
+  refuseImpossibleFacts(context, fields);
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
   const now = clock.now().toISOString();
   const patientNumber = formatPatientNumber(await context.takeNumbers('patients.number', 1));
@@ -111,7 +130,7 @@ export async function registerPatient(
     id: newId(),
     patient_number: patientNumber,
     ...derivedColumns({ ...fields, patientNumber, isRestricted: false }),
-    status: 'active',
+    status,
     created_at: now,
     updated_at: now,
     version: 1,
@@ -119,7 +138,7 @@ export async function registerPatient(
   context.sendOff(insertPatients(db, [row]));
   context.sendOff(
     appendSteps(db, tenantId, [
-      ...counterSteps({ ...patientSteps(null, { ...fields, status: 'active' }), 'patients.total': 1 }),
+      ...counterSteps({ ...patientSteps(null, { ...fields, status }), 'patients.total': 1 }),
       ...figureSteps(todayOf(context), { 'patients.registered': 1 }),
     ]),
   );
@@ -131,12 +150,13 @@ export async function registerPatient(
 
 async function refuseDuplicates(
   context: CallContext,
-  fields: { firstName: string; lastName: string; dateOfBirth: string; phone: string | null },
+  fields: Omit<CallInput<typeof contract.registerPatient>, 'isAnotherPerson'>,
 ): Promise<void> {
   const rows = await selectLikelyDuplicates(context.db, context.tenantId, {
     sortName: sortName(fields),
     dateOfBirth: fields.dateOfBirth,
-    phoneKey: phoneKey(fields.phone),
+    toleranceDays: birthToleranceDays[fields.birthPrecision],
+    keys: keysOf(fields),
   });
   if (rows.length === 0) return;
   const seesAll = seesRestricted(context.actor);

@@ -1,3 +1,4 @@
+import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { Patient, PatientSummary } from './patient.contract.ts';
 import { t } from './patients.texts.ts';
 
@@ -6,16 +7,45 @@ export function fullName(patient: Pick<Patient, 'firstName' | 'lastName'>): stri
   return `${patient.firstName} ${patient.lastName}`;
 }
 
-/** An age in words, from whole years. */
-export function ageWords(years: number): string {
-  return years === 0 ? t('underOneYear') : t('years', { count: years });
+/** An age in words, from whole months. */
+export function spanWords(months: number): string {
+  if (months < 1) return t('underOneMonth');
+  return months < 12 ? t('months', { count: months }) : t('years', { count: Math.floor(months / 12) });
+}
+
+type Aged = Pick<PatientSummary, 'ageMonths' | 'birthPrecision' | 'dateOfDeath'>;
+
+/** The age today, or the age at death, and whether it is estimated; empty where it is withheld. */
+export function ageWords({ ageMonths, birthPrecision, dateOfDeath }: Aged): string {
+  if (ageMonths === null) return '';
+  const span = spanWords(ageMonths);
+  const age = birthPrecision === 'day' ? span : t('estimated', { span: t('about', { span }) });
+  return dateOfDeath === null ? age : t('diedAt', { age });
+}
+
+/** The date of birth as far as it is known: an estimated one has no day, and often no month. */
+export function birthWords(
+  { dateOfBirth, birthPrecision }: Pick<Patient, 'dateOfBirth' | 'birthPrecision'>,
+  format: Format,
+): string {
+  if (birthPrecision === 'day') return format.date(dateOfBirth);
+  const year = dateOfBirth.slice(0, 4);
+  const span = birthPrecision === 'year' ? year : format.longDate(dateOfBirth).replace(/^\S+ /, '');
+  return t('estimated', { span: t('about', { span }) });
 }
 
 /** Age and gender in one line; empty where they are withheld. */
-export function demographics({ age, gender }: Pick<PatientSummary, 'age' | 'gender'>): string {
-  return age === null || gender === null
-    ? ''
-    : t('demographics', { age: ageWords(age), gender: t(`gender_${gender}`) });
+export function demographics({ gender, ...aged }: Aged & Pick<PatientSummary, 'gender'>): string {
+  const age = ageWords(aged);
+  return age === '' || gender === null ? '' : t('demographics', { age, gender: t(`gender_${gender}`) });
+}
+
+/** The list of allergies, that there are none, or that nobody has asked. */
+export function allergyWords({
+  allergies,
+  allergyStatus,
+}: Pick<Patient, 'allergies' | 'allergyStatus'>): string {
+  return allergies ?? t(allergyStatus === 'none-known' ? 'noneKnown' : 'notAsked');
 }
 
 /** True for a restricted patient of whom this person sees no more than name, number and status. */

@@ -9,7 +9,17 @@ export interface SamplePatient extends Pick<Patient, 'firstName' | 'lastName' | 
   contact?: [name: string, relationship: string, phone: string];
   bloodType?: Patient['bloodType'];
   allergies?: string;
+  /** Somebody asked, and there are none. */
+  hasNoAllergies?: boolean;
   history?: string;
+  formerNames?: string;
+  birthPrecision?: Patient['birthPrecision'];
+  maritalStatus?: Patient['maritalStatus'];
+  nationalId?: string;
+  passportNumber?: string;
+  birthCertificateNumber?: string;
+  /** How many days before today the person died. */
+  diedDaysAgo?: number;
   /** Insurer and policy number. */
   insurance?: [provider: string, number: string];
   isInactive?: boolean;

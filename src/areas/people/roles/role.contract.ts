@@ -52,6 +52,18 @@ export const listRoles = defineCall({
   example: { input: {}, output: { rows: [exampleRole], nextCursor: null } },
 });
 
+export const exportRoles = defineCall({
+  id: 'roles.export',
+  kind: 'read',
+  method: 'GET',
+  path: '/role-export',
+  access: seesRoles,
+  exports: 'admin.export',
+  summary: 'Read the roles page by page to take them away (recorded in the audit trail)',
+  input: z.strictObject(pageRequest),
+  output: pageOf(role),
+});
+
 export const permissionEntry = z.strictObject({
   code: z.string(),
   group: z.string(),

@@ -80,7 +80,15 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
     ]);
     expect(rows.every(({ isSystem }) => isSystem)).toBe(true);
     const nurse = rows.find(({ name }) => name === 'Nurse');
-    expect(nurse?.permissions).toEqual(['patients.read', 'patients.write', 'appointments.read', 'emr.read']);
+    expect(nurse?.permissions).toEqual([
+      'patients.read',
+      'patients.write',
+      'appointments.read',
+      'lab.read',
+      'lab.collect',
+      'lab.acknowledge',
+      'emr.read',
+    ]);
     expect(nurse?.holders).toBe(1);
   });
 

@@ -33,6 +33,15 @@ export async function listRoles(
   return { ...page, rows: page.rows.map(toRole) };
 }
 
+export async function exportRoles(
+  context: CallContext,
+  input: CallInput<typeof contract.exportRoles>,
+): Promise<Page<Role>> {
+  const page = await listRoles(context, input);
+  context.audit({ action: 'EXPORT', resource: 'roles', newValues: { ...input, rows: page.rows.length } });
+  return page;
+}
+
 export async function listPermissions() {
   const rows = permissionCatalogue.filter(({ code }) => isGrantable(code));
   return { rows: rows.map((entry) => ({ ...entry, description: permissionDescriptions[entry.code] })) };

@@ -7,6 +7,7 @@ import * as service from './role.service.ts';
 /** Roles, what they permit, and who holds them. */
 export const roleCalls: HandledCall[] = [
   handle(contract.listRoles, service.listRoles),
+  handle(contract.exportRoles, service.exportRoles),
   handle(contract.listPermissions, service.listPermissions),
   handle(contract.createRole, service.createRole),
   handle(contract.updateRole, service.updateRole),

@@ -64,6 +64,13 @@ describe('the second factor', () => {
     expect(await attempt(place, 'doctor', `${code.slice(0, 3)} ${code.slice(3)}`)).not.toBe('');
   });
 
+  test('a code is understood in the digits of any keyboard', async () => {
+    const place = await opened.aHospital();
+    const { secret } = await setUpSecondFactor(await place.as('doctor'), clock);
+    const code = codeAt(secret, clock.now()).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
+    expect(await refusal(attempt(place, 'doctor', code))).toBe('none');
+  });
+
   test('a wrong password is answered as without a second factor, whatever the code', async () => {
     const place = await opened.aHospital();
     const { secret } = await setUpSecondFactor(await place.as('doctor'), clock);

@@ -8,6 +8,7 @@ export const securityPolicyRanges = {
   sessionIdleMinutes: { min: 5, max: 1440 },
   sessionAbsoluteHours: { min: 1, max: 168 },
   emergencyAccessMinutes: { min: 5, max: 480 },
+  largeExportRows: { min: 1, max: 1_000_000 },
 } as const;
 
 function wholeNumber({ min, max }: { min: number; max: number }) {
@@ -29,6 +30,8 @@ export const securityPolicyFields = {
   requiresTwoFactor: z.boolean(),
   /** How long emergency access to one patient's record lasts. */
   emergencyAccessMinutes: wholeNumber(securityPolicyRanges.emergencyAccessMinutes),
+  /** Administrators are told of an export of more rows. */
+  largeExportRows: wholeNumber(securityPolicyRanges.largeExportRows),
 };
 
 export const securityPolicy = z.strictObject({ ...securityPolicyFields, version: z.number().int() });
@@ -44,6 +47,7 @@ const example: SecurityPolicy = {
   sessionAbsoluteHours: 24,
   requiresTwoFactor: false,
   emergencyAccessMinutes: 60,
+  largeExportRows: 500,
   version: 1,
 };
 

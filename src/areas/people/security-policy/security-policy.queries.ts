@@ -9,6 +9,7 @@ const columns = [
   'session_absolute_hours',
   'requires_two_factor',
   'emergency_access_minutes',
+  'large_export_rows',
   'security_version',
 ] as const;
 

@@ -106,6 +106,8 @@ describe('the security policy', () => {
       { sessionAbsoluteHours: 169 },
       { emergencyAccessMinutes: 4 },
       { emergencyAccessMinutes: 481 },
+      { largeExportRows: 0 },
+      { largeExportRows: 1_000_001 },
       { sessionIdleMinutes: 7.5 },
     ];
     for (const part of impossible) {

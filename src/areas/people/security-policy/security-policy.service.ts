@@ -63,6 +63,7 @@ function toRow(policy: SecurityPolicy): SecurityPolicyRow {
     session_absolute_hours: policy.sessionAbsoluteHours,
     requires_two_factor: policy.requiresTwoFactor,
     emergency_access_minutes: policy.emergencyAccessMinutes,
+    large_export_rows: policy.largeExportRows,
     security_version: policy.version,
   };
 }

@@ -24,5 +24,9 @@ export const t = defineTexts('security-policy', {
   emergencyTitle: 'Emergency access',
   emergencyLead: 'How long somebody who opens a restricted record in an emergency may read it.',
   emergencyMinutes: 'Duration in minutes',
+  exportTitle: 'Large exports',
+  exportLead:
+    'Administrators are told who took a list away as a file, which one, and how many records, once there are more than this.',
+  exportRows: 'Records that may be exported without a word',
   range: 'From {{min}} to {{max}}.',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 
 const organization = z.strictObject({
@@ -55,6 +56,7 @@ export const signedIn = z.strictObject({
     timeZone: z.string(),
     dateFormat: z.string(),
     timeFormat: z.enum(['12h', '24h']),
+    numberGrouping: z.enum(['thousand', 'lakh']),
     /** Hundredths of a percent: 1000 is 10 percent. */
     taxRateBasisPoints: z.number().int(),
     payoutWithholdingBasisPoints: z.number().int(),
@@ -77,7 +79,7 @@ export const signIn = defineCall({
     email: requiredText(254),
     password: z.string().min(1).max(500),
     /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
-    code: freeText(40).optional(),
+    code: freeText(40).transform(toAsciiDigits).optional(),
   }),
   output: signedIn,
   errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS'],
@@ -93,6 +95,19 @@ export const currentSession = defineCall({
   summary: 'Tell who is signed in',
   input: z.strictObject({}),
   output: signedIn,
+});
+
+/** For pages: a visit by nobody is no refusal, which a browser would write to its console. */
+export const findSession = defineCall({
+  id: 'sessions.find',
+  kind: 'read',
+  method: 'GET',
+  path: '/session',
+  access: 'public',
+  summary: 'Tell who is signed in, if anybody is',
+  input: z.strictObject({}),
+  output: z.strictObject({ session: signedIn.nullable() }),
+  example: { input: {}, output: { session: null } },
 });
 
 export const signOut = defineCall({

@@ -10,10 +10,11 @@ import {
 } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import type * as contract from './session.contract.ts';
+import type { SignedIn } from './session.contract.ts';
 
 const listOrganizations = remoteRead<typeof contract.listOrganizations>('sessions.organizations');
 const callSignIn = remoteWrite<typeof contract.signIn>('sessions.signIn');
-const callCurrent = remoteRead<typeof contract.currentSession>('sessions.current');
+const callFind = remoteRead<typeof contract.findSession>('sessions.find');
 const callSignOut = remoteWrite<typeof contract.signOut>('sessions.signOut');
 const callSignOutEverywhere = remoteWrite<typeof contract.signOutEverywhere>('sessions.signOutEverywhere');
 
@@ -47,10 +48,11 @@ function isSignedOut(error: unknown): boolean {
 export async function loadSession(): Promise<void> {
   awaitSession();
   try {
-    beginSession(await callCurrent({}));
+    const { session } = await callFind({});
+    if (session) beginSession(session);
+    else clearSession();
   } catch (error) {
-    if (isSignedOut(error)) clearSession();
-    else failSession(error);
+    failSession(error);
   }
 }
 
@@ -60,11 +62,14 @@ let isLeaving = false;
 export async function checkSession(): Promise<void> {
   // Who is just signing out is told of the end of their own session as well.
   if (currentSession().status !== 'signed-in' || isLeaving) return;
-  try {
-    await callCurrent({});
-  } catch (error) {
-    if (isSignedOut(error) && !isLeaving) markSessionEnded();
-  }
+  const found = await callFind({}).catch(() => undefined);
+  if (found && !isLeaving && !isOfPerson(found.session)) markSessionEnded();
+}
+
+/** False as well when somebody else has signed in to this browser meanwhile, in another tab. */
+function isOfPerson(session: SignedIn | null): boolean {
+  const state = currentSession();
+  return state.status === 'signed-in' && session?.user.id === state.person.user.id;
 }
 
 /**
@@ -87,14 +92,11 @@ function sessionAfter(topic: string) {
 }
 
 async function refetchSession(): Promise<null> {
-  try {
-    const answer = await callCurrent({});
-    const state = currentSession();
-    if (state.status === 'signed-in' && !state.hasEnded) beginSession(answer);
-  } catch (error) {
-    if (!isSignedOut(error)) throw error;
-    markSessionEnded();
-  }
+  const { session } = await callFind({});
+  const state = currentSession();
+  if (state.status !== 'signed-in' || state.hasEnded) return null;
+  if (session && isOfPerson(session)) beginSession(session);
+  else markSessionEnded();
   return null;
 }
 

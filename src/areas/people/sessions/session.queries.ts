@@ -105,6 +105,7 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'settings.time_zone',
       'settings.date_format',
       'settings.time_format',
+      'settings.number_grouping',
       'settings.modules',
       'settings.tax_rate_basis_points',
       'settings.payout_withholding_basis_points',

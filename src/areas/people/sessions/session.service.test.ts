@@ -37,6 +37,30 @@ describe('sessions', () => {
     });
   });
 
+  test('a page is told who is signed in, and is not refused where nobody is', async () => {
+    const find = (token: string | null) =>
+      opened.system.dispatcher.run(contract.findSession.id, {}, aRequest({ token }));
+    const token = await attempt({});
+    expect(await find(token)).toEqual({ session: await who(token) });
+    expect(await find(null)).toEqual({ session: null });
+    expect(await find(`${token}x`)).toEqual({ session: null });
+    await opened.system.dispatcher.run(
+      contract.signOut.id,
+      {},
+      aRequest({ token, idempotencyKey: crypto.randomUUID() }),
+    );
+    expect(await find(token)).toEqual({ session: null });
+  });
+
+  test('a page that shows one person is answered as nobody by the session of another', async () => {
+    const token = await attempt({});
+    const { user } = (await who(token)) as { user: { id: string } };
+    const asShown = (shownTo: string) =>
+      opened.system.dispatcher.run(contract.currentSession.id, {}, aRequest({ token, shownTo }));
+    expect(await asShown(user.id)).toMatchObject({ user });
+    await expect(asShown(crypto.randomUUID())).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
   test('wrong password, unknown address and unknown hospital are answered alike', async () => {
     const refusals = [
       { password: 'wrong' },

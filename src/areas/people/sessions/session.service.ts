@@ -22,6 +22,17 @@ export async function currentSession(context: CallContext): Promise<SignedIn> {
   return toSignedIn(context.tenantId, row);
 }
 
+export async function findSession(context: PublicContext) {
+  const { database, request } = context;
+  const { token } = request;
+  const actor = await context.authenticate();
+  if (!actor || !token) return { session: null };
+  const { tenantId } = actor;
+  const hash = await sha256(token);
+  const row = await database.inTenant(tenantId, 'read', (db) => selectSession(db, tenantId, hash));
+  return { session: row ? toSignedIn(tenantId, row) : null };
+}
+
 export async function signOut(context: CallContext) {
   return endOwnSessions(context, 'SIGNED_OUT', context.actor.sessionId);
 }
@@ -64,6 +75,7 @@ export function toSignedIn(tenantId: string, row: SessionRow): SignedIn {
       timeZone: row.time_zone,
       dateFormat: row.date_format,
       timeFormat: row.time_format,
+      numberGrouping: row.number_grouping,
       taxRateBasisPoints: row.tax_rate_basis_points,
       payoutWithholdingBasisPoints: row.payout_withholding_basis_points,
       logoVersion: row.logo_version,

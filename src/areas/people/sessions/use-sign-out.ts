@@ -9,18 +9,18 @@ import { t } from './sign-out.texts.ts';
 export function useSignOut() {
   const navigate = useNavigate();
 
-  async function leave(reach: 'here' | 'everywhere') {
+  async function leave(reach: 'here' | 'everywhere'): Promise<void> {
     if (!(await mayLeave())) return;
     try {
       await signOut(reach);
-      await navigate({ to: '/login', ignoreBlocker: true });
     } catch {
-      notifyFailure({
+      return notifyFailure({
         title: t('signOutFailed'),
         message: t('signOutFailedHint'),
         onRetry: () => leave(reach),
       });
     }
+    await navigate({ to: '/login', ignoreBlocker: true });
   }
 
   async function leaveEverywhere() {

@@ -99,6 +99,7 @@ export const exportUsers = defineCall({
   method: 'GET',
   path: '/user-export',
   access: 'admin.users',
+  exports: 'admin.export',
   summary: 'Read the accounts of a list page by page for a file; each page is written to the audit trail',
   input: z.strictObject({ ...pageRequest, ...userFilter }),
   output: pageOf(user),

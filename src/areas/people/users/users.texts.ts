@@ -49,8 +49,6 @@ export const t = defineTexts('users', {
   phone: 'Phone',
   initialRoles: 'Initial roles',
   initialRolesHint: 'What this person may do. Roles can be given and taken later.',
-  chooseRoles: 'Choose roles',
-  noRoleMatches: 'No role found',
   statusHint: 'An inactive user is signed out at once and cannot sign in.',
   statusOwn: 'You cannot deactivate your own account.',
   save: 'Save',

@@ -70,6 +70,7 @@ export const exportPayouts = defineCall({
   method: 'GET',
   path: '/payout-export',
   access: 'referrals.commissions',
+  exports: 'referrals.export',
   module: 'payouts_enabled',
   summary: 'Read the filtered payouts page by page to take them away (recorded in the audit trail)',
   input: z.strictObject({ ...payoutFilter, ...pageRequest }),

@@ -45,13 +45,13 @@ test('the shares of several refunds add up: after all of them the whole commissi
   fc.assert(
     fc.property(amount, refunds, (commission, amounts) => {
       const totalMinor = amounts.reduce((sum, one) => sum + one, 0);
-      let refundedBeforeMinor = 0;
+      let creditedBeforeMinor = 0;
       let reversed = 0;
       for (const amountMinor of amounts) {
-        const share = reversedShare(commission, { totalMinor, refundedBeforeMinor, amountMinor });
+        const share = reversedShare(commission, { totalMinor, creditedBeforeMinor, amountMinor });
         expect(share).toBeGreaterThanOrEqual(0);
         reversed += share;
-        refundedBeforeMinor += amountMinor;
+        creditedBeforeMinor += amountMinor;
       }
       expect(reversed).toBe(commission);
     }),

@@ -108,21 +108,21 @@ export function bearReversals(
 }
 
 /**
- * The part of a commission that a refund takes back, in minor units: its share of the invoice's total, reckoned on
- * all refunds so far, so that the shares of several refunds add up and the last one takes the rest.
+ * The part of a commission that a credit note takes back, in minor units: its share of the invoice's total, reckoned
+ * on all credit notes so far, so that the shares of several add up and the last one takes the rest.
  */
 export function reversedShare(
   commissionMinor: number,
-  refund: { totalMinor: number; refundedBeforeMinor: number; amountMinor: number },
+  credit: { totalMinor: number; creditedBeforeMinor: number; amountMinor: number },
 ): number {
-  if (refund.totalMinor <= 0) return 0;
-  const share = (refundedMinor: number) =>
+  if (credit.totalMinor <= 0) return 0;
+  const share = (creditedMinor: number) =>
     Number(
-      (2n * BigInt(commissionMinor) * BigInt(Math.min(refundedMinor, refund.totalMinor)) +
-        BigInt(refund.totalMinor)) /
-        (2n * BigInt(refund.totalMinor)),
+      (2n * BigInt(commissionMinor) * BigInt(Math.min(creditedMinor, credit.totalMinor)) +
+        BigInt(credit.totalMinor)) /
+        (2n * BigInt(credit.totalMinor)),
     );
-  return share(refund.refundedBeforeMinor + refund.amountMinor) - share(refund.refundedBeforeMinor);
+  return share(credit.creditedBeforeMinor + credit.amountMinor) - share(credit.creditedBeforeMinor);
 }
 
 /** The number people read: PAY- and at least six digits. */

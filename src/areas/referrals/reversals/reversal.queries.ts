@@ -33,6 +33,7 @@ export interface NewReversal {
   referrer_id: string;
   referral_id: string;
   payment_id: string | null;
+  credit_note_id: string | null;
   amount_minor: number;
   payout_id: string | null;
   created_at: string;

@@ -13,29 +13,29 @@ import {
   selectReversalsOfPayout,
 } from './reversal.queries.ts';
 
-/** A refund of an invoice that names a referral; amounts in minor units. */
-export interface RefundedInvoice {
+/** A credit note on an invoice that names a referral; amounts in minor units. */
+export interface CreditedInvoice {
   referralId: string;
-  /** The row of the ledger that gave the money back; null where an invoice was voided. */
-  paymentId: string | null;
+  /** Null where an invoice was voided. */
+  creditNoteId: string | null;
   totalMinor: number;
-  /** What was refunded of this invoice before. */
-  refundedBeforeMinor: number;
+  /** What was credited of this invoice before. */
+  creditedBeforeMinor: number;
   amountMinor: number;
 }
 
 /**
- * Takes the refund's share of the commission back, in the caller's transaction: from the referral, and from the
+ * Takes the credit note's share of the commission back, in the caller's transaction: from the referral, and from the
  * payout it waits in; once it is paid out, the share is carried into the referrer's next payout.
  */
-export async function reverseCommission(context: CallContext, refund: RefundedInvoice): Promise<void> {
+export async function reverseCommission(context: CallContext, credited: CreditedInvoice): Promise<void> {
   const { db, tenantId, clock } = context;
-  const found = await selectReferral(db, tenantId, refund.referralId);
+  const found = await selectReferral(db, tenantId, credited.referralId);
   if (!found) return;
   await lockReferrer(db, tenantId, found.referrer_id);
-  const referral = (await selectReferral(db, tenantId, refund.referralId))!;
+  const referral = (await selectReferral(db, tenantId, credited.referralId))!;
   const netMinor = subtractMinor(referral.commission_minor, referral.reversed_minor);
-  const shareMinor = Math.min(netMinor, reversedShare(referral.commission_minor, refund));
+  const shareMinor = Math.min(netMinor, reversedShare(referral.commission_minor, credited));
   if (shareMinor === 0) return;
   const now = clock.now().toISOString();
   await addReversed(db, tenantId, referral.id, shareMinor, now);
@@ -51,7 +51,8 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
         id: newId(),
         referrer_id: referral.referrer_id,
         referral_id: referral.id,
-        payment_id: refund.paymentId,
+        payment_id: null,
+        credit_note_id: credited.creditNoteId,
         amount_minor: shareMinor,
         payout_id: null,
         created_at: now,
@@ -64,16 +65,16 @@ export async function reverseCommission(context: CallContext, refund: RefundedIn
     action: 'COMMISSION_REVERSED',
     resource: 'referrals',
     resourceId: referral.id,
-    newValues: { amountMinor: shareMinor, paymentId: refund.paymentId, isCarried: isPaid },
+    newValues: { amountMinor: shareMinor, creditNoteId: credited.creditNoteId, isCarried: isPaid },
   });
   for (const topic of [referralsTopic, referrerTopic(referral.referrer_id), payoutsTopic])
     context.announce(topic);
 }
 
-/** Takes back the whole commission of an invoice that is void, as a refund of its total would. */
+/** Takes back the whole commission of an invoice that is void, as a credit of its total would. */
 export async function withdrawCommission(context: CallContext, referralId: string): Promise<void> {
-  const all = { totalMinor: 1, refundedBeforeMinor: 0, amountMinor: 1 };
-  await reverseCommission(context, { referralId, paymentId: null, ...all });
+  const all = { totalMinor: 1, creditedBeforeMinor: 0, amountMinor: 1 };
+  await reverseCommission(context, { referralId, creditNoteId: null, ...all });
 }
 
 /** Lowers the commission of a payout that is not paid; reversals that are now too much for it are carried on. */

@@ -38,6 +38,7 @@ function eachFormat(): TenantFormat[] {
       timeZone: 'America/Havana',
       dateFormat,
       timeFormat,
+      numberGrouping: 'thousand',
       currencyCode: 'BDT',
     })),
   );

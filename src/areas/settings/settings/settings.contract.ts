@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
-import { dateFormats, timeFormats } from '#ui/i18n/tenant-format.ts';
+import { dateFormats, numberGroupings, timeFormats } from '#ui/i18n/tenant-format.ts';
 import { issue } from './settings.issues.ts';
 
 /** Hundredths of a percent: 1000 is 10 percent, 10000 the whole. */
@@ -26,6 +26,8 @@ export const organizationFields = {
   timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
+  /** How amounts and counts are grouped: 1,234,567 or 12,34,567. */
+  numberGrouping: z.enum(numberGroupings),
   /** Tax on invoices, of the subtotal less the discount. */
   taxRateBasisPoints: basisPoints,
   /** Withheld from payouts to referrers. */
@@ -51,6 +53,7 @@ export const tenantSettings = z.strictObject({
   timeZone: z.string(),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
+  numberGrouping: z.enum(numberGroupings),
   taxRateBasisPoints: z.number().int(),
   payoutWithholdingBasisPoints: z.number().int(),
   modules: z.record(z.string(), z.boolean()),
@@ -71,6 +74,7 @@ export const exampleSettings: TenantSettings = {
   timeZone: 'Asia/Dhaka',
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '12h',
+  numberGrouping: 'thousand',
   taxRateBasisPoints: 1000,
   payoutWithholdingBasisPoints: 1000,
   modules: moduleDefaults,

@@ -11,6 +11,7 @@ const columns = [
   'time_zone',
   'date_format',
   'time_format',
+  'number_grouping',
   'modules',
   'tax_rate_basis_points',
   'payout_withholding_basis_points',

@@ -23,6 +23,7 @@ export function toColumns(settings: TenantSettings) {
     time_zone: settings.timeZone,
     date_format: settings.dateFormat,
     time_format: settings.timeFormat,
+    number_grouping: settings.numberGrouping,
     tax_rate_basis_points: settings.taxRateBasisPoints,
     payout_withholding_basis_points: settings.payoutWithholdingBasisPoints,
   };

@@ -9,7 +9,7 @@ describe('settings', () => {
   let admin: Caller;
 
   beforeEach(async () => {
-    hospital = await opened.aHospital();
+    hospital = await opened.aHospital({ modules: {} });
     admin = await hospital.as('tenant_admin');
   });
   afterAll(() => opened.close());

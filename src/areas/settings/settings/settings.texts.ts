@@ -11,7 +11,7 @@ export const t = defineTexts('settings', {
   tab_appearance: 'Appearance',
   tab_integrations: 'Integrations',
   notificationsOff: 'The module Notifications is switched off for this hospital.',
-  notificationsNotInPlan: 'Notification settings are not part of your plan.',
+  notificationsToCome: 'Notification settings are not part of this version yet.',
   usersEmptyTitle: 'Nothing here for you',
   usersEmptyText: 'Users and roles are kept by those who hold Manage Users or Manage Roles.',
   securityEmptyTitle: 'Nothing here for you',

@@ -1,13 +1,14 @@
 import type { Db } from '#database/tables.ts';
+import { readModules } from '#kernel/access/modules.ts';
 
-/** The time zone of a tenant; UTC until it is set. */
-export async function readTimeZone(db: Db, tenantId: string): Promise<string> {
+/** What jobs need to know of a hospital: its time zone, UTC until it is set, and its modules. */
+export async function readHospital(db: Db, tenantId: string) {
   const settings = await db
     .selectFrom('tenant_settings')
-    .select('time_zone')
+    .select(['time_zone', 'modules'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  return settings?.time_zone ?? 'UTC';
+  return { timeZone: settings?.time_zone ?? 'UTC', modules: readModules(settings?.modules ?? {}) };
 }
 
 /** True for the first who asks on this day; who asks meanwhile waits until the first has committed or failed. */

@@ -71,7 +71,11 @@ function completeOperation(document: OpenAPI.Document, { statuses }: Dispatcher,
   const access = typeof call.access === 'string' ? call.access : call.access.join(' or ');
   const emergency = call.emergency ? ' (or emergency access to the patient)' : '';
   operation.description = `Needs: ${access}${emergency}${call.module ? `, module ${call.module}` : ''}.`;
-  Object.assign(operation, { 'x-access': access, 'x-kind': call.kind });
+  Object.assign(operation, {
+    'x-access': access,
+    'x-kind': call.kind,
+    ...(call.exports && { 'x-exports': call.exports }),
+  });
   if (call.kind === 'write' && call.access !== 'public') {
     operation.parameters = [
       ...(operation.parameters ?? []),

@@ -4,14 +4,13 @@ import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
 import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
 import { Dispatcher } from '#hosts/dispatcher/dispatcher.ts';
-import { LiveHub } from '#hosts/dispatcher/live-hub.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { readModules } from '#kernel/access/modules.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { LiveRelay } from '../live-relay.ts';
+import { LiveAnnouncer } from '../live/live-announcer.ts';
 import type { CommandDatabase } from './command-database.ts';
 
 /** Stands in the audit trail for whoever may run commands on the server's machine; nobody can sign in as it. */
@@ -32,7 +31,8 @@ export async function openCommandDispatcher(
 ): Promise<CommandDispatcher> {
   const actor = await commandActor(database, slug, permissions);
   const sealer = new AuditSealer(database, systemClock, () => {});
-  const relay = new LiveRelay(new LiveHub(), database.pool, {});
+  // No screen is open in this process.
+  const announcer = new LiveAnnouncer({ publish: () => {} }, database.pool);
   const dispatcher = new Dispatcher({
     database,
     numbers: new NumberDesk(numberDatabase),
@@ -41,16 +41,17 @@ export async function openCommandDispatcher(
     areas,
     authenticate: async () => actor,
     findEmergencyAccess: async () => undefined,
+    countExport: async () => {},
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);
-      relay.publish(tenantId, topics);
+      announcer.publish(tenantId, topics);
     },
   });
   return {
     run: (call, input, idempotencyKey) =>
       dispatcher.run(call.id, input, commandRequest(idempotencyKey)) as never,
     close: async () => {
-      await relay.close();
+      await announcer.close();
       await sealer.close();
     },
   };

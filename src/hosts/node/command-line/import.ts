@@ -6,7 +6,12 @@ import { CsvProblem } from '#areas/patients/imports/csv/csv-problem.ts';
 import { readCsv } from '#areas/patients/imports/csv/csv-records.ts';
 import { type CsvEncoding, csvEncodings } from '#areas/patients/imports/csv/csv-text.ts';
 import { type DateOrder, dateOrders } from '#areas/patients/imports/csv/date-order.ts';
-import { type ImportPlan, openQuestions, planImport } from '#areas/patients/imports/plans/import-plan.ts';
+import {
+  columnsNotTaken,
+  type ImportPlan,
+  openQuestions,
+  planImport,
+} from '#areas/patients/imports/plans/import-plan.ts';
 import { countWords, problemWords, reasonWords } from '#areas/patients/imports/patient-import.words.ts';
 import { type ImportBatch, importPatients } from '#areas/patients/imports/patient-import.contract.ts';
 import { t } from '#areas/patients/imports/patient-import.texts.ts';
@@ -88,13 +93,20 @@ async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise
   const source = () => createReadStream(order.file);
   const inspection = await inspectCsv(source, order.encoding);
   const plan = planOf(order, planImport(inspection));
+  const notTaken = columnsNotTaken(plan);
+  if (notTaken.length > 0) say(`${t('notTakenTitle')}: ${notTaken.join(', ')}`);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
   const refusedFile = order.refusedFile ? openRefusedFile(order.refusedFile, inspection.header) : undefined;
   const opened = await openCommandDatabase(environment);
   let dispatcher: CommandDispatcher | undefined;
   try {
-    const open = await openCommandDispatcher(opened, order.tenant, ['patients.write'], [patientsServer]);
+    const open = await openCommandDispatcher(
+      opened,
+      order.tenant,
+      ['patients.write', 'patients.delete'],
+      [patientsServer],
+    );
     dispatcher = open;
     const counts = await runImport({
       parts: readCsv(source, inspection.shape),

@@ -23,6 +23,35 @@ test.each([
   expect(isOriginAllowed(aRequest(method, headers))).toBe(isAllowed);
 });
 
+const evil = { cookie, origin: 'https://evil.example' };
+
+test.each([
+  ['Bearer 0123', true, '0123'],
+  ['bearer 0123', true, '0123'],
+  ['BEARER   0123 ', true, '0123'],
+  ['Bearer', false, 'cookie'],
+  ['Bearer ', false, 'cookie'],
+  ['Bearer 0123 4567', false, 'cookie'],
+  ['Bearer0123', false, 'cookie'],
+  ['Basic QWRhOnNlY3JldA==', false, 'cookie'],
+  ['Digest username="Ada"', false, 'cookie'],
+  ['Negotiate 0123', false, 'cookie'],
+  ['Token Bearer 0123', false, 'cookie'],
+  ['0123', false, 'cookie'],
+  ['', false, 'cookie'],
+])(
+  "'Authorization: %s' waives the check of the origin: %s; the caller acts by %s",
+  (authorization, isWaived, token) => {
+    const all = { ...evil, cookie: 'openward_session=cookie; openward_device=known', authorization };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(isOriginAllowed(aRequest(method, all))).toBe(isWaived);
+    }
+    const request = aRequest('POST', all);
+    const caller = readCallerRequest(request, new ServerResponse(request), { trustProxy: false });
+    expect(caller).toMatchObject({ token, device: isWaived ? null : 'known' });
+  },
+);
+
 test('a session and the browser it began in are kept in cookies that no script reads', () => {
   const request = aRequest('POST', { 'x-forwarded-proto': 'https' });
   const response = new ServerResponse(request);
@@ -37,12 +66,16 @@ test('a session and the browser it began in are kept in cookies that no script r
   ]);
 });
 
-test('a caller says when nobody is at the page, and a proxy where the caller is', () => {
-  const headers = { 'openward-unattended': '1', 'x-forwarded-for': '203.0.113.9, 10.0.0.7' };
+test('a caller says whom the page shows and when nobody is at it, and a proxy where the caller is', () => {
+  const headers = {
+    'openward-unattended': '1',
+    'openward-person': '0198',
+    'x-forwarded-for': '203.0.113.9, 10.0.0.7',
+  };
   const request = aRequest('GET', headers);
   const response = new ServerResponse(request);
   const behindProxy = readCallerRequest(request, response, { trustProxy: true });
-  expect(behindProxy).toMatchObject({ isUnattended: true, ipAddress: '10.0.0.7' });
+  expect(behindProxy).toMatchObject({ isUnattended: true, shownTo: '0198', ipAddress: '10.0.0.7' });
   const direct = readCallerRequest(request, response, { trustProxy: false });
   expect(direct.ipAddress).not.toBe('10.0.0.7');
 });

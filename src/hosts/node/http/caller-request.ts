@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { saysUnattended } from '#client/contact/attention.ts';
+import { shownPersonHeader } from '#client/contact/shown-person.ts';
 import type { CallerRequest } from '#database/handler.ts';
 
 export const sessionCookie = 'openward_session';
@@ -17,14 +18,17 @@ export function readCallerRequest(
   response: ServerResponse,
   options: RequestOptions,
 ): CallerRequest {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerToken(request);
+  // Who brings a token acts by it alone: what a browser adds by itself does not count beside it.
+  const cookieOf = (name: string) => (bearer === null ? readCookie(request, name) : null);
   const secure = isSecure(request, options) ? '; Secure' : '';
   return {
-    token: bearer ?? readCookie(request, sessionCookie),
+    token: bearer ?? cookieOf(sessionCookie),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     ipAddress: addressOf(request, options),
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
-    device: readCookie(request, deviceCookie),
+    device: cookieOf(deviceCookie),
+    shownTo: headerOf(request, shownPersonHeader),
     isUnattended: saysUnattended(request.headers),
     startSession: (token, expiresAt) => setCookie(sessionCookie, token, `Expires=${expiresAt.toUTCString()}`),
     endSession: () => setCookie(sessionCookie, '', 'Max-Age=0'),
@@ -41,14 +45,20 @@ export function readCallerRequest(
 
 /**
  * True unless a page of another origin may be using the caller's cookie. Browsers name the origin of every
- * request that can write; one without it must bring its token by itself.
+ * request that can write; one without it must bring its token by itself. No header but a Bearer token waives this:
+ * browsers add others, such as Basic, to requests of any page.
  */
 export function isOriginAllowed(request: IncomingMessage): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  if (request.headers.authorization) return true;
+  if (bearerToken(request) !== null) return true;
   const origin = request.headers.origin;
   if (origin) return hostOf(origin) === request.headers.host;
   return readCookie(request, sessionCookie) === null;
+}
+
+/** The token a program brings; the name of the scheme may be written in any case (RFC 9110, section 11.1). */
+function bearerToken(request: IncomingMessage): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 function hostOf(origin: string): string | null {

@@ -64,8 +64,16 @@ function waitAndLoadAgain(): void {
   const scheme = localStorage.getItem('hms.color-scheme');
   if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
 
+  const maxAnswerMs = 10_000;
+  let isAsking = false;
+
   async function ask(): Promise<void> {
-    const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const signal = AbortSignal.timeout(maxAnswerMs);
+    const answer = await fetch(location.href, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal,
+    });
     if (answer.status !== 503) return location.reload();
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const [shown, told] = [document, page].map((one) => one.getElementById('happening'));
@@ -73,7 +81,15 @@ function waitAndLoadAgain(): void {
     if (shown && told && shown.textContent !== told.textContent) shown.textContent = told.textContent;
   }
 
-  setInterval(() => void ask().catch(() => {}), 1000);
+  // A question that hangs must not use up the browser's connections.
+  async function askOnce(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    await ask().catch(() => {});
+    isAsking = false;
+  }
+
+  setInterval(() => void askOnce(), 1000);
 }
 
 const script = `(${waitAndLoadAgain.toString()})()`;

@@ -79,7 +79,7 @@ export function connectDemo(worker: Worker): Connection {
   const link = new RPCLink<LinkContext>({ port: port1, headers: ({ context }) => headersOf(context) });
   return {
     transport: {
-      send: tellingFullStorage(sendOverLink(link)),
+      send: tellingFullStorage(sendOverLink(link, { ready: ready.promise })),
       listen(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
-import { isRetryable } from '#client/remote.ts';
+import { isRetryable, isTimedOut } from '#client/remote.ts';
 import { useSession } from '#client/session.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
@@ -51,7 +51,7 @@ function SignedOut() {
 }
 
 function SessionFailure({ error }: { error: unknown }) {
-  const isAway = isRetryable(error);
+  const isAway = isRetryable(error) && !isTimedOut(error);
   const again = (
     <Button variant="default" onClick={() => void loadSession()}>
       {t('tryAgain')}

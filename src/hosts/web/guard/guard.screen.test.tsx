@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 
 describe('screens behind a permission', () => {
@@ -30,4 +32,23 @@ describe('screens behind a permission', () => {
     expect(schedule).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Doctors' })).toBeNull();
   });
+
+  test.each([
+    ['/dashboard/billing', 'Billing'],
+    ['/dashboard/laboratory', 'Laboratory'],
+  ])(
+    '%s is restricted where its module is off, and named neither in the menu nor on the home screen',
+    async (address, name) => {
+      const without = await opened.aHospital({ modules: {} });
+      const { caller } = await aStaffMember(opened, without, ['patients.read', 'billing.read', 'lab.read']);
+      const screen = await renderScreen(without, address, { as: caller });
+      expect(await screen.findByText('Access Restricted')).toBeVisible();
+      expect(screen.getByText(new RegExp(`^${name} module is not available`))).toBeVisible();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+      await screen.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      const figures = await screen.findByRole('region', { name: 'Figures' });
+      expect(await within(figures).findByText('Total Patients')).toBeVisible();
+      expect(within(figures).queryByText(/Revenue|Lab Orders/)).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType, type JSX, type ReactNode } from 'react';
-import { meetsDemand, useSession } from '#client/session.ts';
+import { hasModule } from '#kernel/access/actor.ts';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
+import { meetsDemand, type Person, useSession } from '#client/session.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { AreaRoute } from '#client/registration/web-area.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
@@ -28,6 +30,18 @@ function Guard({ route, children: Screen }: { route: AreaRoute; children: Compon
   if (permission === undefined && module === undefined) return <Screen />;
   if (session.status !== 'signed-in') return <AccessMessage reason="signed-out" />;
   if (meetsDemand(session.person, route)) return <Screen />;
-  if (module) return <AccessMessage reason="restricted" module={t(`module_${module}`)} />;
+  if (module && isRestricted(session.person, module))
+    return <AccessMessage reason="restricted" module={t(`module_${module}`)} />;
   return <AccessMessage reason="denied" />;
+}
+
+/** Modules of which document 3 says 'Access Restricted' for a missing permission as well. */
+const guardedAsOne: ReadonlySet<ModuleFlag> = new Set([
+  'admissions_enabled',
+  'nursing_enabled',
+  'surgery_enabled',
+]);
+
+function isRestricted(person: Person, module: ModuleFlag): boolean {
+  return guardedAsOne.has(module) || !hasModule(person, module);
 }

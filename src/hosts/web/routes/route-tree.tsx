@@ -39,7 +39,15 @@ function shellOf(root: AnyRoute, areaRoutes: readonly AreaRoute[]): AnyRoute[] {
     getParentRoute: () => root,
     path: shellPath,
     component: DashboardLayout,
+    pendingComponent: FullScreenSpinner,
     notFoundComponent: UnknownPage,
+  });
+  // The gate's addresses stay: what waits at one of them may be drawn once more after the trees have changed.
+  const unknown = createRoute({
+    getParentRoute: () => shell,
+    path: '$',
+    component: UnknownPage,
+    pendingComponent: FullScreenSpinner,
   });
   const screens = areaRoutes.map((route) =>
     createRoute({
@@ -48,7 +56,7 @@ function shellOf(root: AnyRoute, areaRoutes: readonly AreaRoute[]): AnyRoute[] {
       component: screenOf(route, <LoadingSkeleton />),
     }),
   );
-  return [shell.addChildren(screens)];
+  return [shell.addChildren([...screens, unknown])];
 }
 
 function gateTo(root: AnyRoute, loadAreas: () => Promise<void>): AnyRoute[] {

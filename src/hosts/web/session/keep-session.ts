@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { checkSession } from '#areas/people/sessions/session.hooks.ts';
 import { followChanges } from '#client/contact/live-events.ts';
-import { currentSession, subscribeToSession } from '#client/session.ts';
+import { currentSession, type Person, subscribeToSession } from '#client/session.ts';
 import { clearDrafts } from '#ui/form/draft-store.ts';
 import { noteServerBuild } from './new-version.ts';
 
@@ -15,8 +15,8 @@ export function keepSession(queries: QueryClient, pageBuild: string | undefined)
   let stopFollowing: (() => void) | undefined;
   let shownTo: string | undefined;
 
-  function follow(): void {
-    stopFollowing ??= followChanges(queries, {
+  function follow(person: Person): void {
+    stopFollowing ??= followChanges(queries, person, {
       onRefused: () => void checkSession(),
       onVersion: (serverBuild) => noteServerBuild(serverBuild, pageBuild),
     });
@@ -43,7 +43,7 @@ export function keepSession(queries: QueryClient, pageBuild: string | undefined)
     shownTo = id;
     claimDrafts(id);
     if (state.hasEnded || state.person.mustSetUpSecondFactor) stop();
-    else follow();
+    else follow(state.person);
   });
 }
 

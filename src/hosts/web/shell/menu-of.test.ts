@@ -23,6 +23,7 @@ function person(permissions: Permission[], isAdministrator = false): Person {
       timeZone: 'UTC',
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
+      numberGrouping: 'thousand',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,

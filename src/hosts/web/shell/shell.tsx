@@ -6,6 +6,7 @@ import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
 import { FillingsProvider } from '#client/registration/slot-view.tsx';
 import { usePerson } from '#client/session.ts';
+import { useIsTopLayer } from '#ui/layer/top-layer.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
@@ -25,6 +26,7 @@ export function Shell() {
   const { tenant } = usePerson();
   useFreshSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isMenuOnTop = useIsTopLayer(isMenuOpen);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -48,7 +50,12 @@ export function Shell() {
                 <Outlet />
               </main>
             </div>
-            <Drawer.Root opened={isMenuOpen} onClose={() => setMenuOpen(false)} size="18rem">
+            <Drawer.Root
+              opened={isMenuOpen}
+              onClose={() => setMenuOpen(false)}
+              closeOnEscape={isMenuOnTop}
+              size="18rem"
+            >
               <Drawer.Overlay />
               <Drawer.Content aria-label={t('mainNavigation')}>
                 <Drawer.Body>

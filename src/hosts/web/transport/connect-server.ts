@@ -1,23 +1,31 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { noteContact } from '#client/contact/contact.ts';
+import { listenToServer } from '../live/listen-to-server.ts';
 import type { Connection } from './connection.ts';
+import { extendingWithBody } from './deadline.ts';
 import { headersOf, sendOverLink, type LinkContext } from './send-over-link.ts';
-import { listenToServer } from './server-events.ts';
+
+const maxProbeMs = 10_000;
 
 /** Connects the page to the server that delivered it. */
 export function connectServer(buildId: string): Connection {
   const link = new RPCLink<LinkContext>({
     url: new URL('/rpc', location.origin).href,
     headers: ({ context }) => headersOf(context),
+    async fetch(request, init, { context: { deadline } }) {
+      const answer = await fetch(request, init);
+      return deadline ? extendingWithBody(answer, deadline) : answer;
+    },
   });
   return {
     buildId,
     transport: {
       send: sendOverLink(link),
-      listen: (listener) => listenToServer('/api/events', listener),
+      listen: (listener, person) => listenToServer(person, listener),
     },
     async probe() {
-      const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
+      const signal = AbortSignal.timeout(maxProbeMs);
+      const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => undefined);
       if (answer?.ok) noteContact();
     },
   };

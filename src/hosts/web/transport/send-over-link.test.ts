@@ -4,20 +4,23 @@ import { RPCHandler } from '@orpc/server/message-port';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginSession, clearSession, currentSession, type SessionAnswer } from '#client/session.ts';
 import type { Transport } from '#client/transport.ts';
+import { isRetryable } from '#client/remote.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import { headersOf, sendOverLink, type LinkContext } from './send-over-link.ts';
 
 /** A server that knows one session and counts what it was asked to write. */
 function startServer() {
   const written: string[] = [];
-  const server = { isSignedIn: true, written };
+  const server = { isSignedIn: true, written, isSilent: false };
   const router = {
     patients: {
       create: os.$context<{ key: string }>().handler(({ context }) => {
         if (!server.isSignedIn) throw new ORPCError('SIGNED_OUT', { status: 401 });
-        written.push(context.key);
-        return { id: 'p1' };
+        if (!written.includes(context.key)) written.push(context.key);
+        return server.isSilent ? new Promise<never>(() => {}) : { id: 'p1' };
       }),
+      list: os.handler(() => new Promise<never>(() => {})),
       clash: os.handler(() => {
         throw new ORPCError('STALE', { status: 409, data: { changed: ['phone'] } });
       }),
@@ -63,6 +66,7 @@ function answerOf(userId: string): SessionAnswer {
       timeZone: 'UTC',
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
+      numberGrouping: 'thousand',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,
@@ -77,7 +81,48 @@ async function untilSessionHasEnded(): Promise<void> {
   });
 }
 
+/** The state after this time, of which only the timers of the page know. */
+async function afterMs<T>(ms: number, call: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const answer = call();
+    answer.catch(() => {});
+    await vi.advanceTimersByTimeAsync(ms);
+    return await answer;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 afterEach(clearSession);
+
+test('a read without an answer ends at its deadline, and says so', async () => {
+  const { send } = startServer();
+  const refusal = await afterMs(30_000, () => send('patients.list', {}, {}).catch((error: unknown) => error));
+  expect(refusal).toMatchObject({ code: 'TIMED_OUT', facts: { isWrite: false } });
+  expect(refusalWords(refusal)).toMatch(/took too long/);
+});
+
+test('a write without an answer may have been done: it says so, and its repeat counts once', async () => {
+  const { server, send } = startServer();
+  server.isSilent = true;
+  const write = () => send('patients.create', {}, { idempotencyKey: 'k1' });
+  const refusal = await afterMs(61_000, () => write().catch((error: unknown) => error));
+  expect(refusal).toMatchObject({ code: 'TIMED_OUT', facts: { isWrite: true } });
+  expect(refusalWords(refusal)).toMatch(/not known whether this was saved/);
+  expect(isRetryable(refusal)).toBe(true);
+  server.isSilent = false;
+  await expect(write()).resolves.toEqual({ id: 'p1' });
+  expect(server.written).toEqual(['k1']);
+});
+
+test('a caller who gives up is no deadline', async () => {
+  const { send } = startServer();
+  const leaving = new AbortController();
+  const answer = send('patients.list', {}, { signal: leaving.signal });
+  leaving.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+});
 
 test('a write goes on after its session ended and the same person signed in again, once and with its key', async () => {
   const { server, send } = startServer();

@@ -5,6 +5,9 @@ import type { DemoCopy } from './copy.ts';
 const gatherMs = 300;
 /** Copying takes at most this part of the time, however much there is to copy. */
 const maxShareOfTime = 1 / 10;
+/** A copy that could not be read is read again after this time, which grows. */
+const firstRetryMs = 1000;
+const maxRetryMs = 60_000;
 
 export interface CopyWriterOptions {
   database: Database;
@@ -24,6 +27,8 @@ export class CopyWriter {
   #hospitalId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastTookMs = 0;
+  /** How long a copy that could not be read waits; 0 after all were read. */
+  #retryMs = 0;
   #isClosed = false;
 
   constructor(options: CopyWriterOptions) {
@@ -57,33 +62,39 @@ export class CopyWriter {
   #schedule(): void {
     this.#timer ??= setTimeout(
       () => void this.#flush(),
-      Math.max(gatherMs, this.#lastTookMs / maxShareOfTime),
+      Math.max(gatherMs, this.#retryMs, this.#lastTookMs / maxShareOfTime),
     );
   }
 
   async #flush(): Promise<void> {
     const start = performance.now();
-    try {
-      await this.#writeWaiting();
-    } catch (error) {
-      if (!this.#isClosed) this.#options.onError(error);
-    }
+    const wereRead = await this.#writeWaiting();
     this.#lastTookMs = performance.now() - start;
+    this.#retryMs = wereRead ? 0 : Math.min(maxRetryMs, Math.max(firstRetryMs, 2 * this.#retryMs));
     this.#timer = undefined;
     if (this.#waiting.size > 0 && !this.#isClosed) this.#schedule();
   }
 
-  async #writeWaiting(): Promise<void> {
+  /** Writes what waits; a copy that cannot be read goes on waiting, and false is returned. */
+  async #writeWaiting(): Promise<boolean> {
     const copies = [...this.#waiting];
     this.#waiting.clear();
+    const failed: DemoCopy[] = [];
     const entries: Record<string, string> = {};
     for (const copy of copies) {
-      const text = JSON.stringify(await this.#read(copy));
-      if (text === this.#written.get(copy.key)) continue;
-      this.#written.set(copy.key, text);
-      entries[copy.key] = text;
+      try {
+        const text = JSON.stringify(await this.#read(copy));
+        if (text === this.#written.get(copy.key)) continue;
+        this.#written.set(copy.key, text);
+        entries[copy.key] = text;
+      } catch (error) {
+        failed.push(copy);
+        if (!this.#isClosed) this.#options.onError(error);
+      }
     }
+    for (const copy of failed) this.#waiting.add(copy);
     if (Object.keys(entries).length > 0) this.#options.write(entries);
+    return failed.length === 0;
   }
 
   async #read(copy: DemoCopy): Promise<object[]> {

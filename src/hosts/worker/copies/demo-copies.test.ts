@@ -44,6 +44,8 @@ const bedsCopy: DemoCopy = {
 const copiedFields = {
   patients:
     'id tenantId patientNumber firstName lastName email phone dateOfBirth gender address emergencyContact ' +
+    'formerNames birthPrecision dateOfDeath maritalStatus nationalId passportNumber birthCertificateNumber ' +
+    'hasNoKnownAllergies ' +
     'emergencyContactRelationship emergencyContactPhone bloodType allergies medicalHistory insuranceProvider ' +
     'insuranceNumber status createdAt updatedAt',
   hms_appointments:
@@ -59,9 +61,9 @@ const copiedFields = {
     'payoutMethod status transactionReference paidAt processedBy cancelReason notes createdAt updatedAt',
   hms_invoices:
     'id tenantId invoiceNumber patientId patientName appointmentId referralId items subtotal discount tax total ' +
-    'paidAmount status dueDate paidAt notes paymentMethod createdAt updatedAt',
+    'paidAmount credited refunded status dueDate paidAt notes paymentMethod createdAt updatedAt',
   hms_payments:
-    'id tenantId invoiceId receiptNumber kind amount method tendered reference notes reason createdAt',
+    'id tenantId invoiceId receiptNumber kind amount method tendered reference notes reason purpose createdAt',
   hms_services: 'id tenantId name description price category status createdAt updatedAt',
 };
 
@@ -150,6 +152,31 @@ describe('the readable copies', () => {
     ]);
     expect(written).toHaveBeenCalledTimes(1);
     writer.close();
+  });
+
+  test('a copy that could not be read is read again, and holds no other one up', async () => {
+    const written = vi.fn<(entries: Record<string, string>) => void>();
+    const told: unknown[] = [];
+    let isAway = true;
+    const unsteady: DemoCopy = {
+      key: 'wards',
+      topics: ['beds'],
+      async read() {
+        if (isAway) throw new Error('not now');
+        return [];
+      },
+    };
+    const onError = (error: unknown) => {
+      told.push(error);
+      isAway = false;
+    };
+    const copies = [unsteady, bedsCopy];
+    const writer = new CopyWriter({ ...tenants, database, copies, write: written, onError });
+    writer.touch(tenants.hospitalId, ['beds']);
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    writer.close();
+    expect(written.mock.calls.map(([entries]) => Object.keys(entries))).toEqual([['beds'], ['wards']]);
+    expect(told).toHaveLength(1);
   });
 
   test('the audit trail is copied with the fields of the specification, oldest first', async () => {

@@ -2,6 +2,7 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { tenantOfToken } from '#areas/people/sessions/session.rules.ts';
 import type { Copies } from '#client/demo-protocol.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { minuteMs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { CopyWriter } from '../copies/copy-writer.ts';
@@ -36,6 +37,9 @@ export class LeadingServer {
   readonly #settling: ReturnType<typeof setTimeout>;
   readonly #onError: (error: unknown) => void;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #closing = new AbortController();
+  #minutes: ReturnType<typeof setInterval> | undefined;
+  #minuteJobs: Promise<void> | undefined;
 
   private constructor(
     storage: DemoStorage,
@@ -93,9 +97,11 @@ export class LeadingServer {
       // A tab that was closed may have left entries of the audit trail unsealed, and steps open.
       system.start();
       void system.runDailyJobs();
+      server.#lookEachMinute();
     };
     const settling = setTimeout(settle, settledAfterMs);
-    return new LeadingServer(storage, system, writer, settling, options.onError);
+    const server = new LeadingServer(storage, system, writer, settling, options.onError);
+    return server;
   }
 
   /** Answers a call; what it wrote is stored before the answer leaves. */
@@ -106,10 +112,22 @@ export class LeadingServer {
     return answer;
   }
 
+  #lookEachMinute(): void {
+    const look = () => {
+      this.#minuteJobs ??= this.#system.runMinuteJobs(this.#closing.signal).finally(() => {
+        this.#minuteJobs = undefined;
+      });
+    };
+    this.#minutes = setInterval(look, minuteMs);
+    look();
+  }
+
   /** Lets running calls end and closes the database. */
   async close(): Promise<void> {
     clearTimeout(this.#settling);
-    await Promise.all(this.#running);
+    clearInterval(this.#minutes);
+    this.#closing.abort();
+    await Promise.all([...this.#running, this.#minuteJobs]);
     this.#copies.close();
     await this.#system.close();
     await this.#storage.close();

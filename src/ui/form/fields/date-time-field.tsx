@@ -1,45 +1,115 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { instantOf, wallTimeIn } from '#kernel/time/time-zone.ts';
+import { Box, Group, Input } from '@mantine/core';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { isCalendarDate } from '#kernel/time/calendar-date.ts';
+import { dateIn, instantOf, isInstant, wallTimeIn } from '#kernel/time/time-zone.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useIncompleteDate } from './date-field.tsx';
-import { t } from '../form.texts.ts';
+import { DateField } from './date-field.tsx';
+import { t } from './date-fields.texts.ts';
+import { TimeField } from './time-field.tsx';
+import { isTimeOfDay } from './typed-date.words.ts';
 
-export interface DateTimeFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
-  /** An instant as ISO text in UTC, '' when empty. */
+export interface DateTimeFieldProps {
+  label: string;
+  /** An instant as ISO text in UTC, '' when empty, and what was typed (date|time) while that is not complete. */
   value?: string;
-  onChange?: (instant: string) => void;
-  /** First and last instant allowed, as ISO text. */
+  onChange?: (value: string) => void;
+  onBlur?: (event: FocusEvent<HTMLFieldSetElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLFieldSetElement>) => void;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** First and last instant that the calendar offers, as ISO text. */
   min?: string;
   max?: string;
+  'data-path'?: string;
+  'data-autofocus'?: boolean;
 }
 
 function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Date and time typed in the tenant's zone, held as an instant in UTC; works with `form.getInputProps`. */
-export function DateTimeField({ value, onChange, min, max, error, onBlur, ...props }: DateTimeFieldProps) {
-  const { timeZone } = useFormat().tenant;
-  const { incompleteError, check } = useIncompleteDate();
-  const wallTime = (instant: string | undefined) => (instant ? wallTimeIn(timeZone, instant) : '');
+function partsOf(value: string, timeZone: string): { date: string; time: string } {
+  const [date = '', time = ''] = isInstant(value) ? wallTimeIn(timeZone, value).split('T') : value.split('|');
+  return { date, time };
+}
+
+function valueOf(date: string, time: string, timeZone: string): string {
+  if (isCalendarDate(date) && isTimeOfDay(time)) return instantOf(timeZone, `${date}T${time}`);
+  return date || time ? `${date}|${time}` : '';
+}
+
+function missingWords(date: string, time: string): string | undefined {
+  if (isCalendarDate(date) && time === '') return t('timeMissing');
+  return isTimeOfDay(time) && date === '' ? t('dateMissing') : undefined;
+}
+
+/** Date and time typed in the hospital's zone, held as an instant in UTC; works with `form.getInputProps`. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value = '', onChange, onBlur, onFocus, error, ...rest } = props;
+  const { required = false, disabled = false, min, max, ...paths } = rest;
+  const { tenant, longDate } = useFormat();
+  const { timeZone } = tenant;
+  const errorId = useId();
+  const [isLeft, setLeft] = useState(true);
+  const { date, time } = partsOf(value, timeZone);
+  const dayOf = (instant: string) => dateIn(timeZone, new Date(instant));
   // Whoever sits in another zone than the hospital must see whose clock is meant.
-  const isForeignZone = timeZone !== browserZone();
+  const zone = timeZone === browserZone() ? '' : t('inZone', { zone: timeZone });
+  const understood = isCalendarDate(date) ? longDate(date) : '';
+  const wrong = (isLeft ? missingWords(date, time) : undefined) ?? error;
+  const part = { disabled, error: Boolean(wrong), ...(wrong && { 'aria-describedby': errorId }) };
+
+  function change(nextDate: string, nextTime: string) {
+    setLeft(false);
+    onChange?.(valueOf(nextDate, nextTime, timeZone));
+  }
+
   return (
-    <TextInput
-      {...(isForeignZone && { description: t('inZone', { zone: timeZone }) })}
-      {...props}
-      type="datetime-local"
-      value={wallTime(value)}
-      min={wallTime(min)}
-      max={wallTime(max)}
-      error={incompleteError ?? error}
-      onChange={({ currentTarget }) => {
-        onChange?.(currentTarget.value && instantOf(timeZone, currentTarget.value));
-      }}
+    <Box
+      component="fieldset"
+      m={0}
+      p={0}
+      miw={0}
+      bd="none"
+      aria-label={label}
+      onFocus={onFocus}
       onBlur={(event) => {
-        check(event);
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setLeft(true);
         onBlur?.(event);
       }}
-    />
+    >
+      <Input.Wrapper
+        label={label}
+        labelElement="div"
+        withAsterisk={required}
+        description={[understood, zone].filter(Boolean).join(' · ') || undefined}
+        error={wrong}
+        errorProps={{ id: errorId }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <DateField
+            {...paths}
+            {...part}
+            isCompact
+            aria-label={t('dateOf', { label })}
+            style={{ flex: 3 }}
+            value={date}
+            {...(min && { min: dayOf(min) })}
+            {...(max && { max: dayOf(max) })}
+            onChange={(next) => change(next, time)}
+          />
+          <TimeField
+            {...part}
+            aria-label={t('timeOf', { label })}
+            style={{ flex: 2 }}
+            value={time}
+            onChange={(next) => change(date, next)}
+          />
+        </Group>
+      </Input.Wrapper>
+    </Box>
   );
 }

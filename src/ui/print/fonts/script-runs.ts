@@ -4,6 +4,8 @@ export type Script = 'latin' | 'latin-extended' | 'bengali';
 export interface ScriptRun {
   script: Script;
   text: string;
+  /** Small and above the line, as in 10⁹: the font files hold no such digits of their own. */
+  isRaised?: true;
 }
 
 type Range = readonly [first: number, last: number];
@@ -31,6 +33,14 @@ const basicLatin: readonly Range[] = [
   [0x2212, 0x2215],
 ];
 
+const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺';
+const plainSigns = '0123456789−+';
+
+/** A raised sign for the plain one that is drawn in its place. */
+export function toRaised(text: string): string {
+  return text.replace(/./g, (sign) => raisedSigns[plainSigns.indexOf(sign)] ?? sign);
+}
+
 function isIn(ranges: readonly Range[], code: number): boolean {
   return ranges.some(([first, last]) => code >= first && code <= last);
 }
@@ -46,8 +56,15 @@ export function splitByScript(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
+    const raised = raisedSigns.indexOf(character);
+    if (raised >= 0) {
+      const plain = plainSigns[raised] ?? '';
+      if (last?.isRaised) last.text += plain;
+      else runs.push({ script: 'latin', text: plain, isRaised: true });
+      continue;
+    }
     const script = character === ' ' && last ? last.script : scriptOf(character);
-    if (last?.script === script) last.text += character;
+    if (last?.script === script && !last.isRaised) last.text += character;
     else runs.push({ script, text: character });
   }
   return runs.map(splitVowels);

@@ -29,14 +29,18 @@ export function Words({
   );
 }
 
+/** How large raised digits are beside those of the line. */
+const raisedShare = 0.66;
+
 /** The runs of a text, each in its font, to be put inside a paragraph. */
 export function wordRuns(text: string, weight: TextWeight, fontSize: number) {
-  return splitByScript(text).map(({ script, text: letters }, index) => (
+  return splitByScript(text).map(({ script, text: letters, isRaised }, index) => (
     <Text
       key={`${index}-${script}`}
       style={{
         fontFamily: pdfFontFamily(script, weight, fontSize),
-        fontSize: scriptSize(script, fontSize),
+        fontSize: scriptSize(script, fontSize) * (isRaised ? raisedShare : 1),
+        ...(isRaised && { verticalAlign: 'super' }),
       }}
     >
       {letters}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { PageViewer } from './page-viewer.tsx';
 import type { PrintDocument, PrintPaper } from '../print-document.ts';
 import { t } from '../print.texts.ts';

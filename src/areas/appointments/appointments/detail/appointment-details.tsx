@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { SlotView } from '#client/registration/slot-view.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { appointmentActionsSlot } from '../../appointments-web.public.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
 import { patientName, spanWords } from '../appointment.words.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { FilterDate } from '#screens/list/filter-date.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { useDoctors } from '../../doctors/doctor.hooks.ts';
 import { appointmentStatuses } from '../appointment.contract.ts';
@@ -51,10 +51,10 @@ export function AppointmentFilters({ list }: { list: SchedulingState }) {
               list.filter({ period: period === 'upcoming' ? undefined : period, sort: undefined });
             }}
           />
-          <DateField
+          <FilterDate
             label={t('date')}
             value={address.date ?? ''}
-            onChange={({ currentTarget }) => list.field('date').onChange(currentTarget.value)}
+            onChange={(date) => list.field('date').onChange(date)}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { CancelUpcoming } from './cancel-upcoming.tsx';
 import { AppointmentBadges } from '../detail/appointment-badges.tsx';
 import { spanWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
@@ -15,7 +16,7 @@ import { t } from '../appointments.texts.ts';
 const scheduling = '/dashboard/scheduling';
 
 /** The appointments of a patient, below the patient's record. */
-export function PatientTimeline({ patientId }: PatientTimelineProps) {
+export function PatientTimeline({ patientId, isDeceased }: PatientTimelineProps) {
   const may = useMay();
   const query = usePatientAppointments(patientId);
   return (
@@ -24,7 +25,7 @@ export function PatientTimeline({ patientId }: PatientTimelineProps) {
         <Title order={2} size="h4" id="patient-appointments">
           {t('timeline')}
         </Title>
-        {may('appointments.write') && (
+        {may('appointments.write') && !isDeceased && (
           <Button
             renderRoot={(props) => <Link {...props} to={scheduling} search={{ patientId }} />}
             variant="default"
@@ -39,6 +40,7 @@ export function PatientTimeline({ patientId }: PatientTimelineProps) {
       {query.isError && (
         <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
+      {isDeceased && query.data && <CancelUpcoming patientId={patientId} upcoming={query.data.upcoming} />}
       {query.data && <Timeline {...query.data} />}
     </Paper>
   );

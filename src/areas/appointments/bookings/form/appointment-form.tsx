@@ -1,5 +1,9 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { isInstant } from '#kernel/time/time-zone.ts';
+import { usePerson } from '#client/session.ts';
+import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -17,7 +21,9 @@ import {
   appointmentFormSchema,
   type AppointmentFormValues,
   type BookingStart,
+  defaultMs,
   endFor,
+  lengthOf,
   newValues,
   valuesOf,
 } from './appointment-form.values.ts';
@@ -88,9 +94,17 @@ function draftNameOf({ patientId, startTime }: BookingStart): string {
 function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: Appointment | undefined }) {
   const { form } = draft;
   const startProps = form.getInputProps('startTime');
+  // Kept while the start is typed anew and is no time for a moment.
+  const lengthMs = useRef(defaultMs);
+  const person = usePerson();
+  const stored = appointment?.status ?? null;
+  const statuses = appointmentStatuses.filter((status) =>
+    mayChangeState(person, 'appointment', stored, status),
+  );
 
   function changeStart(startTime: string) {
-    if (startTime) form.setFieldValue('endTime', endFor(startTime, form.values));
+    lengthMs.current = lengthOf(form.values) ?? lengthMs.current;
+    if (isInstant(startTime)) form.setFieldValue('endTime', endFor(startTime, lengthMs.current));
     startProps.onChange(startTime);
   }
 
@@ -115,7 +129,7 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
         />
         <NativeSelect
           label={t('status')}
-          data={appointmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...form.getInputProps('status')}
         />
       </SimpleGrid>

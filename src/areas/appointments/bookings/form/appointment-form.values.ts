@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInstant } from '#kernel/time/time-zone.ts';
 import type { Appointment } from '../../appointments/appointment.contract.ts';
 import { issue } from '../../appointments/appointment.issues.ts';
 import { endsAfterStart, isShortEnough, maxHours } from '../../appointments/appointment.rules.ts';
@@ -51,12 +52,18 @@ export function valuesOf(appointment: Appointment): AppointmentFormValues {
   };
 }
 
-/** The length of a new appointment until somebody sets another. */
-export const defaultMinutes = 30;
+const minuteMs = 60_000;
 
-/** The end that goes with another start: as long as before, or the default length. */
-export function endFor(startTime: string, before: { startTime: string; endTime: string }): string {
-  const length = Date.parse(before.endTime) - Date.parse(before.startTime);
-  const lengthMs = length > 0 ? length : defaultMinutes * 60_000;
+/** The length of a new appointment until somebody sets another. */
+export const defaultMs = 30 * minuteMs;
+
+/** How long an appointment is; undefined while its times are not both complete and in order. */
+export function lengthOf({ startTime, endTime }: { startTime: string; endTime: string }): number | undefined {
+  const length = Date.parse(endTime) - Date.parse(startTime);
+  return isInstant(startTime) && isInstant(endTime) && length > 0 ? length : undefined;
+}
+
+/** The end that goes with another start. */
+export function endFor(startTime: string, lengthMs: number): string {
   return new Date(Date.parse(startTime) + lengthMs).toISOString();
 }

@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useMay } from '#client/session.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { spanWords } from '../../appointments/appointment.words.ts';
 import { t } from '../../appointments/appointments.texts.ts';
 import type { Clash } from './clash.ts';

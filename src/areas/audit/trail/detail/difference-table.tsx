@@ -4,7 +4,7 @@ import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { t } from '../audit-trail.texts.ts';
 import classes from './difference-table.module.css';
 import type { DifferenceLine, Leaf } from './entry-difference.ts';
-import { wordsOf } from '../audit-entry.words.ts';
+import { amountEnding, wordsOf } from '../audit-entry.words.ts';
 
 export interface DifferenceTableProps {
   lines: readonly DifferenceLine[];
@@ -32,14 +32,14 @@ export function DifferenceTable({ lines, hasBefore, hasAfter }: DifferenceTableP
             {hasBefore && (
               <Table.Td data-label={t('before')}>
                 {before !== undefined && (
-                  <Shown as={hasAfter ? 'del' : 'span'}>{leafWords(before, format)}</Shown>
+                  <Shown as={hasAfter ? 'del' : 'span'}>{leafWords(before, path, format)}</Shown>
                 )}
               </Table.Td>
             )}
             {hasAfter && (
               <Table.Td data-label={t(hasBefore ? 'after' : 'value')}>
                 {after !== undefined && (
-                  <Shown as={hasBefore ? 'ins' : 'span'}>{leafWords(after, format)}</Shown>
+                  <Shown as={hasBefore ? 'ins' : 'span'}>{leafWords(after, path, format)}</Shown>
                 )}
               </Table.Td>
             )}
@@ -67,13 +67,18 @@ function pathWords(path: readonly (string | number)[]): string {
     .join(' › ');
 }
 
+/** Amounts are stored in minor units of the hospital's currency. */
+function isAmount(field: string | number | undefined): boolean {
+  return typeof field === 'string' && amountEnding.test(field);
+}
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const plainDate = /^\d{4}-\d\d-\d\d$/;
 
-function leafWords(leaf: Leaf, format: Format): ReactNode {
+function leafWords(leaf: Leaf, path: DifferenceLine['path'], format: Format): ReactNode {
   if (leaf === null || leaf === '') return <i>{t('emptyValue')}</i>;
   if (typeof leaf === 'boolean') return t(leaf ? 'yes' : 'no');
-  if (typeof leaf === 'number') return format.number(leaf);
+  if (typeof leaf === 'number') return isAmount(path.at(-1)) ? format.money(leaf) : format.number(leaf);
   if (instant.test(leaf)) return format.dateTime(leaf);
   return plainDate.test(leaf) ? format.date(leaf) : leaf;
 }

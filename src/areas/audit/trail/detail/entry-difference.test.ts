@@ -26,6 +26,15 @@ describe('the difference between before and after', () => {
     );
   });
 
+  test('of a change leaves out the records that it only names', () => {
+    const invoiceId = '01980000-0000-7000-8000-000000000001';
+    expect(differenceOf({ status: 'open' }, { status: 'closed', invoiceId })).toEqual([
+      { path: ['status'], before: 'open', after: 'closed' },
+    ]);
+    expect(differenceOf({ doctorId: null }, { doctorId: invoiceId })).toHaveLength(1);
+    expect(differenceOf(null, { invoiceId })).toHaveLength(1);
+  });
+
   test('applied to what was before gives what is after', () => {
     fc.assert(
       fc.property(flat, flat, (before, after) => {

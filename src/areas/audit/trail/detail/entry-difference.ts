@@ -21,8 +21,15 @@ export function differenceOf(before: unknown, after: unknown): DifferenceLine[] 
   const paths = new Map([...old, ...now].map(([key, { path }]) => [key, path]));
   return [...paths].flatMap(([key, path]) => {
     const line = { path, before: old.get(key)?.leaf, after: now.get(key)?.leaf };
-    return line.before === line.after ? [] : [line];
+    return line.before === line.after || isContext(line, old.size > 0 && now.size > 0) ? [] : [line];
   });
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A change names records that it did not touch, such as the invoice of a payment, on one side alone. */
+function isContext({ before, after }: DifferenceLine, isChange: boolean): boolean {
+  return isChange && (before === undefined || after === undefined) && id.test(String(before ?? after));
 }
 
 type Leaves = Map<string, { path: (string | number)[]; leaf: Leaf }>;

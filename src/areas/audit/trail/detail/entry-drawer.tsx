@@ -1,4 +1,4 @@
-import { Alert, Anchor, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -7,6 +7,7 @@ import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { Drawer } from '#ui/layer/drawer.tsx';
 import { useAuditEntry } from '../../audit/audit.hooks.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
 import { t } from '../audit-trail.texts.ts';

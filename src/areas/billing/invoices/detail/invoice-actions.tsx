@@ -5,13 +5,14 @@ import { useFillings } from '#client/registration/slot-view.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { recordPaymentSlot } from '../invoice.slots.ts';
 import type { Invoice } from '../invoice.contract.ts';
-import { takesPayment } from '../invoice.rules.ts';
+import { t as creditTexts } from '../../credits/credits.texts.ts';
+import { isCreditable, takesPayment } from '../invoice.rules.ts';
 import { t } from '../invoices.texts.ts';
 import { useSendInvoice } from './use-send-invoice.ts';
 
 export interface InvoiceActionsProps {
   invoice: Invoice;
-  onTask: (task: 'print' | 'void' | 'pay') => void;
+  onTask: (task: 'print' | 'void' | 'pay' | 'credit') => void;
 }
 
 /** What can be done with an invoice in its present state, as far as the person may. */
@@ -20,12 +21,23 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
   const sending = useSendInvoice();
   const mayPay = useFillings(recordPaymentSlot).length > 0 && takesPayment(invoice.status);
   const isDraft = may('billing.write') && invoice.status === 'draft';
-  const mayVoid = may('billing.write') && invoice.status !== 'void' && invoice.paidMinor === 0;
+  const isUntouched = invoice.paidMinor === 0 && invoice.creditedMinor === 0;
+  const mayVoid = may('billing.write') && invoice.status !== 'void' && isUntouched;
+  const mayCredit = may('billing.write') && isCreditable(invoice.status) && invoice.totalMinor > 0;
   return (
     <>
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => onTask('print')}>
         {t('print')}
       </Button>
+      {mayCredit && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="receipt" size={18} />}
+          onClick={() => onTask('credit')}
+        >
+          {creditTexts('creditItems')}
+        </Button>
+      )}
       {mayVoid && (
         <Button
           variant="default"

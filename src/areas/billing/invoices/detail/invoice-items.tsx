@@ -36,7 +36,14 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
               <Table.Td>
                 <ItemName item={item} />
               </Table.Td>
-              <Table.Td ta="end">{number(item.quantity)}</Table.Td>
+              <Table.Td ta="end">
+                {number(item.quantity)}
+                {item.creditedQuantity > 0 && (
+                  <Text size="xs" c="dimmed">
+                    {t('creditedUnits', { count: item.creditedQuantity })}
+                  </Text>
+                )}
+              </Table.Td>
               <Table.Td ta="end">{amount(item.priceMinor)}</Table.Td>
               <Table.Td ta="end">{amount(item.totalMinor)}</Table.Td>
             </Table.Tr>
@@ -69,7 +76,7 @@ interface InvoiceSumsProps {
 }
 
 function InvoiceSums({ invoice, amount }: InvoiceSumsProps) {
-  const { discountMinor, discountBasisPoints, paidMinor, dueMinor } = invoice;
+  const { discountMinor, discountBasisPoints, creditedMinor, paidMinor, dueMinor, toRefundMinor } = invoice;
   const discount =
     discountBasisPoints === null
       ? t('discount')
@@ -79,8 +86,10 @@ function InvoiceSums({ invoice, amount }: InvoiceSumsProps) {
     ...(discountMinor > 0 ? [[discount, -discountMinor] as [string, number]] : []),
     [t('tax', { share: shareWords(invoice.taxBasisPoints) }), invoice.taxMinor],
     [t('total'), invoice.totalMinor, true],
+    ...(creditedMinor > 0 ? [[t('credited'), -creditedMinor] as [string, number]] : []),
     ...(paidMinor > 0 ? [[t('paid'), paidMinor] as [string, number]] : []),
     ...(dueMinor > 0 ? [[t('due'), dueMinor, true] as [string, number, boolean]] : []),
+    ...(toRefundMinor > 0 ? [[t('toRefund'), toRefundMinor, true] as [string, number, boolean]] : []),
   ];
   return (
     <Stack component="dl" gap={4} m={0} mt="md" ml="auto" maw={340}>

@@ -20,6 +20,12 @@ import { OpenedInvoice } from './opened-invoice.tsx';
 const InvoicePrint = lazy(async () => ({
   default: (await import('../print/invoice-print.tsx')).InvoicePrint,
 }));
+const CreditNoteForm = lazy(async () => ({
+  default: (await import('../../credits/form/credit-note-form.tsx')).CreditNoteForm,
+}));
+const EarlierRefunds = lazy(async () => ({
+  default: (await import('../../credits/form/earlier-refunds.tsx')).EarlierRefunds,
+}));
 const VoidInvoiceForm = lazy(async () => ({
   default: (await import('../form/void-invoice-form.tsx')).VoidInvoiceForm,
 }));
@@ -29,7 +35,7 @@ export function InvoiceScreen() {
   return <OpenedInvoice>{(invoice) => <InvoiceDetails invoice={invoice} />}</OpenedInvoice>;
 }
 
-type Task = 'print' | 'void' | 'pay';
+type Task = 'print' | 'void' | 'pay' | 'credit';
 
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const [task, setTask] = useState<Task>();
@@ -44,6 +50,11 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       />
       <Stack gap="md">
         <InvoiceNotice invoice={invoice} />
+        {invoice.uncreditedRefundsMinor > 0 && (
+          <Suspense fallback={null}>
+            <EarlierRefunds invoice={invoice} />
+          </Suspense>
+        )}
         <InvoiceFacts invoice={invoice} badge={<InvoiceBadge status={invoice.status} />} />
         <InvoiceItems invoice={invoice} />
         <SlotView
@@ -55,6 +66,7 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       </Stack>
       <Suspense fallback={null}>
         {task === 'print' && <InvoicePrint invoice={invoice} onClose={close} />}
+        {task === 'credit' && <CreditNoteForm invoice={invoice} onClose={close} />}
         {task === 'void' && <VoidInvoiceForm invoice={invoice} onClose={close} />}
       </Suspense>
       {task === 'pay' && <SlotView slot={recordPaymentSlot} props={{ invoice, onClose: close }} />}

@@ -1,4 +1,4 @@
-import { usePerson } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { exportInvoices } from '../invoice.calls.ts';
@@ -15,6 +15,7 @@ export interface ExportInvoicesProps {
 /** Saves the filtered list as a CSV file that is safe to open in a spreadsheet. */
 export function ExportInvoices({ filter, total }: ExportInvoicesProps) {
   const { tenant } = usePerson();
+  if (!useMay()('billing.export')) return null;
   return (
     <ExportButton
       fileName={() => `invoices-${dateIn(tenant.timeZone, new Date())}.csv`}

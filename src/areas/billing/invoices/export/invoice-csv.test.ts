@@ -15,8 +15,10 @@ const invoice: InvoiceSummary = {
   },
   currencyCode: 'BDT',
   totalMinor: 9_007_199_254_740_991,
+  creditedMinor: 7,
   paidMinor: 5,
   dueMinor: 100,
+  toRefundMinor: 3,
   status: 'partial',
   dueDate: '2031-04-01',
   createdAt: '2031-03-02T09:00:00.000Z',
@@ -36,8 +38,10 @@ test('an invoice is one line with exact amounts, and no cell is a formula', () =
     Status: 'partial',
     Currency: 'BDT',
     Total: '90071992547409.91',
+    Credited: '0.07',
     Paid: '0.05',
     Due: '1.00',
+    'To Give Back': '0.03',
   });
   expect(data[1]).toMatchObject({ Currency: 'JPY', Paid: '5' });
 });

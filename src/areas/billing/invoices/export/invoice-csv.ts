@@ -15,8 +15,10 @@ const columns: readonly [heading: string, cell: (invoice: InvoiceSummary) => str
   ['Status', (invoice) => invoice.status],
   ['Currency', (invoice) => invoice.currencyCode],
   ['Total', (invoice) => amount(invoice.totalMinor, invoice)],
+  ['Credited', (invoice) => amount(invoice.creditedMinor, invoice)],
   ['Paid', (invoice) => amount(invoice.paidMinor, invoice)],
   ['Due', (invoice) => amount(invoice.dueMinor, invoice)],
+  ['To Give Back', (invoice) => amount(invoice.toRefundMinor, invoice)],
 ];
 
 /** The headings of the export. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '#kernel/digits.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { moneyText, optionalTypedMoney, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
@@ -57,6 +58,7 @@ function itemSchema(currencyCode: string) {
     description: freeText(500).transform((text) => text || null),
     quantity: z
       .string()
+      .transform(toAsciiDigits)
       .refine(
         (typed) => /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxQuantity,
         issue('quantityOutOfRange', { max: maxQuantity }),

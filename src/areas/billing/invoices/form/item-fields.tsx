@@ -16,7 +16,7 @@ import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useServiceMatches } from '../../services/service.hooks.ts';
+import { useBillableMatches } from './use-billable-matches.ts';
 import { emptyItem, type InvoiceFormValues, typedTotals } from './invoice-form.values.ts';
 import classes from './invoice-form.module.css';
 import { t } from './invoice-form.texts.ts';
@@ -119,22 +119,21 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   );
 }
 
-/** A service of the catalogue, whose price is filled in, or free text. */
+/** A service or a laboratory test of the catalogues, whose price is filled in, or free text. */
 function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
   const { money } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [settled] = useDebouncedValue(name.trim(), typingPauseMs);
-  const { data } = useServiceMatches(isOpen ? settled : '');
-  const services = data?.rows ?? [];
+  const billable = useBillableMatches(isOpen ? settled : '');
   const path = `items.${index}`;
   const props = form.getInputProps(`${path}.name`);
 
   function choose(chosen: string) {
-    const service = services.find((one) => one.name === chosen);
-    if (!service) return;
-    form.setFieldValue(`${path}.serviceId`, service.id);
-    form.setFieldValue(`${path}.description`, service.description ?? '');
-    form.setFieldValue(`${path}.price`, moneyText(service.priceMinor, currencyCode));
+    const found = billable.find((one) => one.name === chosen);
+    if (!found) return;
+    form.setFieldValue(`${path}.serviceId`, found.serviceId);
+    form.setFieldValue(`${path}.description`, found.description);
+    form.setFieldValue(`${path}.price`, moneyText(found.priceMinor, currencyCode));
   }
 
   return (
@@ -151,20 +150,20 @@ function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
       onOptionSubmit={choose}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      data={services.map((service) => service.name)}
+      data={billable.map((one) => one.name)}
       // The server has searched already, by category as well.
       filter={({ options }) => options}
       renderOption={({ option }) => {
-        const service = services.find((one) => one.name === option.value);
+        const found = billable.find((one) => one.name === option.value);
         return (
           <Group justify="space-between" wrap="nowrap" gap="sm" w="100%">
             <div>
               <Text size="sm">{option.value}</Text>
               <Text size="xs" c="dimmed">
-                {service?.category}
+                {found?.category}
               </Text>
             </div>
-            <Text size="sm">{service && money(service.priceMinor, currencyCode)}</Text>
+            <Text size="sm">{found && money(found.priceMinor, currencyCode)}</Text>
           </Group>
         );
       }}

@@ -29,8 +29,7 @@ export function invoiceColumns(format: Format): ListColumn<InvoiceSummary>[] {
       id: 'due',
       title: t('columnDue'),
       align: 'end',
-      render: ({ dueMinor, currencyCode }) =>
-        dueMinor > 0 ? format.money(dueMinor, currencyCode) : t('none'),
+      render: (invoice) => dueOrToRefund(invoice, format),
     },
     {
       id: 'status',
@@ -39,6 +38,16 @@ export function invoiceColumns(format: Format): ListColumn<InvoiceSummary>[] {
       render: ({ status }) => <InvoiceBadge status={status} />,
     },
   ];
+}
+
+function dueOrToRefund({ dueMinor, toRefundMinor, currencyCode }: InvoiceSummary, { money }: Format) {
+  if (dueMinor > 0) return money(dueMinor, currencyCode);
+  if (toRefundMinor === 0) return t('none');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('amountToRefund', { amount: money(toRefundMinor, currencyCode) })}
+    </Text>
+  );
 }
 
 function numberLink({ id, invoiceNumber }: InvoiceSummary) {

@@ -4,6 +4,7 @@ import { renderDocument } from '#ui/print/render-document.tsx';
 import { wordsOn } from '#ui/print/testing/page-words.ts';
 import { readPdf } from '#ui/print/testing/read-pdf.ts';
 import { scanPage } from '#ui/print/testing/scan-page.ts';
+import { createCreditNote } from '../../credits/credit-note.contract.ts';
 import { getInvoice, type Invoice } from '../invoice.contract.ts';
 import { invoiceDocument } from './invoice.document.ts';
 
@@ -52,6 +53,21 @@ test.each(papers)('the %s invoice says who owes what for what, and until when', 
   ]) {
     expect(words).toContain(expected);
   }
+});
+
+test('a credited invoice names its credit notes and what goes back, and asks for nothing', async () => {
+  const { creditNote } = createCreditNote.example!.output;
+  const credited = anInvoice({
+    status: 'credited',
+    creditedMinor: 83_600,
+    creditNotes: [creditNote],
+    dueMinor: 0,
+    toRefundMinor: 50_000,
+  });
+  const words = wordsOn((await renderDocument(credited, 'a4')).pages);
+  expect(words).toContain('Credited, CN-000001-৳836.00');
+  expect(words).toContain('To give back৳500.00');
+  expect(words).not.toContain('Amount due');
 });
 
 test('a draft and a void invoice say that they ask for nothing', async () => {

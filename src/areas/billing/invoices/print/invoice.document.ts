@@ -77,7 +77,7 @@ function itemTable(invoice: Invoice, { money }: InvoiceWords): PrintBlock {
 }
 
 function totalsOf(invoice: Invoice, amount: (amountMinor: number) => string): PrintTotal[] {
-  const { discountMinor, discountBasisPoints, paidMinor, dueMinor } = invoice;
+  const { discountMinor, discountBasisPoints, paidMinor, dueMinor, toRefundMinor } = invoice;
   const discountLabel =
     discountBasisPoints === null
       ? t('discount')
@@ -87,8 +87,13 @@ function totalsOf(invoice: Invoice, amount: (amountMinor: number) => string): Pr
     ...(discountMinor > 0 ? [{ label: discountLabel, value: amount(-discountMinor) }] : []),
     { label: t('tax', { share: shareWords(invoice.taxBasisPoints) }), value: amount(invoice.taxMinor) },
     { label: t('total'), value: amount(invoice.totalMinor), isStrong: true },
+    ...invoice.creditNotes.map(({ creditNoteNumber: number, totalMinor }) => ({
+      label: t('credited', { number }),
+      value: amount(-totalMinor),
+    })),
     ...(paidMinor > 0 ? [{ label: t('paid'), value: amount(paidMinor) }] : []),
     ...(dueMinor > 0 ? [{ label: t('due'), value: amount(dueMinor), isStrong: true }] : []),
+    ...(toRefundMinor > 0 ? [{ label: t('toRefund'), value: amount(toRefundMinor), isStrong: true }] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/re
 import { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer, updateReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
-import { anInvoice, anInvoiceFor } from '../../billing.fixture.ts';
+import { aCreditNote, anInvoice, anInvoiceFor } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
@@ -45,7 +45,7 @@ describe('commissions on invoices', () => {
     ]);
   });
 
-  test('changed and sent with the same stroke, the sum of the change counts; a refund takes its share back', async () => {
+  test('changed and sent with the same stroke, the sum of the change counts; a credit note takes its share back, a corrected payment none', async () => {
     const { id: referrerId } = await aReferrer(clerk);
     const draft = await anInvoice(clerk, { referrerId });
     const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient.id, {
@@ -53,19 +53,24 @@ describe('commissions on invoices', () => {
       referrerId,
       send: true,
     });
-    await clerk.call(contract.updateInvoice, { invoiceId: draft.id, version: 1, ...fields });
+    const changed = await clerk.call(contract.updateInvoice, { invoiceId: draft.id, version: 1, ...fields });
     expect(await referralsOf(referrerId)).toMatchObject([{ amountMinor: 200_000, commissionMinor: 10_000 }]);
     const invoiceId = draft.id;
     await clerk.call(recordPayment, { invoiceId, parts: [{ method: 'card', amountMinor: 220_000 }] });
     const asked = await clerk.call(requestRefund, {
       invoiceId,
+      purpose: 'mistake',
       amountMinor: 110_000,
       method: 'card',
-      reason: 'Half was not done',
+      reason: 'Charged to the wrong card',
     });
     const approver = (await aStaffMember(opened, hospital, ['billing.refunds', 'billing.read'])).caller;
     await approver.call(approveRefund, { refundRequestId: asked.id, version: asked.version });
+    expect(await referralsOf(referrerId)).toMatchObject([{ commissionMinor: 10_000, reversedMinor: 0 }]);
+    await aCreditNote(clerk, changed);
     expect(await referralsOf(referrerId)).toMatchObject([{ commissionMinor: 10_000, reversedMinor: 5000 }]);
+    await aCreditNote(clerk, changed);
+    expect(await referralsOf(referrerId)).toMatchObject([{ commissionMinor: 10_000, reversedMinor: 10_000 }]);
   });
 
   test('a void invoice leaves nothing owed, and what was paid out for it is carried against the next payout', async () => {

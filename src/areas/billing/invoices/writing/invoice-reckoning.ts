@@ -60,5 +60,6 @@ export function itemRowsOf(tenantId: string, invoiceId: string, items: Written['
     quantity: item.quantity,
     price_minor: item.priceMinor,
     total_minor: multiplyMinor(item.priceMinor, item.quantity),
+    credited_quantity: 0,
   }));
 }

@@ -16,7 +16,7 @@ import { issue } from '../invoice.issues.ts';
 import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from '../invoice.queries.ts';
 import type { InvoiceRow } from '../invoice.queries.ts';
-import { auditValues, toInvoice } from '../invoice.record.ts';
+import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
 import { readInvoice, todayOf } from '../invoice.service.ts';
 
@@ -52,6 +52,8 @@ export async function createInvoice(
     ...reckoned,
     referral_id: referralId,
     paid_minor: 0,
+    credited_minor: 0,
+    refunded_minor: 0,
     status: 'draft',
     payment_method: null,
     created_by: actor.userId,
@@ -74,9 +76,9 @@ export async function createInvoice(
   const row: InvoiceRow = { ...unnumbered, invoice_number: formatInvoiceNumber(number) };
   context.sendOff(refusingSecondInvoice(queries.insertInvoice(db, row, items)));
   const names = { patient: namedPatient(patient), createdByName: actor.name };
-  const invoice = toInvoice(row, items, names, today);
+  const invoice = toInvoice(row, items, names, noAftermath, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
-  announce(context, id);
+  announce(context, invoice);
   return invoice;
 }
 
@@ -126,14 +128,14 @@ export async function sendInvoice(
   return tellChange(context, before, 'SEND');
 }
 
-/** @throws AppError WRONG_STATE when something is paid of it or it is void already, STALE with the stored invoice. */
+/** @throws AppError WRONG_STATE when something of it is paid or credited or it is void already, STALE with the stored invoice. */
 export async function voidInvoice(
   context: CallContext,
   input: CallInput<typeof contract.voidInvoice>,
 ): Promise<Invoice> {
   const { db, tenantId, clock } = context;
   const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
-  if (row.status === 'void' || row.paid_minor > 0) {
+  if (row.status === 'void' || row.paid_minor > 0 || row.credited_minor > 0) {
     throw new AppError('WRONG_STATE', { status: before.status });
   }
   const now = clock.now().toISOString();
@@ -206,11 +208,13 @@ async function tellChange(context: CallContext, before: Invoice, action: string)
     resourceId: after.id,
     ...changedFields(auditValues(before), auditValues(now)),
   });
-  announce(context, after.id);
+  announce(context, now);
   return after;
 }
 
-function announce(context: CallContext, invoiceId: string): void {
+function announce(context: CallContext, { id, labOrderId }: Pick<Invoice, 'id' | 'labOrderId'>): void {
   context.announce('invoices');
-  context.announce(invoiceTopic(invoiceId));
+  context.announce(invoiceTopic(id));
+  // The order leaves those that wait for a bill, or joins them again.
+  if (labOrderId) context.announce('lab-orders');
 }

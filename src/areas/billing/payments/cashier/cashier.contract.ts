@@ -41,7 +41,11 @@ export const currentCashierDay = defineCall({
   access: 'billing.payments',
   summary: 'Read the own open day, null when none is open',
   input: z.strictObject({}),
-  output: z.strictObject({ day: cashierDay.nullable() }),
+  output: z.strictObject({
+    day: cashierDay.nullable(),
+    /** True where cash opens a day by itself; false where the hospital wants it opened by hand. */
+    opensByItself: z.boolean(),
+  }),
 });
 
 export const openCashierDay = defineCall({
@@ -62,7 +66,8 @@ export const closeCashierDay = defineCall({
   method: 'POST',
   path: '/cashier-days/{cashierDayId}/closing',
   access: 'billing.payments',
-  summary: 'Close the own day with the cash counted; holders of billing.refunds also close the day of others',
+  summary:
+    'Close the own day with the cash counted, saying why where it is not what is expected; holders of billing.refunds also close the day of others',
   input: z.strictObject({ cashierDayId, countedMinor: cashMinor, notes: optionalText(500) }),
   output: cashierDay,
   errors: ['WRONG_STATE'],

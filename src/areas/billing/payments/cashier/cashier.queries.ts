@@ -80,6 +80,11 @@ export async function insertDay(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Days of a sample hospital or an earlier program, which are closed already. */
+export async function insertClosedDays(db: Db, rows: readonly RowOf<'cashier_day'>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('cashier_day').values(rows).execute();
+}
+
 export async function closeDay(
   db: Db,
   tenantId: string,

@@ -1,11 +1,15 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { notice } from '../../billing.notices.ts';
+import { issue } from '../payment.issues.ts';
 import type * as contract from './cashier.contract.ts';
 import { type CashierDay, cashierDay } from './cashier.contract.ts';
 import {
@@ -18,16 +22,17 @@ import {
   selectDays,
   selectOpenDay,
 } from './cashier.queries.ts';
-import { selectPaymentsOfDay } from '../payment.queries.ts';
+import { selectMoneySettings, selectPaymentsOfDay } from '../payment.queries.ts';
 import { toPayment } from '../payment.record.ts';
 import { cashierTopic, expectedInDrawer } from '../payment.rules.ts';
 
 export async function currentCashierDay({ db, tenantId, actor }: CallContext) {
-  const [row, currencyCode] = await Promise.all([
+  const [row, currencyCode, settings] = await Promise.all([
     selectOpenDay(db, tenantId, actor.userId),
     selectCurrency(db, tenantId),
+    selectMoneySettings(db, tenantId),
   ]);
-  return { day: row ? toDay(row, currencyCode) : null };
+  return { day: row ? toDay(row, currencyCode) : null, opensByItself: !settings.cash_needs_open_day };
 }
 
 /** @throws AppError WRONG_STATE when a day of the same cashier is open. */
@@ -51,7 +56,10 @@ export async function openCashierDay(
   return day;
 }
 
-/** @throws AppError NOT_FOUND for the day of somebody else without billing.refunds; WRONG_STATE once closed. */
+/**
+ * @throws AppError NOT_FOUND for the day of somebody else without billing.refunds; WRONG_STATE once closed;
+ * INVALID_INPUT at the notes for a difference that nobody explains.
+ */
 export async function closeCashierDay(
   context: CallContext,
   { cashierDayId, countedMinor, notes }: CallInput<typeof contract.closeCashierDay>,
@@ -61,6 +69,8 @@ export async function closeCashierDay(
   if (!locked || !maySee(context, locked.user_id)) throw new AppError('NOT_FOUND');
   if (locked.closed_at) throw new AppError('WRONG_STATE', { status: 'closed' });
   const { expectedMinor } = await readDay(context, cashierDayId);
+  const differenceMinor = subtractMinor(countedMinor, expectedMinor);
+  if (differenceMinor !== 0 && !notes) throw invalidFields({ notes: issue('differenceUnexplained') });
   const closing = { closedAt: clock.now().toISOString(), expectedMinor, countedMinor, notes };
   await closeDay(db, tenantId, cashierDayId, {
     closed_at: closing.closedAt,
@@ -70,7 +80,30 @@ export async function closeCashierDay(
   });
   context.audit({ action: 'CLOSE', resource: 'cashier_days', resourceId: cashierDayId, newValues: closing });
   context.announce(cashierTopic);
-  return readDay(context, cashierDayId);
+  const day = await readDay(context, cashierDayId);
+  if (differenceMinor !== 0) await tellDifference(context, day, differenceMinor);
+  return day;
+}
+
+/** Tells those who see every cashier's day, except the one who closed it. */
+async function tellDifference(
+  context: CallContext,
+  { cashier }: CashierDay,
+  differenceMinor: number,
+): Promise<void> {
+  const { db, tenantId, actor } = context;
+  const told = await findPeopleWith(db, tenantId, 'billing.refunds');
+  await notifyAll(
+    context,
+    told.filter((userId) => userId !== actor.userId),
+    {
+      notice: notice(differenceMinor < 0 ? 'drawerShort' : 'drawerOver', {
+        person: cashier.name,
+        amount: Math.abs(differenceMinor),
+      }),
+      link: '/dashboard/billing/cashier',
+    },
+  );
 }
 
 export async function listCashierDays(

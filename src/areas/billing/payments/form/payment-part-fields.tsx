@@ -3,7 +3,7 @@ import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { paymentMethods } from '../payment.rules.ts';
+import { isWallet, paymentMethods } from '../payment.rules.ts';
 import { t } from '../payments.texts.ts';
 import { typedChange, type TypedPayment } from './record-payment.values.ts';
 
@@ -51,8 +51,9 @@ export function PaymentPartFields({ draft: { form }, index, currencyCode }: Paym
           />
         ) : (
           <TextInput
-            label={t('reference')}
-            description={t('referenceHint')}
+            label={t(isWallet(part.method) ? 'transaction' : 'reference')}
+            description={t(isWallet(part.method) ? 'transactionHint' : 'referenceHint')}
+            required={isWallet(part.method)}
             maxLength={100}
             autoComplete="off"
             {...at('reference')}

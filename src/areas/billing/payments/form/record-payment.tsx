@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -11,6 +11,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RecordPaymentProps } from '../../invoices/invoice.slots.ts';
+import { useOpenDay } from '../cashier/cashier.hooks.ts';
 import { recordPayment } from '../payment.calls.ts';
 import { PaymentPartFields } from './payment-part-fields.tsx';
 import { maxParts } from '../payment.contract.ts';
@@ -26,10 +27,13 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   const { id: invoiceId, currencyCode, dueMinor } = invoice;
   const money = (amountMinor: number) => format.money(amountMinor, currencyCode);
   const [schema] = useState(() => paymentSchema(currencyCode));
-  const [needsDay, setNeedsDay] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const sharesTransaction = useRef(false);
+  const day = useOpenDay();
 
   function describeFailure(error: unknown): string | null {
-    setNeedsDay(error instanceof CallError && error.code === 'CASHIER_DAY_CLOSED');
+    setRefusal(error instanceof CallError ? error.code : undefined);
+    sharesTransaction.current = false;
     return failureWords(t('failedToRecord'), error, paymentRefusals(money));
   }
 
@@ -42,7 +46,12 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
     initialValues: firstValues(dueMinor, currencyCode),
     // After every payment something else is due, and another draft begins.
     draftKey: `payment.${invoiceId}.${dueMinor}`,
-    save: (typed, submissionKey) => recordPayment({ invoiceId, ...typed }, new Submission(submissionKey)),
+    save: (typed, submissionKey) =>
+      recordPayment(
+        { invoiceId, ...typed, ...(sharesTransaction.current && { sharesTransaction: true }) },
+        // Another wish than the one that was refused.
+        new Submission(sharesTransaction.current ? `${submissionKey}-shared` : submissionKey),
+      ),
     describeFailure,
     onSaved: ({ payments }) => {
       moved();
@@ -53,7 +62,13 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   });
   const { form } = draft;
   const { parts } = form.values;
+  const takesCash = parts.some(({ method }) => method === 'cash');
   const restMinor = dueMinor - typedTotal(parts, currencyCode);
+
+  function recordShared() {
+    sharesTransaction.current = true;
+    draft.submit();
+  }
 
   return (
     <FormModal
@@ -63,15 +78,23 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
       onClose={onClose}
       submitLabel={t('record')}
       failureActions={
-        needsDay && (
-          <Button component={Link} to="/dashboard/billing/cashier" size="xs" variant="default">
-            {t('openDay')}
-          </Button>
-        )
+        <>
+          {refusal === 'CASHIER_DAY_CLOSED' && (
+            <Button component={Link} to="/dashboard/billing/cashier" size="xs" variant="default">
+              {t('openDay')}
+            </Button>
+          )}
+          {refusal === 'TRANSACTION_USED' && (
+            <Button size="xs" variant="default" onClick={recordShared}>
+              {t('paidBoth')}
+            </Button>
+          )}
+        </>
       }
     >
       <Stack gap={4}>
         <Sum label={t('total')} value={money(invoice.totalMinor)} />
+        {invoice.creditedMinor > 0 && <Sum label={t('credited')} value={money(-invoice.creditedMinor)} />}
         <Sum label={t('paidSoFar')} value={money(invoice.paidMinor)} />
         <Sum label={t('due')} value={money(dueMinor)} isStrong />
       </Stack>
@@ -101,6 +124,16 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
           </Text>
         )}
       </output>
+      {takesCash && day.data?.day === null && day.data.opensByItself && (
+        <Alert color="blue" icon={<Icon name="info" />}>
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">{t('opensDay', { amount: money(0) })}</Text>
+            <Button component={Link} to="/dashboard/billing/cashier" size="xs" variant="default">
+              {t('openDay')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
       <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormModal>
   );

@@ -4,7 +4,14 @@ import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { freeText } from '#kernel/text.ts';
 import { moneyText, optionalTypedMoney, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { issue } from '../payment.issues.ts';
-import { changeOf, type PaymentMethod, paymentMethods } from '../payment.rules.ts';
+import {
+  changeOf,
+  isTransactionNumber,
+  isWallet,
+  type PaymentMethod,
+  paymentMethods,
+  repeatedTransactions,
+} from '../payment.rules.ts';
 
 /** One part of a payment as it is typed. */
 export interface TypedPart {
@@ -42,13 +49,27 @@ export function paymentSchema(currencyCode: string) {
       path: ['tendered'],
       message: issue('lessThanAmount'),
     })
+    .refine(({ method, reference }) => !isWallet(method) || reference !== '', {
+      path: ['reference'],
+      message: issue('transactionMissing'),
+    })
+    .refine(({ method, reference }) => reference === '' || isTransactionNumber(method, reference), {
+      path: ['reference'],
+      message: issue('transactionMalformed'),
+    })
     .transform(({ method, amount, tendered, reference }) => ({
       method,
       amountMinor: amount,
       tenderedMinor: method === 'cash' ? tendered : null,
-      reference,
+      // What was typed for a wallet before the method was changed names no cash.
+      reference: method === 'cash' ? '' : reference,
     }));
-  return z.strictObject({ parts: z.array(part), notes: freeText(500) });
+  const parts = z.array(part).superRefine((all, found) => {
+    for (const index of repeatedTransactions(all)) {
+      found.addIssue({ code: 'custom', path: [index, 'reference'], message: issue('transactionTwice') });
+    }
+  });
+  return z.strictObject({ parts, notes: freeText(500) });
 }
 
 /** What the typed parts come to, in minor units; parts that cannot be read count as nothing. */

@@ -1,12 +1,14 @@
 import type { Db } from '#database/tables.ts';
 import { selectMismatches } from '../payment.queries.ts';
 
-/** An invoice whose paid amount is not the sum of its payments and refunds, in minor units. */
+/** An invoice whose paid amount is not the sum of its payments and refunds, or whose credited amount not that of its credit notes. */
 export interface LedgerMismatch {
   id: string;
   invoiceNumber: string;
   paidMinor: number;
   ledgerMinor: number;
+  creditedMinor: number;
+  notesMinor: number;
 }
 
 const invoicesAtOnce = 5000;
@@ -23,8 +25,14 @@ export async function ledgerMismatches(db: Db, tenantId: string): Promise<Ledger
       invoicesAtOnce,
     );
     for (const row of wrong) {
-      const { id, invoice_number, paid_minor, ledger_minor } = row;
-      found.push({ id, invoiceNumber: invoice_number, paidMinor: paid_minor, ledgerMinor: ledger_minor });
+      found.push({
+        id: row.id,
+        invoiceNumber: row.invoice_number,
+        paidMinor: row.paid_minor,
+        ledgerMinor: row.ledger_minor,
+        creditedMinor: row.credited_minor,
+        notesMinor: row.notes_minor,
+      });
     }
     afterId = nextId;
   } while (afterId);

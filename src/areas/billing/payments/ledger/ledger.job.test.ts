@@ -3,7 +3,7 @@ import { readHealth } from '#areas/audit/health/health.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
-import type { DailyJob, DailyJobContext } from '#database/handler.ts';
+import type { DailyJob, JobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '../../billing.fixture.ts';
 import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
@@ -18,7 +18,7 @@ async function checkTonight({ database, clock }: TestSystem, { tenantId }: Hospi
   clock.advance(24 * 3_600_000);
   const only = (job: DailyJob): DailyJob => ({
     name: job.name,
-    run: async (context: DailyJobContext) => {
+    run: async (context: JobContext) => {
       if (context.tenantId === tenantId) await job.run(context);
     },
   });

@@ -1,8 +1,9 @@
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { sumMinor } from '#kernel/money/minor-units.ts';
+import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { figuresOfChange } from '../../figures/billing.figures.ts';
 import { applyPaid, type InvoiceRow } from '../../invoices/invoice.queries.ts';
 import { invoiceTopic } from '../../invoices/invoice.rules.ts';
 import { insertPayments, type PaymentRow } from '../payment.queries.ts';
@@ -13,7 +14,14 @@ export type Movement = Pick<PaymentRow, 'kind' | 'amount_minor' | 'method'> &
   Partial<
     Pick<
       PaymentRow,
-      'tendered_minor' | 'reference' | 'notes' | 'reason' | 'refund_request_id' | 'cashier_day_id'
+      | 'tendered_minor'
+      | 'reference'
+      | 'transaction_number'
+      | 'notes'
+      | 'reason'
+      | 'purpose'
+      | 'refund_request_id'
+      | 'cashier_day_id'
     >
   >;
 
@@ -31,18 +39,19 @@ export async function moveMoney(
   const now = clock.now().toISOString();
   const today = dateIn(actor.timeZone, clock.now());
   const movedMinor = sumMinor(movements.map((movement) => movement.amount_minor));
+  const refunds = movements.filter(({ purpose }) => purpose === 'credit').map((one) => one.amount_minor);
   const incoming = movements.findLast((movement) => movement.kind === 'payment');
   const paid = await applyPaid(db, tenantId, invoice, {
     paidMinor: sumMinor([invoice.paid_minor, movedMinor]),
+    refundedMinor: subtractMinor(invoice.refunded_minor, sumMinor(refunds)),
     today,
     now,
     ...(incoming && { paymentMethod: incoming.method }),
   });
-  const becamePaid = Number(paid.status === 'paid') - Number(invoice.status === 'paid');
   const [, firstNumber] = await Promise.all([
     advanceDailyFigures(db, tenantId, today, {
       'billing.collected': movedMinor,
-      'billing.paid-invoices': becamePaid,
+      ...figuresOfChange(invoice, paid),
     }),
     context.takeNumbersWithoutGap('payments.number', movements.length),
   ]);
@@ -52,8 +61,10 @@ export async function moveMoney(
     invoice_id: invoice.id,
     tendered_minor: null,
     reference: null,
+    transaction_number: null,
     notes: null,
     reason: null,
+    purpose: null,
     refund_request_id: null,
     cashier_day_id: null,
     ...movement,

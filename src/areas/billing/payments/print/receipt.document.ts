@@ -1,6 +1,7 @@
 import type { PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
 import type { InvoiceSummary } from '../../invoices/invoice.contract.ts';
 import type { Payment } from '../payment.contract.ts';
+import { isWallet } from '../payment.rules.ts';
 import { t } from './receipt-print.texts.ts';
 
 /** How the hospital writes instants and amounts, and the words for the method. */
@@ -20,7 +21,7 @@ export function receiptDocument(
   const isRefund = payment.kind === 'refund';
   const { patient } = invoice;
   return {
-    title: t(isRefund ? 'refundReceipt' : 'receipt'),
+    title: t(titleOf(payment)),
     header: words.header,
     blocks: [
       {
@@ -52,9 +53,14 @@ export function receiptDocument(
   };
 }
 
+function titleOf({ kind, purpose }: Payment): 'receipt' | 'refundReceipt' | 'correctionReceipt' {
+  if (kind === 'payment') return 'receipt';
+  return purpose === 'mistake' ? 'correctionReceipt' : 'refundReceipt';
+}
+
 function moneyFields(invoice: InvoiceSummary, payment: Payment, words: ReceiptWords): PrintField[] {
   const money = (amountMinor: number) => words.money(amountMinor, invoice.currencyCode);
-  const { kind, amountMinor, tenderedMinor, changeMinor, reference, reason } = payment;
+  const { kind, method, amountMinor, tenderedMinor, changeMinor, reference, reason } = payment;
   const isRefund = kind === 'refund';
   return [
     { label: t(isRefund ? 'refunded' : 'amount'), value: money(Math.abs(amountMinor)), isStrong: true },
@@ -65,9 +71,11 @@ function moneyFields(invoice: InvoiceSummary, payment: Payment, words: ReceiptWo
           { label: t('tendered'), value: money(tenderedMinor) },
           { label: t('change'), value: money(changeMinor) },
         ]),
-    ...(reference ? [{ label: t('reference'), value: reference }] : []),
+    ...(reference ? [{ label: t(isWallet(method) ? 'transaction' : 'reference'), value: reference }] : []),
     ...(reason ? [{ label: t('reason'), value: reason, isWide: true }] : []),
     { label: t('invoiceTotal'), value: money(invoice.totalMinor) },
+    ...(invoice.creditedMinor > 0 ? [{ label: t('credited'), value: money(-invoice.creditedMinor) }] : []),
     { label: t('due'), value: money(invoice.dueMinor) },
+    ...(invoice.toRefundMinor > 0 ? [{ label: t('toRefund'), value: money(invoice.toRefundMinor) }] : []),
   ];
 }

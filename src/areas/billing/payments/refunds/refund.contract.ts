@@ -3,6 +3,8 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { invoiceBalance, method, movedMinor, payment, reasonText } from '../payment.contract.ts';
+import { issue } from '../payment.issues.ts';
+import { refundPurposes } from '../payment.rules.ts';
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -15,6 +17,8 @@ export const refundRequest = z.strictObject({
   amountMinor: z.number().int(),
   method,
   reason: z.string(),
+  /** Null where it was asked for before there were credit notes. */
+  purpose: z.enum(refundPurposes).nullable(),
   status: z.enum(refundStatuses),
   requestedBy: z.uuid(),
   requestedByName: z.string(),
@@ -35,8 +39,15 @@ export const requestRefund = defineCall({
   method: 'POST',
   path: '/invoices/{invoiceId}/refund-requests',
   access: 'billing.payments',
-  summary: 'Ask for money to be given back; never above what was paid less what was already asked for',
-  input: z.strictObject({ invoiceId: z.uuid(), amountMinor: movedMinor, method, reason: reasonText }),
+  summary:
+    'Ask for money to be given back: what was paid beyond what is owed after a credit note, or a payment taken by mistake, which is owed again',
+  input: z.strictObject({
+    invoiceId: z.uuid(),
+    purpose: z.enum(refundPurposes, issue('purposeMissing')),
+    amountMinor: movedMinor,
+    method,
+    reason: reasonText,
+  }),
   output: refundRequest,
   errors: ['AMOUNT_TOO_HIGH', 'WRONG_STATE'],
 });
@@ -55,7 +66,7 @@ export const approveRefund = defineCall({
   summary: 'Approve a refund: the money goes back and the ledger says so',
   input: z.strictObject({ ...decision, note: optionalText(500) }),
   output: z.strictObject({ request: refundRequest, invoice: invoiceBalance, payment }),
-  errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'AMOUNT_TOO_HIGH', 'STALE'],
+  errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'STALE'],
 });
 
 export const rejectRefund = defineCall({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { RefundPurpose } from '../payment.rules.ts';
 import '../payment.tables.ts';
 
 export type RefundRow = RowOf<'refund_request'>;
@@ -66,26 +67,20 @@ export function selectRequests(
     .execute();
 }
 
-/** What was asked for and not decided yet, in minor units; the invoice must be locked. */
-export async function sumPendingRequests(db: Db, tenantId: string, invoiceId: string): Promise<number> {
+/** What was asked for and not decided yet, in minor units; for one purpose or any. */
+export async function sumPendingRequests(
+  db: Db,
+  tenantId: string,
+  invoiceId: string,
+  purpose?: RefundPurpose,
+): Promise<number> {
   const row = await db
     .selectFrom('refund_request')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amount'))
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
     .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return row.amount;
-}
-
-/** What was given back of an invoice so far, in minor units above zero; the invoice must be locked. */
-export async function sumRefunds(db: Db, tenantId: string, invoiceId: string): Promise<number> {
-  const row = await db
-    .selectFrom('payment')
-    .select(sql<number>`coalesce(-sum(amount_minor), 0)::bigint`.as('amount'))
-    .where('tenant_id', '=', tenantId)
-    .where('invoice_id', '=', invoiceId)
-    .where('kind', '=', 'refund')
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
     .executeTakeFirstOrThrow();
   return row.amount;
 }
@@ -100,6 +95,7 @@ export async function insertRequest(
     | 'amount_minor'
     | 'method'
     | 'reason'
+    | 'purpose'
     | 'requested_by'
     | 'requested_at'
     | 'needed_second_person'

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countInvoices, getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
-import { anInvoice } from '../../billing.fixture.ts';
+import { updateBillingSettings } from '#areas/billing/settings/billing-settings.contract.ts';
+import { aCreditNote, anInvoice } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
+import { currentCashierDay } from '../cashier/cashier.contract.ts';
 import { listPayments, recordPayment } from '../payment.contract.ts';
 import { approveRefund, listRefundRequests, rejectRefund, requestRefund } from './refund.contract.ts';
 
@@ -31,14 +33,15 @@ describe.each(everyPostgres())('refunds on $name', (postgres) => {
     return id;
   }
 
-  const wish = (invoiceId: string, amountMinor: number) => ({
+  const wish = (invoiceId: string, amountMinor: number, purpose: 'credit' | 'mistake' = 'mistake') => ({
     invoiceId,
+    purpose,
     amountMinor,
     method: 'cash' as const,
     reason: 'Test was not done',
   });
 
-  test('what one asks for another approves; the ledger keeps both rows and the invoice is due again', async () => {
+  test('a payment taken by mistake goes back when another approves; both rows stay and the amount is owed again', async () => {
     const invoiceId = await aPaidInvoice();
     const before = await administrator.call(countInvoices, {});
     const asked = await clerk.caller.call(requestRefund, wish(invoiceId, 40_000));
@@ -62,6 +65,69 @@ describe.each(everyPostgres())('refunds on $name', (postgres) => {
     expect(after.collectedMinor).toBe(before.collectedMinor - 40_000);
     const [notice] = (await clerk.caller.call(listNotifications, {})).rows;
     expect(notice).toMatchObject({ code: 'billing.refundApproved' });
+  });
+
+  test('for goods nothing goes back before a credit note, at most what it freed after, and nothing becomes due', async () => {
+    const invoiceId = await aPaidInvoice();
+    await expect(clerk.caller.call(requestRefund, wish(invoiceId, 1, 'credit'))).rejects.toMatchObject({
+      code: 'AMOUNT_TOO_HIGH',
+      facts: { refundableMinor: 0 },
+    });
+    const { items } = await administrator.call(getInvoice, { invoiceId });
+    const { invoice } = await aCreditNote(administrator, { id: invoiceId, items });
+    expect(invoice).toMatchObject({ status: 'credited', dueMinor: 0, toRefundMinor: 110_000 });
+    const asked = await clerk.caller.call(requestRefund, wish(invoiceId, 60_000, 'credit'));
+    expect(await administrator.call(getInvoice, { invoiceId })).toMatchObject({ pendingRefundMinor: 60_000 });
+    await expect(clerk.caller.call(requestRefund, wish(invoiceId, 50_001, 'credit'))).rejects.toMatchObject({
+      code: 'AMOUNT_TOO_HIGH',
+      facts: { refundableMinor: 50_000 },
+    });
+    const done = await approver.caller.call(approveRefund, { refundRequestId: asked.id, version: 1 });
+    expect(done.invoice).toMatchObject({
+      status: 'credited',
+      paidMinor: 50_000,
+      dueMinor: 0,
+      toRefundMinor: 50_000,
+    });
+    expect(done.payment).toMatchObject({ amountMinor: -60_000, purpose: 'credit' });
+  });
+
+  test('a wish from before there were credit notes goes out only once something is credited', async () => {
+    const invoiceId = await aPaidInvoice();
+    const asked = await clerk.caller.call(requestRefund, wish(invoiceId, 110_000));
+    const { tenantId } = hospital;
+    await opened.database.inTenant(tenantId, 'write', (db) =>
+      db
+        .updateTable('refund_request')
+        .set({ purpose: null })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', asked.id)
+        .execute(),
+    );
+    const decision = { refundRequestId: asked.id, version: 1 };
+    await expect(approver.caller.call(approveRefund, decision)).rejects.toMatchObject({
+      code: 'AMOUNT_TOO_HIGH',
+      facts: { refundableMinor: 0 },
+    });
+    const { items } = await administrator.call(getInvoice, { invoiceId });
+    await aCreditNote(administrator, { id: invoiceId, items });
+    const done = await approver.caller.call(approveRefund, decision);
+    expect(done.invoice).toMatchObject({ status: 'credited', paidMinor: 0, dueMinor: 0, toRefundMinor: 0 });
+  });
+
+  test('cash that goes back leaves the open day of who asked, or none where days are opened by hand', async () => {
+    const cashier = await aStaffMember(opened, hospital, ['billing.read', 'billing.payments']);
+    const invoiceId = await aPaidInvoice();
+    const asked = await cashier.caller.call(requestRefund, wish(invoiceId, 100));
+    const decision = { refundRequestId: asked.id, version: 1 };
+    await administrator.call(updateBillingSettings, { cashNeedsOpenDay: true });
+    await expect(approver.caller.call(approveRefund, decision)).rejects.toMatchObject({
+      code: 'CASHIER_DAY_CLOSED',
+    });
+    await administrator.call(updateBillingSettings, { cashNeedsOpenDay: false });
+    await approver.caller.call(approveRefund, decision);
+    const { day } = await cashier.caller.call(currentCashierDay, {});
+    expect(day).toMatchObject({ openingMinor: 0, expectedMinor: -100 });
   });
 
   test('nobody approves their own wish, and without billing.refunds nobody approves at all', async () => {

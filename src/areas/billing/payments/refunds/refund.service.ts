@@ -1,6 +1,5 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import { reverseCommission } from '#areas/referrals/referrals.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -9,8 +8,10 @@ import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../../billing.notices.ts';
 import { lockInvoice } from '../../invoices/invoice.queries.ts';
+import { invoiceTopic, toRefundOf } from '../../invoices/invoice.rules.ts';
+import { requireDay } from '../cashier/drawer.ts';
 import { moveMoney } from '../ledger/ledger.service.ts';
-import { selectPaymentTerms, shareOpenDay } from '../payment.queries.ts';
+import { selectMoneySettings, shareOpenDay } from '../payment.queries.ts';
 import { toBalance, toPayment } from '../payment.record.ts';
 import { cashierTopic, paymentsTopic } from '../payment.rules.ts';
 import type * as contract from './refund.contract.ts';
@@ -22,13 +23,15 @@ import {
   selectRequest,
   selectRequests,
   sumPendingRequests,
-  sumRefunds,
 } from './refund.queries.ts';
 import { toRequest } from './refund.record.ts';
 
 const requestsPath = '/dashboard/billing/refunds';
 
-/** @throws AppError AMOUNT_TOO_HIGH beyond what was paid less what others asked for; WRONG_STATE when nothing was paid. */
+/**
+ * @throws AppError AMOUNT_TOO_HIGH beyond what can be given back for this purpose, less what others asked for;
+ * WRONG_STATE when nothing was paid.
+ */
 export async function requestRefund(
   context: CallContext,
   { invoiceId, ...wish }: CallInput<typeof contract.requestRefund>,
@@ -37,12 +40,18 @@ export async function requestRefund(
   const invoice = await lockInvoice(db, tenantId, invoiceId);
   if (!invoice) throw new AppError('NOT_FOUND');
   if (invoice.paid_minor === 0) throw new AppError('WRONG_STATE', { status: invoice.status });
-  const [pendingMinor, { settings }, deciders] = await Promise.all([
+  const [pendingMinor, pendingCreditMinor, settings, deciders] = await Promise.all([
     sumPendingRequests(db, tenantId, invoiceId),
-    selectPaymentTerms(db, tenantId, actor.userId),
+    sumPendingRequests(db, tenantId, invoiceId, 'credit'),
+    selectMoneySettings(db, tenantId),
     findPeopleWith(db, tenantId, 'billing.refunds'),
   ]);
-  const refundableMinor = subtractMinor(invoice.paid_minor, pendingMinor);
+  const paidMinor = subtractMinor(invoice.paid_minor, pendingMinor);
+  const creditedMinor = subtractMinor(toRefundOf(invoice), pendingCreditMinor);
+  const refundableMinor = Math.max(
+    0,
+    wish.purpose === 'mistake' ? paidMinor : Math.min(paidMinor, creditedMinor),
+  );
   if (wish.amountMinor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
   const id = newId();
   await insertRequest(db, {
@@ -52,13 +61,14 @@ export async function requestRefund(
     amount_minor: wish.amountMinor,
     method: wish.method,
     reason: wish.reason,
+    purpose: wish.purpose,
     requested_by: actor.userId,
     requested_at: clock.now().toISOString(),
     needed_second_person: settings.refund_needs_approval,
   });
   const request = toRequest(await requireRequest(context, id));
   context.audit({ action: 'CREATE', resource: 'refund_requests', resourceId: id, newValues: request });
-  context.announce(paymentsTopic);
+  announceRequest(context, invoiceId);
   await notifyAll(
     context,
     deciders.filter((userId) => userId !== actor.userId),
@@ -71,8 +81,10 @@ export async function requestRefund(
 }
 
 /**
- * Gives the money back: a negative row of the ledger, in the open day of the cashier who asked for it.
- * @throws AppError SECOND_PERSON_REQUIRED for one's own request; WRONG_STATE once decided; STALE for an old version.
+ * Gives the money back: a negative row of the ledger, in the open day of the cashier who asked for it. One that was
+ * asked for before there were credit notes goes out only as far as something was credited: it must not make a debt.
+ * @throws AppError SECOND_PERSON_REQUIRED for one's own request; WRONG_STATE once decided; STALE for an old version;
+ * AMOUNT_TOO_HIGH where less can be given back by now; CASHIER_DAY_CLOSED for cash without the cashier's open day.
  */
 export async function approveRefund(
   context: CallContext,
@@ -86,35 +98,28 @@ export async function approveRefund(
     throw new AppError('SECOND_PERSON_REQUIRED');
   }
   await decide(context, asked, version, 'approved', note);
-  if (asked.amount_minor > invoice.paid_minor) {
-    throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor: invoice.paid_minor });
-  }
-  const [day, refundedBeforeMinor] = await Promise.all([
-    shareOpenDay(db, tenantId, asked.requested_by),
-    sumRefunds(db, tenantId, invoice.id),
-  ]);
+  const purpose = asked.purpose ?? 'credit';
+  const refundableMinor = purpose === 'mistake' ? invoice.paid_minor : toRefundOf(invoice);
+  if (asked.amount_minor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
+  const cashier = { id: asked.requested_by, name: asked.requester_name };
+  const dayId =
+    asked.method === 'cash'
+      ? await requireDay(context, cashier)
+      : ((await shareOpenDay(db, tenantId, cashier.id))?.id ?? null);
   const moved = await moveMoney(context, invoice, [
     {
       kind: 'refund',
       amount_minor: -asked.amount_minor,
       method: asked.method,
       reason: asked.reason,
+      purpose,
       refund_request_id: asked.id,
-      cashier_day_id: day?.id ?? null,
+      cashier_day_id: dayId,
     },
   ]);
   const payment = toPayment(moved.rows[0]!, actor.name);
-  if (invoice.referral_id) {
-    await reverseCommission(context, {
-      referralId: invoice.referral_id,
-      paymentId: payment.id,
-      totalMinor: invoice.total_minor,
-      refundedBeforeMinor,
-      amountMinor: asked.amount_minor,
-    });
-  }
   context.audit({ action: 'REFUND', resource: 'payments', resourceId: payment.id, newValues: payment });
-  if (day) context.announce(cashierTopic);
+  if (dayId) context.announce(cashierTopic);
   const request = toRequest(await requireRequest(context, refundRequestId));
   return { request, invoice: toBalance(moved.invoice), payment };
 }
@@ -126,8 +131,13 @@ export async function rejectRefund(
 ): Promise<RefundRequest> {
   const asked = await requireRequest(context, refundRequestId);
   await decide(context, asked, version, 'rejected', note);
-  context.announce(paymentsTopic);
+  announceRequest(context, asked.invoice_id);
   return toRequest(await requireRequest(context, refundRequestId));
+}
+
+/** The page of the invoice says what is waiting. */
+function announceRequest(context: CallContext, invoiceId: string): void {
+  for (const topic of [paymentsTopic, invoiceTopic(invoiceId)]) context.announce(topic);
 }
 
 async function decide(

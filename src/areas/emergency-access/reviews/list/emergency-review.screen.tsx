@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
@@ -9,6 +9,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { type EmergencyAccess, reviewStates } from '../../emergency-access/emergency-access.contract.ts';
 import { useReviewPage } from '../../emergency-access/emergency-access.hooks.ts';
 import { AccessFacts } from '../detail/access-facts.tsx';

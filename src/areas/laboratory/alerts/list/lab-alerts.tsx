@@ -20,13 +20,15 @@ const shownAtFirst = 3;
 export interface LabAlertsProps {
   /** Only of this patient. */
   patientId?: string;
+  /** Only of one's own orders, and those passed on to oneself. */
+  scope?: 'own';
   /** Opens the order of an alert, where the screen can. */
   onView?: (orderId: string) => void;
 }
 
 /** Critical results that nobody has acknowledged; they stay until somebody puts their name to it. */
-export function LabAlerts({ patientId, onView }: LabAlertsProps) {
-  const rows = useLabAlerts(patientId).data?.rows ?? [];
+export function LabAlerts({ patientId, scope, onView }: LabAlertsProps) {
+  const rows = useLabAlerts({ ...(patientId && { patientId }), ...(scope && { scope }) }).data?.rows ?? [];
   const [chosen, setChosen] = useState<LabAlert>();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
@@ -79,6 +81,7 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
           {!alert.isVerified && !alert.isCorrected && (
             <StatusBadge tone="warning">{t('unverified')}</StatusBadge>
           )}
+          {alert.escalatedAt && <StatusBadge tone="danger">{t('passedOn')}</StatusBadge>}
           {alert.isCorrected && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
         </Group>
         <Text size="sm">{t('facts', facts)}</Text>
@@ -94,7 +97,7 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
             {t('view')}
           </Button>
         )}
-        {may(['lab.results', 'emr.read']) && (
+        {alert.mayAcknowledge && (
           <Button
             size="xs"
             color="red"
@@ -104,6 +107,7 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
             {t('acknowledge')}
           </Button>
         )}
+        {!alert.mayAcknowledge && may('lab.results') && <Text size="sm">{t('needsClinician')}</Text>}
       </Group>
     </Group>
   );

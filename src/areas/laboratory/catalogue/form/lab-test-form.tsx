@@ -1,4 +1,4 @@
-import { Autocomplete, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
@@ -9,7 +9,7 @@ import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { createLabTest, updateLabTest } from '../../laboratory/laboratory.calls.ts';
 import { readRange } from '../../ranges/range-text.ts';
-import { type LabTest, labTestFields, maxTestPriceMinor } from '../lab-test.contract.ts';
+import { defaultPlausibility, type LabTest, labTestFields, maxTestPriceMinor } from '../lab-test.contract.ts';
 import { useLabTestCounts, useRefreshLabTests } from '../lab-test.hooks.ts';
 import { labTestRefusals } from '../lab-test.words.ts';
 import { t } from '../lab-tests.texts.ts';
@@ -31,6 +31,7 @@ function valuesOf(test: LabTest | undefined, currencyCode: string) {
     priceMinor: moneyText(test?.priceMinor ?? null, currencyCode),
     normalRange: test?.normalRange ?? '',
     criticalRange: test?.criticalRange ?? '',
+    plausibilityFactor: test?.plausibilityFactor ?? defaultPlausibility,
     unit: test?.unit ?? '',
     specimen: test?.specimen ?? '',
     turnaroundTime: test?.turnaroundTime ?? '',
@@ -113,6 +114,14 @@ function LabTestInputs({ draft: { form } }: { draft: DraftForm<Values> }) {
         description={t('criticalRangeHint')}
         maxLength={300}
         {...form.getInputProps('criticalRange')}
+      />
+      <NumberInput
+        label={t('plausibilityFactor')}
+        description={t('plausibilityHint')}
+        required
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.getInputProps('plausibilityFactor')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={t('specimen')} maxLength={100} {...form.getInputProps('specimen')} />

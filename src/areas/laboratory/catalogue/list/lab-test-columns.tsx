@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { withUnit } from '../../ranges/unit-text.ts';
 import type { LabTest } from '../lab-test.contract.ts';
 import { t } from '../lab-tests.texts.ts';
 
@@ -41,7 +42,7 @@ function nameAndDescription({ name, description }: LabTest) {
 }
 
 function rangeAndUnit({ normalRange, unit }: LabTest) {
-  return stated([normalRange, unit].filter(Boolean).join(' '));
+  return stated(withUnit(normalRange ?? '', unit));
 }
 
 function stated(text: string | null) {

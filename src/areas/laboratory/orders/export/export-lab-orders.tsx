@@ -1,4 +1,4 @@
-import { usePerson } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { exportLabOrders } from '../../laboratory/laboratory.calls.ts';
@@ -9,6 +9,7 @@ import { labOrderCsvHeadings, labOrderCsvLines } from './lab-order-csv.ts';
 /** Saves the filtered list of orders as a CSV file. */
 export function ExportLabOrders({ address }: Pick<LabOrderListState, 'address'>) {
   const { tenant } = usePerson();
+  if (!useMay()('lab.export')) return null;
   return (
     <ExportButton
       fileName={() => `lab-orders-${dateIn(tenant.timeZone, new Date())}.csv`}

@@ -1,12 +1,12 @@
-import { Autocomplete, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
-import { useMay } from '#client/session.ts';
+import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createLabOrder } from '../../laboratory/laboratory.calls.ts';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
 import type { LabOrder } from '../lab-order.contract.ts';
-import { useDoctorNames, useRefreshLabOrder } from '../lab-order.hooks.ts';
+import { useRefreshLabOrder } from '../lab-order.hooks.ts';
 import { t } from '../lab-orders.texts.ts';
 import { priorities } from '../list/lab-order-list.address.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type LabOrderFormValues,
   newValues,
 } from './lab-order-form.values.ts';
+import { OrdererPicker } from './orderer-picker.tsx';
 import { TestPicker } from './test-picker.tsx';
 
 /** Orders tests for a patient. */
@@ -25,19 +26,15 @@ export function LabOrderForm({
   patientId?: string | undefined;
   onClose: () => void;
 }) {
-  const may = useMay();
+  const { user, permissions } = usePerson();
   const refresh = useRefreshLabOrder();
-  const doctors = useDoctorNames(may('appointments.read')).data?.rows ?? [];
   const { draft } = useRecordForm<LabOrder, LabOrderFormValues, LabOrderFields>({
     draftName: ['lab-order', patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema: labOrderFormSchema,
-    initialValues: newValues(patientId),
-    create: (fields, submission) => {
-      // A doctor of the hospital who is written out by name is meant, and will be told of the results.
-      const doctor = doctors.find(({ name }) => name === fields.doctorName);
-      return createLabOrder({ ...fields, doctorId: doctor?.id ?? null }, submission);
-    },
+    // An administrator passes every check and is no clinician by that.
+    initialValues: newValues(patientId, permissions.has('lab.acknowledge') ? user.id : ''),
+    create: createLabOrder,
     failed: () => t('failedToCreate'),
     refusals: laboratoryRefusals,
     saved: ({ orderNumber }) => t('wasCreated', { number: orderNumber }),
@@ -49,20 +46,25 @@ export function LabOrderForm({
     <FormModal title={t('newOrder')} draft={draft} onClose={onClose} submitLabel={t('createOrder')}>
       <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Autocomplete
+        <OrdererPicker
+          label={t('orderer')}
+          description={t('ordererHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('ordererId')}
+        />
+        <TextInput
           label={t('doctorName')}
           description={t('doctorHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
-          data={[...new Set(doctors.map(({ name }) => name))]}
           {...form.getInputProps('doctorName')}
         />
-        <NativeSelect
-          label={t('priority')}
-          data={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
-          {...form.getInputProps('priority')}
-        />
       </SimpleGrid>
+      <NativeSelect
+        label={t('priority')}
+        data={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+        {...form.getInputProps('priority')}
+      />
       <TestPicker {...form.getInputProps('testIds')} />
       <Textarea label={t('notes')} autosize minRows={2} {...form.getInputProps('notes')} />
     </FormModal>

@@ -37,6 +37,16 @@ describe('the screen of laboratory orders', () => {
     expect(screen.address()).toMatch(/status=completed/i);
   });
 
+  test('a status that the results do not say yet is asked about before it is set', async () => {
+    const screen = await renderScreen(hospital, address, { as: 'tenant_admin' });
+    const select = await screen.findByLabelText(`Status of ${orderNumber}`);
+    await screen.user.selectOptions(select, 'Completed');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Not every result of .* is verified/)).toBeVisible();
+    await screen.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(select).toHaveValue('pending');
+  });
+
   test('an address brings its filter', async () => {
     const screen = await renderScreen(hospital, `${address}?q=${orderNumber}`, { as: 'tenant_admin' });
     expect(await screen.findByRole('row', { name: new RegExp(orderNumber) })).toBeVisible();

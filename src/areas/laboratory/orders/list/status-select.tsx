@@ -2,16 +2,20 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import type { Confirmation } from '#ui/feedback/confirm-store.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { setLabOrderStatus } from '../../laboratory/laboratory.calls.ts';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
 import type { LabOrder } from '../lab-order.contract.ts';
 import { useRefreshLabOrder } from '../lab-order.hooks.ts';
+import { isFullyVerified } from '../lab-order.rules.ts';
 import { statusTone } from '../lab-order.words.ts';
 import { t } from '../lab-orders.texts.ts';
 import { statuses } from './lab-order-list.address.ts';
 
-interface StatusChange extends Pick<LabOrder, 'id' | 'version'> {
+interface StatusChange {
+  id: string;
+  order: LabOrder;
   to: LabOrder['status'];
 }
 
@@ -21,9 +25,10 @@ export function StatusSelect({ order }: { order: LabOrder }) {
   const refresh = useRefreshLabOrder();
   const [wanted, setWanted] = useState<LabOrder['status']>();
   const change = useConfirmedWrite<StatusChange, LabOrder>({
-    call: ({ id: orderId, version, to: status }, submission) => {
+    ask: questionOf,
+    call: ({ order: { id: orderId, version }, to: status }, submission) => {
       setWanted(status);
-      return setLabOrderStatus({ orderId, version, status }, submission);
+      return setLabOrderStatus({ orderId, version, status, acceptOpenResults: true }, submission);
     },
     done: () => undefined,
     failed: () => t('failedToUpdate'),
@@ -43,8 +48,32 @@ export function StatusSelect({ order }: { order: LabOrder }) {
       disabled={wanted !== undefined}
       data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
       onChange={({ currentTarget }) =>
-        void change.start({ ...order, to: currentTarget.value as LabOrder['status'] })
+        void change.start({ id: order.id, order, to: currentTarget.value as LabOrder['status'] })
       }
     />
   );
+}
+
+/** The status follows the work by itself: what says something else is asked about. */
+function questionOf({ order, to }: StatusChange): Confirmation | undefined {
+  const { orderNumber: number, collectedAt, entered, verified } = order;
+  if (to === 'completed' && !isFullyVerified(order)) {
+    return {
+      title: t('completeTitle'),
+      message: t('completeQuestion', { number }),
+      confirmLabel: t('complete'),
+    };
+  }
+  if (to === 'pending' && collectedAt !== null && entered === 0) {
+    return {
+      title: t('restartTitle'),
+      message: t('restartQuestion', { number }),
+      confirmLabel: t('restart'),
+    };
+  }
+  if (to === 'cancelled' && verified > 0) {
+    const words = { title: t('cancelTitle'), message: t('cancelQuestion', { number }) };
+    return { ...words, confirmLabel: t('cancel'), isDestructive: true };
+  }
+  return undefined;
 }

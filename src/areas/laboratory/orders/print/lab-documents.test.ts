@@ -67,6 +67,7 @@ function aReport(openTests: string[]) {
         notes: 'Not haemolysed',
       },
       { ...plain, test: 'Calcium', result: '4.1', correction: 'Read the wrong line' },
+      { ...plain, test: 'Platelets', result: '262', unit: '10^9/L', normalRange: '150-450' },
     ],
     openTests,
     verifiedBy: 'Nasrin Akter',
@@ -115,6 +116,7 @@ test('the report names the abnormal, the corrected and the open', async () => {
     'Critical high',
     'Not haemolysed',
     'Corrected: Read the wrong line',
+    '262 × 10⁹/L',
     'These tests have no verified result yet: Chloride.',
     'Verified by Nasrin Akter',
   ]) {

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { CallError } from '#client/transport.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import type { LabOrder } from '../../orders/lab-order.contract.ts';
 import type { OpenedSheet } from '../lab-result.contract.ts';
 import { useLabSheet } from '../lab-result.hooks.ts';

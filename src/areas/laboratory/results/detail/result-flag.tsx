@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { t as words } from '../../laboratory/laboratory.texts.ts';
 import { flagTone } from '../../laboratory/laboratory.words.ts';
+import { withUnit } from '../../ranges/unit-text.ts';
 import type { LabResult } from '../lab-result.contract.ts';
 
 /** What a result is beside its normal range, in words and colour. */
@@ -14,7 +15,7 @@ export function ResultValue({ result, unit, flag }: Pick<LabResult, 'result' | '
   const isPlain = flag === 'normal' || flag === 'unknown';
   return (
     <Text span fw={isPlain ? 400 : 700} style={{ overflowWrap: 'anywhere' }}>
-      {[result, unit].filter(Boolean).join(' ')}
+      {withUnit(result, unit)}
     </Text>
   );
 }

@@ -3,6 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { rangeFor } from '../../ranges/examination.ts';
+import type { Subject } from '../../ranges/range-choice.ts';
+import { useSubject } from '../form/use-subject.ts';
 import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { t } from '../lab-results.texts.ts';
 import { ResultFlag, ResultValue } from './result-flag.tsx';
@@ -22,12 +25,13 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
   const may = useMay();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const entersResults = may('lab.results');
+  const subject = useSubject(sheet);
   if (isNarrow) {
     return (
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('results')}>
         {sheet.tests.map((test) => (
           <li key={test.testId}>
-            <ResultBlock test={test} verification={verification} onTask={onTask} />
+            <ResultBlock test={test} subject={subject} verification={verification} onTask={onTask} />
           </li>
         ))}
       </Stack>
@@ -54,7 +58,7 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
               <Table.Td>
                 <Found test={test} />
               </Table.Td>
-              <Table.Td>{test.result?.normalRange ?? test.normalRange}</Table.Td>
+              <Table.Td>{test.result?.normalRange ?? rangeFor(test.normalRange, subject)}</Table.Td>
               <Table.Td>
                 <StatusBadge tone={stateTone[test.state]}>{t(`state_${test.state}`)}</StatusBadge>
                 {test.result && <EnteredAndVerified result={test.result} />}
@@ -73,9 +77,14 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
 }
 
 /** A test on a narrow screen, where a table would hide its buttons beyond the edge. */
-function ResultBlock({ test, verification, onTask }: ResultActionsProps) {
+function ResultBlock({
+  test,
+  subject,
+  verification,
+  onTask,
+}: ResultActionsProps & { subject: Subject | null }) {
   const may = useMay();
-  const range = test.result?.normalRange ?? test.normalRange;
+  const range = test.result?.normalRange ?? rangeFor(test.normalRange, subject);
   return (
     <Stack gap={6} align="flex-start">
       <Group gap="xs">
@@ -110,8 +119,13 @@ function Found({ test: { state, result } }: { test: TestOfOrder }) {
       <Group gap="xs">
         <ResultValue {...result} />
         <ResultFlag flag={result.flag} />
-        {result.revision > 1 && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
+        {(result.isCorrected || may('lab.results')) && result.revision > 1 && (
+          <StatusBadge tone="special">{t('corrected')}</StatusBadge>
+        )}
       </Group>
+      {result.isCorrected && result.correctionReason && (
+        <Text size="sm">{t('reasonOf', { reason: result.correctionReason })}</Text>
+      )}
       {result.notes && <Text size="sm">{t('noteOf', { note: result.notes })}</Text>}
     </Stack>
   );

@@ -1,8 +1,9 @@
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { useRevisions } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';

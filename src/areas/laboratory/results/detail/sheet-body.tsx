@@ -83,7 +83,7 @@ function CollectionButton({ sheet: { order } }: { sheet: OpenedSheet }) {
   const may = useMay();
   const collection = useCollection();
   const isOffered = order.collectedAt === null && order.status !== 'cancelled';
-  if (!isOffered || !may(['lab.write', 'lab.results'])) return null;
+  if (!isOffered || !may(['lab.write', 'lab.results', 'lab.collect'])) return null;
   return (
     <Button
       loading={collection.isBusy}

@@ -6,6 +6,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { correctLabResult } from '../../laboratory/laboratory.calls.ts';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
+import { withUnit } from '../../ranges/unit-text.ts';
 import {
   correctLabResult as correctionContract,
   type OpenedSheet,
@@ -13,8 +14,10 @@ import {
 } from '../lab-result.contract.ts';
 import { useRememberSheet } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';
+import { ResultField } from './result-field.tsx';
+import { useSubject } from './use-subject.ts';
 
-const schema = correctionContract.input.pick({ result: true, notes: true, reason: true });
+const schema = correctionContract.input.pick({ result: true, confirmed: true, notes: true, reason: true });
 
 interface CorrectionFormProps {
   sheet: OpenedSheet;
@@ -28,9 +31,10 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
   const orderId = sheet.order.id;
   const revision = result?.revision ?? 0;
   const remember = useRememberSheet();
+  const subject = useSubject(sheet);
   const draft = useDraftForm({
     schema,
-    initialValues: { result: '', notes: result?.notes ?? '', reason: '' },
+    initialValues: { result: '', confirmed: '', notes: result?.notes ?? '', reason: '' },
     draftKey: `lab-correction.${orderId}.${testId}.${revision}`,
     save: (fields, submissionKey) =>
       correctLabResult({ ...fields, orderId, testId, revision }, new Submission(submissionKey)),
@@ -44,17 +48,18 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
   const { form } = draft;
   return (
     <FormModal title={t('correctTitle', { test: name })} draft={draft} size="md" onClose={onClose}>
-      <Text size="sm">
-        {t('soFar', { result: [result?.result, result?.unit].filter(Boolean).join(' ') })}
-      </Text>
-      <TextInput
+      <Text size="sm">{t('soFar', { result: withUnit(result?.result ?? '', result?.unit ?? null) })}</Text>
+      <ResultField
+        test={test}
+        subject={subject}
         label={t('newResult')}
-        description={test.normalRange && t('rangeHint', { range: test.normalRange })}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('result')}
+        typed={form.values.result}
+        confirmed={form.values.confirmed ?? ''}
+        onConfirm={(confirmed) => form.setFieldValue('confirmed', confirmed)}
+        field={form.getInputProps('result')}
+        confirmation={form.getInputProps('confirmed')}
+        isRequired
+        isFirst
       />
       <Textarea
         label={t('reason')}

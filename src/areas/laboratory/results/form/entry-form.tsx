@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, TextInput } from '@mantine/core';
+import { Divider, SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
@@ -7,13 +7,23 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { enterLabResults } from '../../laboratory/laboratory.calls.ts';
-import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
+import { laboratoryRefusals, patientName } from '../../laboratory/laboratory.words.ts';
+import type { Subject } from '../../ranges/range-choice.ts';
 import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { useRememberSheet } from '../lab-result.hooks.ts';
 import { issue } from '../lab-result.issues.ts';
 import { t } from '../lab-results.texts.ts';
+import { EntryHead } from './entry-head.tsx';
+import { atFormFields } from './entry-refusals.ts';
+import { ResultField } from './result-field.tsx';
+import { useSubject } from './use-subject.ts';
 
-const entry = z.strictObject({ testId: z.string(), result: freeText(200), notes: freeText(1000) });
+const entry = z.strictObject({
+  testId: z.string(),
+  result: freeText(200),
+  confirmed: freeText(200),
+  notes: freeText(1000),
+});
 
 /** Fields left empty stay open: a result that is not there yet can be entered later. */
 const schema = z
@@ -30,6 +40,7 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
   const { order } = sheet;
   const missing = sheet.tests.filter(({ state }) => state === 'missing');
   const remember = useRememberSheet();
+  const subject = useSubject(sheet);
 
   const refusals: OwnRefusals = {
     ...laboratoryRefusals,
@@ -41,11 +52,16 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
 
   const draft: DraftForm<Values> = useDraftForm({
     schema,
-    initialValues: { results: missing.map(({ testId }) => ({ testId, result: '', notes: '' })) },
+    initialValues: {
+      results: missing.map(({ testId }) => ({ testId, result: '', confirmed: '', notes: '' })),
+    },
     draftKey: `lab-results.${order.id}.${missing.map(({ testId }) => testId).join('.')}`,
     save: ({ results }, submissionKey) => {
       const given = results.filter(({ result }) => result !== '');
-      return enterLabResults({ orderId: order.id, results: given }, new Submission(submissionKey));
+      const call = enterLabResults({ orderId: order.id, results: given }, new Submission(submissionKey));
+      return call.catch((error: unknown) => {
+        throw atFormFields(error, results);
+      });
     },
     describeFailure: (error) => failureWords(t('failedToUpdate'), error, refusals),
     onSaved: (saved: OpenedSheet) => {
@@ -56,14 +72,14 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
   });
   return (
     <FormModal
-      title={t('orderOf', { number: order.orderNumber })}
+      title={t('enterTitle', { number: order.orderNumber, patient: patientName(order.patient) })}
       draft={draft}
       onClose={onClose}
       submitLabel={t('saveResults')}
     >
-      {order.notes && <Alert>{order.notes}</Alert>}
+      <EntryHead sheet={sheet} subject={subject} />
       {missing.map((test, index) => (
-        <EntryFields key={test.testId} test={test} index={index} draft={draft} />
+        <EntryFields key={test.testId} test={test} subject={subject} index={index} draft={draft} />
       ))}
     </FormModal>
   );
@@ -71,32 +87,37 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
 
 interface EntryFieldsProps {
   test: TestOfOrder;
+  subject: Subject | null;
   index: number;
   draft: DraftForm<Values>;
 }
 
-function EntryFields({ test, index, draft: { form } }: EntryFieldsProps) {
-  const { name, unit, normalRange } = test;
+function EntryFields({ test, subject, index, draft: { form } }: EntryFieldsProps) {
+  const { name, specimen } = test;
+  const values = form.values.results[index];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput
-        label={name}
-        aria-label={t('resultOf', { test: name })}
-        description={normalRange && t('rangeHint', { range: normalRange })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        rightSection={unit && <span aria-hidden="true">{unit}</span>}
-        rightSectionWidth={16 + (unit?.length ?? 0) * 8}
-        maxLength={200}
-        autoComplete="off"
-        {...(index === 0 && { 'data-autofocus': true })}
-        {...form.getInputProps(`results.${index}.result`)}
-      />
-      <TextInput
-        label={t('note')}
-        aria-label={t('noteFor', { test: name })}
-        maxLength={1000}
-        {...form.getInputProps(`results.${index}.notes`)}
-      />
-    </SimpleGrid>
+    <>
+      <Divider />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <ResultField
+          test={test}
+          subject={subject}
+          label={specimen ? t('testAndSpecimen', { test: name, specimen }) : name}
+          name={t('resultOf', { test: name })}
+          typed={values?.result ?? ''}
+          confirmed={values?.confirmed ?? ''}
+          onConfirm={(confirmed) => form.setFieldValue(`results.${index}.confirmed`, confirmed)}
+          field={form.getInputProps(`results.${index}.result`)}
+          confirmation={form.getInputProps(`results.${index}.confirmed`)}
+          isFirst={index === 0}
+        />
+        <TextInput
+          label={t('note')}
+          aria-label={t('noteFor', { test: name })}
+          maxLength={1000}
+          {...form.getInputProps(`results.${index}.notes`)}
+        />
+      </SimpleGrid>
+    </>
   );
 }

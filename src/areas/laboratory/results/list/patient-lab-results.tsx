@@ -80,7 +80,7 @@ function Sheets({ patientId, rows }: { patientId: string; rows: readonly LabShee
 /** Tests with a verified result, each once, by name. */
 function testsWithResults(rows: readonly LabSheet[]) {
   const found = rows.flatMap(({ tests }) =>
-    tests.filter(({ result }) => result).map(({ testId, name }) => [testId, name] as const),
+    tests.filter(({ state }) => state === 'verified').map(({ testId, name }) => [testId, name] as const),
   );
   return [...new Map(found)]
     .map(([value, label]) => ({ value, label }))
@@ -135,18 +135,21 @@ function ResultLines({ tests, label }: { tests: LabSheet['tests']; label: string
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {tests.map(({ testId, name, state, normalRange, result }) => (
+          {tests.map(({ testId, name, state, result }) => (
             <Table.Tr key={testId}>
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
               <Table.Td>{result ? <ResultValue {...result} /> : t(`state_${state}`)}</Table.Td>
-              <Table.Td>{result?.normalRange ?? normalRange}</Table.Td>
+              <Table.Td>{result?.normalRange}</Table.Td>
               <Table.Td>
                 {result && (
                   <Group gap={4}>
                     <ResultFlag flag={result.flag} />
-                    {result.revision > 1 && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
+                    {state === 'unverified' && (
+                      <StatusBadge tone="warning">{t('state_unverified')}</StatusBadge>
+                    )}
+                    {result.isCorrected && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
                   </Group>
                 )}
               </Table.Td>

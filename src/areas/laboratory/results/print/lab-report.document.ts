@@ -1,4 +1,5 @@
 import type { PrintBlock, PrintDocument, PrintHeader, PrintRow } from '#ui/print/print-document.ts';
+import { withUnit } from '../../ranges/unit-text.ts';
 import { t } from '../../orders/print/lab-order-print.texts.ts';
 
 export interface ReportedResult {
@@ -9,7 +10,7 @@ export interface ReportedResult {
   /** In words; empty for what is normal. */
   flag: string;
   isAbnormal: boolean;
-  /** Why it was corrected; null where it was not. */
+  /** Why it was corrected after it had been released; null where it was not. */
   correction: string | null;
   notes: string;
 }
@@ -80,12 +81,7 @@ function resultRow(result: ReportedResult): PrintRow {
   const correction = result.correction !== null && t('corrected', { reason: result.correction });
   const note = [correction, result.notes].filter(Boolean).join('. ');
   return {
-    cells: [
-      result.test,
-      [result.result, result.unit].filter(Boolean).join(' '),
-      result.normalRange,
-      result.flag,
-    ],
+    cells: [result.test, withUnit(result.result, result.unit), result.normalRange, result.flag],
     isStrong: result.isAbnormal,
     ...(note && { note }),
   };

@@ -65,7 +65,7 @@ function reported(test: string, result: LabResult): ReportedResult {
     normalRange: result.normalRange ?? '',
     flag: isPlain ? '' : words(`flag_${result.flag}`),
     isAbnormal: isAbnormal(result.flag),
-    correction: result.revision > 1 ? (result.correctionReason ?? '') : null,
+    correction: result.isCorrected ? (result.correctionReason ?? '') : null,
     notes: result.notes ?? '',
   };
 }

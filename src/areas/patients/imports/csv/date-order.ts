@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#kernel/digits.ts';
+
 /** The orders in which tables write a date of birth. */
 export const dateOrders = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 
@@ -13,7 +15,8 @@ export class DateTally {
   #monthFirst = 0;
   #either = 0;
 
-  add(text: string): void {
+  add(written: string): void {
+    const text = toAsciiDigits(written);
     if (yearFirst.test(text)) this.#yearFirst += 1;
     const match = yearLast.exec(text);
     if (!match) return;
@@ -32,8 +35,19 @@ export class DateTally {
   }
 }
 
+const yearAndMonth = /^(\d{4})(?:[-/.](\d{1,2}))?$/;
+
+/** A year alone, or a year and a month, as the date in its middle; undefined for any other text. */
+export function readRoughDate(text: string): { date: string; precision: 'month' | 'year' } | undefined {
+  const [, year, month] = yearAndMonth.exec(toAsciiDigits(text)) ?? [];
+  if (year === undefined) return undefined;
+  if (month === undefined) return { date: join(year, '7', '1'), precision: 'year' };
+  return { date: join(year, month, '15'), precision: 'month' };
+}
+
 /** A written date as YYYY-MM-DD; text that is no date of this order is returned unchanged, to be refused later. */
-export function readDate(text: string, order: DateOrder): string {
+export function readDate(written: string, order: DateOrder): string {
+  const text = toAsciiDigits(written);
   const iso = yearFirst.exec(text);
   if (iso) return join(iso[1]!, iso[2]!, iso[3]!);
   const match = order === 'YYYY-MM-DD' ? null : yearLast.exec(text);

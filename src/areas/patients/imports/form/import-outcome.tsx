@@ -5,6 +5,7 @@ import { ImportFigures } from './import-figures.tsx';
 import type { ImportState } from './import-state.ts';
 import { countWords, problemWords } from '../patient-import.words.ts';
 import { t } from '../patient-import.texts.ts';
+import { NotTaken } from './not-taken.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface ImportOutcomeProps {
@@ -15,7 +16,7 @@ export interface ImportOutcomeProps {
 
 /** What became of the file, and what can be done next. */
 export function ImportOutcome({ state, onDownloadRefused, onImportAnother }: ImportOutcomeProps) {
-  const { counts, isCancelled, problem } = state;
+  const { counts, notTaken, isCancelled, problem } = state;
   return (
     <Stack gap="lg">
       <StepHeading>{t(isCancelled ? 'cancelledTitle' : problem ? 'brokenTitle' : 'doneTitle')}</StepHeading>
@@ -27,6 +28,7 @@ export function ImportOutcome({ state, onDownloadRefused, onImportAnother }: Imp
       )}
       {(isCancelled || problem) && <Text size="sm">{t('cancelledHint')}</Text>}
       <ImportFigures {...counts} />
+      <NotTaken columns={notTaken} />
       {counts.refused > 0 && (
         <Alert color="yellow" icon={<Icon name="info" />}>
           <Stack gap="sm" align="flex-start">

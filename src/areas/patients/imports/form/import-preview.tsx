@@ -12,7 +12,8 @@ export function ImportPreview({ plan, records }: { plan: ImportPlan; records: re
   const rows = records.map((record) => mapRecord(plan, record));
   const fields = importFieldNames.filter((field) => rows.some((row) => row.fields[field]));
   function shown(field: ImportFieldName, text: string): string {
-    if (field !== 'dateOfBirth' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+    if ((field !== 'dateOfBirth' && field !== 'dateOfDeath') || !/^\d{4}-\d{2}-\d{2}$/.test(text))
+      return text;
     // The month in letters, so that anybody sees whether day and month were told apart rightly.
     return formatDate(text, { ...tenant, dateFormat: 'DD MMM YYYY' });
   }

@@ -12,6 +12,8 @@ export type ImportState =
   | {
       step: 'done';
       counts: ImportCounts;
+      /** The headings of columns of which nothing was stored. */
+      notTaken: readonly string[];
       isCancelled: boolean;
       /** Set when the file broke off while it was imported. */
       problem: CsvProblem | null;

@@ -2,10 +2,11 @@ import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { type ImportPlan, openQuestions } from '../plans/import-plan.ts';
+import { columnsNotTaken, type ImportPlan, openQuestions } from '../plans/import-plan.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { ImportState } from './import-state.ts';
 import { t } from '../patient-import.texts.ts';
+import { NotTaken } from './not-taken.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface PlanImportProps {
@@ -55,6 +56,7 @@ export function PlanImport({ state, onChange, onStart, onChooseAnother }: PlanIm
           {t(`recognised_${plan.source}`)}
         </Alert>
       )}
+      <NotTaken columns={columnsNotTaken(plan)} />
       <ImportPreview plan={plan} records={inspection.firstRows} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onChooseAnother}>

@@ -7,7 +7,7 @@ import { CsvProblem } from '../csv/csv-problem.ts';
 import { readCsv } from '../csv/csv-records.ts';
 import type { CsvEncoding } from '../csv/csv-text.ts';
 import { bytesOf } from '../csv/file-bytes.ts';
-import { type ImportPlan, planImport } from '../plans/import-plan.ts';
+import { columnsNotTaken, type ImportPlan, planImport } from '../plans/import-plan.ts';
 import { type ImportState, noCounts } from './import-state.ts';
 import type * as contract from '../patient-import.contract.ts';
 import type { ImportAnswer, ImportBatch } from '../patient-import.contract.ts';
@@ -95,7 +95,7 @@ export function usePatientImport() {
       problem = isCancelled ? null : asProblem(error);
     }
     void queries.invalidateQueries({ queryKey: ['patients'] });
-    setState({ step: 'done', counts, isCancelled, problem });
+    setState({ step: 'done', counts, notTaken: columnsNotTaken(plan), isCancelled, problem });
   }
 
   return {

@@ -30,6 +30,40 @@ export function readBloodType(text: string): string {
   return /^(A|B|AB|O)[+-]$/.test(short) ? short : text;
 }
 
+const maritalWords: Readonly<Record<string, string>> = {
+  s: 'single',
+  single: 'single',
+  unmarried: 'single',
+  'never married': 'single',
+  m: 'married',
+  married: 'married',
+  separated: 'separated',
+  d: 'divorced',
+  divorced: 'divorced',
+  w: 'widowed',
+  widow: 'widowed',
+  widowed: 'widowed',
+  widower: 'widowed',
+};
+
+/** A marital status as tables write it, in the words of the patient form; an unknown word stays as it is. */
+export function readMaritalStatus(text: string): string {
+  if (unknownWords.has(text.toUpperCase())) return '';
+  return maritalWords[text.toLowerCase()] ?? text;
+}
+
+/** The number of a document; a word that says it is unknown is empty. */
+export function readDocument(text: string): string {
+  return unknownWords.has(text.toUpperCase()) ? '' : text;
+}
+
+const noAllergies = /^(?:none|nil|nka|nkda|none known|no|no (?:known )?(?:drug )?allerg(?:y|ies))\.?$/i;
+
+/** True where a list of allergies says that there are none. */
+export function saysNoAllergies(text: string): boolean {
+  return noAllergies.test(text.trim());
+}
+
 /** Synthea marks every invented name with digits, as in 'Theda286'; they are no part of the name. */
 export function readSyntheaName(...parts: string[]): string {
   return parts

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patientCsvHeadings, patientCsvLines } from '../../patients/export/patient-csv.ts';
-import { bloodTypes, genders, type Patient, patientStatuses } from '../../patients/patient.contract.ts';
+import {
+  birthPrecisions,
+  bloodTypes,
+  genders,
+  maritalStatuses,
+  type Patient,
+  patientStatuses,
+} from '../../patients/patient.contract.ts';
 import { inspectCsv } from '../csv/csv-inspection.ts';
 import { readCsv } from '../csv/csv-records.ts';
-import { mapRecord, openQuestions, planImport } from './import-plan.ts';
+import { columnsNotTaken, mapRecord, openQuestions, planImport } from './import-plan.ts';
 import { type ImportRow, importFieldNames } from '../patient-import.contract.ts';
 import { isRefused, judgeRow } from '../patient-import.rules.ts';
 
@@ -31,7 +38,7 @@ describe('our own export', () => {
   const name = text(20).filter((typed) => typed !== '');
   const optional = text(40).map((typed) => typed || null);
   const phone = fc.constantFrom(null, '+880 1711 000001', '01711-000002', '(02) 555 0100');
-  const aRecord: fc.Arbitrary<Patient> = fc.record({
+  const anyFacts: fc.Arbitrary<Patient> = fc.record({
     id: fc.uuid({ version: 7 }),
     patientNumber: fc.constant('P000001'),
     firstName: name,
@@ -41,8 +48,17 @@ describe('our own export', () => {
     dateOfBirth: fc
       .date({ min: new Date('1900-01-01'), max: new Date('2020-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
+    formerNames: optional,
+    birthPrecision: fc.constantFrom(...birthPrecisions),
     age: fc.constant(30),
+    ageMonths: fc.constant(360),
     gender: fc.constantFrom(...genders),
+    maritalStatus: fc.constantFrom(null, ...maritalStatuses),
+    nationalId: fc.constantFrom(null, '1988 5512 3304'),
+    passportNumber: fc.constantFrom(null, 'BX0123456'),
+    birthCertificateNumber: fc.constantFrom(null, '19885512330412345'),
+    allergyStatus: fc.constantFrom('not-asked' as const, 'none-known' as const),
+    dateOfDeath: fc.constant(null),
     address: optional,
     emergencyContact: optional,
     emergencyContactRelationship: optional,
@@ -57,6 +73,28 @@ describe('our own export', () => {
     createdAt: fc.constant('2026-01-05T09:30:00.000Z'),
     updatedAt: fc.constant('2026-01-05T09:30:00.000Z'),
     version: fc.constant(1),
+  });
+  // A list of allergies was asked for, and a date of death goes with one status alone.
+  const aRecord = anyFacts.map((facts): Patient => ({
+    ...facts,
+    allergyStatus: facts.allergies === null ? facts.allergyStatus : 'listed',
+    dateOfDeath: facts.status === 'deceased' ? '2025-02-28' : null,
+  }));
+
+  test('an export of an earlier version is recognised as well', async () => {
+    const { plan, rows } = await rowsOf(
+      'Record ID,Patient Number,First Name,Last Name,Email,Phone,Date of Birth,Gender,Address,Emergency Contact,' +
+        'Emergency Contact Relationship,Emergency Contact Phone,Blood Type,Allergies,Medical History,' +
+        'Insurance Provider,Insurance Number,Status,Registered\n' +
+        'id-1,P000001,Amina,Begum,,,1990-05-17,female,,,,,,none,,,,active,2026-01-05T09:30:00.000Z\n',
+    );
+    expect(plan.source).toBe('openward');
+    expect(columnsNotTaken(plan)).toEqual(['Patient Number', 'Registered']);
+    expect(rows[0]?.fields).toMatchObject({
+      firstName: 'Amina',
+      dateOfBirth: '1990-05-17',
+      allergies: 'none',
+    });
   });
 
   test('is recognised and brings every field back as it was', async () => {
@@ -79,12 +117,13 @@ describe('our own export', () => {
 });
 
 describe("Synthea's patients.csv", () => {
-  const header = 'Id,BIRTHDATE,DEATHDATE,PREFIX,FIRST,MIDDLE,LAST,GENDER,ADDRESS,CITY,STATE,COUNTY,FIPS,ZIP';
+  const header =
+    'Id,BIRTHDATE,DEATHDATE,SSN,PASSPORT,PREFIX,FIRST,MIDDLE,LAST,MAIDEN,MARITAL,GENDER,ADDRESS,CITY,STATE,COUNTY,FIPS,ZIP';
 
-  test('is recognised; names lose their digits, the dead are inactive', async () => {
+  test('is recognised; names lose their digits, deaths and documents are taken, and the rest is named', async () => {
     const { plan, rows } = await rowsOf(
-      `${header}\nid-1,1996-02-24,,Mrs.,Theda286,Shara355,Kirlin939,F,595 Knoll,Quincy,Massachusetts,Norfolk,25021,02171\n` +
-        `id-2,1930-01-02,2001-03-04,,María José12,,O'Hara99,M,1 Way,Salem,Ohio,,,\n`,
+      `${header}\nid-1,1996-02-24,,999-53-8325,X21351511X,Mrs.,Theda286,Shara355,Kirlin939,Kuhn96,M,F,595 Knoll,Quincy,Massachusetts,Norfolk,25021,02171\n` +
+        `id-2,1930-01-02,2001-03-04,,,,María José12,,O'Hara99,,W,M,1 Way,Salem,Ohio,,,\n`,
     );
     expect([plan.source, openQuestions(plan)]).toEqual(['synthea', []]);
     expect(rows).toEqual([
@@ -94,10 +133,13 @@ describe("Synthea's patients.csv", () => {
         fields: {
           firstName: 'Theda Shara',
           lastName: 'Kirlin',
+          formerNames: 'Kuhn',
+          maritalStatus: 'married',
+          nationalId: '999-53-8325',
+          passportNumber: 'X21351511X',
           dateOfBirth: '1996-02-24',
           gender: 'female',
           address: '595 Knoll, Quincy, Massachusetts 02171',
-          status: 'active',
         },
       },
       {
@@ -109,14 +151,52 @@ describe("Synthea's patients.csv", () => {
           dateOfBirth: '1930-01-02',
           gender: 'male',
           address: '1 Way, Salem, Ohio',
-          status: 'inactive',
+          maritalStatus: 'widowed',
+          dateOfDeath: '2001-03-04',
         },
       },
     ]);
+    expect(columnsNotTaken(plan)).toEqual(['PREFIX', 'COUNTY', 'FIPS']);
   });
 });
 
 describe('any other table', () => {
+  test('a year of birth alone is an estimated date, words for no allergies are a fact, and the rest is named', async () => {
+    const { plan, rows } = await rowsOf(
+      'First name,Last name,DOB,Sex,Allergies,NID,Marital status,Date of death,Shoe size\n' +
+        'Abul,Kashem,1950,M,NKDA,১৯৫০ ২২৩৩,widower,31/12/2020,42\n' +
+        'Rina,Das,25/12/1961,F,Penicillin,N/A,,,37\n' +
+        'Mitu,Sen,2019-06,F,,,Single,,30\n',
+    );
+    expect(plan.dateOrder).toBe('DD/MM/YYYY');
+    expect(rows.map(({ fields }) => fields)).toMatchObject([
+      {
+        dateOfBirth: '1950-07-01',
+        birthPrecision: 'year',
+        allergyStatus: 'none-known',
+        maritalStatus: 'widowed',
+        dateOfDeath: '2020-12-31',
+      },
+      { dateOfBirth: '1961-12-25', allergies: 'Penicillin', nationalId: '' },
+      { dateOfBirth: '2019-06-15', birthPrecision: 'month', maritalStatus: 'single' },
+    ]);
+    expect(columnsNotTaken(plan)).toEqual(['Shoe size']);
+    expect(rows.map((row) => judgeRow(row, '2026-01-05')).filter(isRefused)).toEqual([]);
+  });
+
+  test('a status of a deceased without a date, a death before the birth and in the future are refused', () => {
+    const judged = (fields: ImportRow['fields']) => {
+      const person = { firstName: 'A', lastName: 'B', dateOfBirth: '1950-01-01', gender: 'male' };
+      const row = judgeRow({ line: 2, fields: { ...person, ...fields } }, '2026-01-05');
+      return isRefused(row) ? Object.values(row.fields).map(({ code }) => code) : row.values.status;
+    };
+    expect(judged({ status: 'deceased' })).toEqual(['patients.deathDateMissing']);
+    expect(judged({ dateOfDeath: '1949-12-31' })).toEqual(['patients.deathBeforeBirth']);
+    expect(judged({ dateOfDeath: '2026-01-06' })).toEqual(['patients.deathInFuture']);
+    expect(judged({ allergyStatus: 'none-known', allergies: 'Nuts' })).toEqual(['patients.allergiesDenied']);
+    expect(judged({ dateOfDeath: '2026-01-05', status: 'inactive' })).toBe('deceased');
+  });
+
   test('columns are guessed by their headings, each once', async () => {
     const { plan } = await rowsOf(
       'MRN,Patient First Name,SURNAME,Date_Of_Birth,Sex,Mobile No.,Next of kin,Blood Group,Favourite colour\n1,2,3,4,5,6,7,8,9\n',

@@ -1,7 +1,14 @@
 import type { CsvInspection } from '../csv/csv-inspection.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
-import { type DateOrder, readDate } from '../csv/date-order.ts';
-import { readBloodType, readGender, readSyntheaName } from './field-readers.ts';
+import { type DateOrder, readDate, readRoughDate } from '../csv/date-order.ts';
+import {
+  readBloodType,
+  readDocument,
+  readGender,
+  readMaritalStatus,
+  readSyntheaName,
+  saysNoAllergies,
+} from './field-readers.ts';
 import {
   exportHeadings,
   guessColumns,
@@ -32,9 +39,20 @@ export function planImport({ header, dateOrders }: CsvInspection): ImportPlan {
   return { source: isOwn ? 'openward' : 'csv', header, columns, dateOrder };
 }
 
-function columnsNamed(header: readonly string[]): Record<ImportColumn, number> {
-  const columns = Object.entries(exportHeadings).map(([field, heading]) => [field, header.indexOf(heading)]);
-  return Object.fromEntries(columns) as Record<ImportColumn, number>;
+function columnsNamed(header: readonly string[]): ImportPlan['columns'] {
+  const columns = Object.entries(exportHeadings)
+    .map(([field, heading]) => [field, header.indexOf(heading)] as const)
+    .filter(([, column]) => column >= 0);
+  return Object.fromEntries(columns);
+}
+
+/** The headings of the columns of which nothing is stored, so that nobody believes they were imported. */
+export function columnsNotTaken(plan: ImportPlan): string[] {
+  const taken = new Set(Object.values(plan.columns));
+  return plan.header.filter((heading, column) => {
+    if (heading === '') return false;
+    return plan.source === 'synthea' ? !syntheaTaken.has(heading) : !taken.has(column);
+  });
 }
 
 /** What a person still has to say before the import can start. */
@@ -57,34 +75,67 @@ function mapByColumns(plan: ImportPlan, { line, cells }: CsvRecord): Omit<Import
     const text = cells[column] ?? '';
     if (text === '') continue;
     if (field === 'externalId') row.externalId = text;
+    else if (field === 'allergies' && plan.source === 'csv' && saysNoAllergies(text))
+      row.fields.allergyStatus = 'none-known';
     else row.fields[field as ImportFieldName] = readField(field as ImportFieldName, text, plan.dateOrder);
   }
-  return row;
+  return withRoughBirth(row, cells[plan.columns.dateOfBirth ?? -1] ?? '');
 }
 
+// Many records know the year of birth alone.
+function withRoughBirth(row: Omit<ImportRow, 'fingerprint'>, birth: string): Omit<ImportRow, 'fingerprint'> {
+  const rough = readRoughDate(birth);
+  if (!rough) return row;
+  return { ...row, fields: { ...row.fields, dateOfBirth: rough.date, birthPrecision: rough.precision } };
+}
+
+const documents: ReadonlySet<string> = new Set(['nationalId', 'passportNumber', 'birthCertificateNumber']);
+const inSmallLetters: ReadonlySet<string> = new Set(['status', 'birthPrecision', 'allergyStatus']);
+
 function readField(field: ImportFieldName, text: string, dateOrder: DateOrder | undefined): string {
-  if (field === 'dateOfBirth') return readDate(text, dateOrder ?? 'YYYY-MM-DD');
+  if (field === 'dateOfBirth' || field === 'dateOfDeath') return readDate(text, dateOrder ?? 'YYYY-MM-DD');
   if (field === 'gender') return readGender(text);
   if (field === 'bloodType') return readBloodType(text);
-  return field === 'status' ? text.toLowerCase() : text;
+  if (field === 'maritalStatus') return readMaritalStatus(text);
+  if (documents.has(field)) return readDocument(text);
+  return inSmallLetters.has(field) ? text.toLowerCase() : text;
 }
+
+const syntheaTaken: ReadonlySet<string> = new Set([
+  ...[
+    'Id',
+    'BIRTHDATE',
+    'DEATHDATE',
+    'SSN',
+    'PASSPORT',
+    'FIRST',
+    'MIDDLE',
+    'LAST',
+    'MAIDEN',
+    'MARITAL',
+    'GENDER',
+  ],
+  ...['ADDRESS', 'CITY', 'STATE', 'ZIP'],
+]);
 
 // CSV File Data Dictionary of Synthea: MIDDLE, STATE and ZIP may be missing in older exports.
 function mapSynthea(header: readonly string[], { line, cells }: CsvRecord): Omit<ImportRow, 'fingerprint'> {
   const cell = (heading: string) => cells[header.indexOf(heading)] ?? '';
   const place = [cell('CITY'), `${cell('STATE')} ${cell('ZIP')}`.trim()];
-  return {
-    line,
-    externalId: cell('Id'),
-    fields: {
-      firstName: readSyntheaName(cell('FIRST'), cell('MIDDLE')),
-      lastName: readSyntheaName(cell('LAST')),
-      dateOfBirth: cell('BIRTHDATE'),
-      gender: readGender(cell('GENDER')),
-      address: [cell('ADDRESS'), ...place].filter(Boolean).join(', '),
-      status: cell('DEATHDATE') === '' ? 'active' : 'inactive',
-    },
+  const fields: ImportRow['fields'] = {
+    firstName: readSyntheaName(cell('FIRST'), cell('MIDDLE')),
+    lastName: readSyntheaName(cell('LAST')),
+    formerNames: readSyntheaName(cell('MAIDEN')),
+    dateOfBirth: cell('BIRTHDATE'),
+    gender: readGender(cell('GENDER')),
+    maritalStatus: readMaritalStatus(cell('MARITAL')),
+    nationalId: readDocument(cell('SSN')),
+    passportNumber: readDocument(cell('PASSPORT')),
+    address: [cell('ADDRESS'), ...place].filter(Boolean).join(', '),
+    dateOfDeath: cell('DEATHDATE'),
   };
+  const known = Object.entries(fields).filter(([, text]) => text !== '');
+  return { line, externalId: cell('Id'), fields: Object.fromEntries(known) };
 }
 
 /** True when a row holds more than its heading names: a separator inside a text without quotes shifts its cells. */

@@ -8,27 +8,49 @@ export const exportHeadings: Readonly<Record<ImportColumn, string>> = {
   externalId: 'Record ID',
   firstName: 'First Name',
   lastName: 'Last Name',
+  formerNames: 'Former Names',
   email: 'Email',
   phone: 'Phone',
   dateOfBirth: 'Date of Birth',
+  birthPrecision: 'Birth Date Precision',
   gender: 'Gender',
+  maritalStatus: 'Marital Status',
+  nationalId: 'National ID',
+  passportNumber: 'Passport Number',
+  birthCertificateNumber: 'Birth Certificate Number',
   address: 'Address',
   emergencyContact: 'Emergency Contact',
   emergencyContactRelationship: 'Emergency Contact Relationship',
   emergencyContactPhone: 'Emergency Contact Phone',
   bloodType: 'Blood Type',
+  allergyStatus: 'Allergy Status',
   allergies: 'Allergies',
   medicalHistory: 'Medical History',
   insuranceProvider: 'Insurance Provider',
   insuranceNumber: 'Insurance Number',
+  dateOfDeath: 'Date of Death',
   status: 'Status',
 };
 
+/** The fields that exports of earlier versions do not have. */
+const laterFields: ReadonlySet<string> = new Set<ImportColumn>([
+  'formerNames',
+  'birthPrecision',
+  'maritalStatus',
+  'nationalId',
+  'passportNumber',
+  'birthCertificateNumber',
+  'allergyStatus',
+  'dateOfDeath',
+]);
+
 const syntheaHeadings = ['Id', 'BIRTHDATE', 'DEATHDATE', 'FIRST', 'LAST', 'GENDER', 'ADDRESS', 'CITY'];
 
-/** True for the heading of our own export; columns may have been moved. */
+/** True for the heading of our own export, of an earlier version as well; columns may have been moved. */
 export function isOwnExport(header: readonly string[]): boolean {
-  return Object.values(exportHeadings).every((heading) => header.includes(heading));
+  return Object.entries(exportHeadings).every(
+    ([field, heading]) => laterFields.has(field) || header.includes(heading),
+  );
 }
 
 /** True for the heading of the patients.csv that Synthea's exporter writes. */
@@ -60,6 +82,14 @@ const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
     'cell',
     'contact number',
   ],
+  formerNames: ['former name', 'maiden name', 'maiden', 'birth name', 'previous name', 'alias'],
+  birthPrecision: ['dob precision', 'birthdate precision'],
+  maritalStatus: ['marital', 'civil status'],
+  nationalId: ['nid', 'national id no', 'national identity number', 'nid no', 'ssn', 'voter id'],
+  passportNumber: ['passport', 'passport no'],
+  birthCertificateNumber: ['birth certificate', 'birth certificate no', 'birth registration no', 'brn'],
+  allergyStatus: ['allergies asked'],
+  dateOfDeath: ['death date', 'deathdate', 'dod', 'died', 'deceased date'],
   dateOfBirth: ['dob', 'birth date', 'birthdate', 'birthday', 'born'],
   gender: ['sex'],
   address: ['street', 'street address', 'home address', 'full address'],

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { PatientStatus } from '../list/patient-columns.tsx';
-import { ageWords, fullName } from '../patient.words.ts';
+import { ageWords, allergyWords, birthWords, fullName } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
 import { t } from '../patients.texts.ts';
 import { RecordFields, type RecordField } from './record-fields.tsx';
@@ -32,15 +32,26 @@ function basicFields(patient: Patient, format: Format): RecordField[] {
   return [
     { label: t('fullName'), value: fullName(patient) },
     { label: t('patientNumber'), value: patient.patientNumber },
-    { label: t('dateOfBirth'), value: format.date(patient.dateOfBirth) },
-    { label: t('age'), value: ageWords(patient.age) },
+    ...optionalField(t('formerNames'), patient.formerNames),
+    { label: t('dateOfBirth'), value: birthWords(patient, format) },
+    { label: t('age'), value: ageWords(patient) },
+    ...optionalField(t('dateOfDeath'), patient.dateOfDeath && format.date(patient.dateOfDeath)),
     { label: t('gender'), value: t(`gender_${patient.gender}`) },
+    ...optionalField(t('maritalStatus'), patient.maritalStatus && t(`marital_${patient.maritalStatus}`)),
+    ...optionalField(t('nationalId'), patient.nationalId),
+    ...optionalField(t('passportNumber'), patient.passportNumber),
+    ...optionalField(t('birthCertificateNumber'), patient.birthCertificateNumber),
     { label: t('bloodType'), value: orNotRecorded(patient.bloodType) },
     { label: t('email'), value: orNotRecorded(patient.email) },
     { label: t('phone'), value: orNotRecorded(patient.phone) },
     { label: t('address'), value: orNotRecorded(patient.address), isWide: true },
     { label: t('emergencyContact'), value: orNotRecorded(emergencyContact(patient)), isWide: true },
   ];
+}
+
+// A line for what most records do not hold is shown where it says something.
+function optionalField(label: string, value: string | null): RecordField[] {
+  return value ? [{ label, value }] : [];
 }
 
 function emergencyContact(patient: Patient): string | null {
@@ -51,7 +62,7 @@ function emergencyContact(patient: Patient): string | null {
 
 function medicalFields(patient: Patient, format: Format): RecordField[] {
   return [
-    { label: t('allergies'), value: patient.allergies ?? t('noneKnown'), isWide: true },
+    { label: t('allergies'), value: allergyWords(patient), isWide: true },
     { label: t('medicalHistory'), value: patient.medicalHistory ?? t('noHistory'), isWide: true },
     { label: t('status'), value: <PatientStatus status={patient.status} /> },
     { label: t('registrationDate'), value: format.date(patient.createdAt) },

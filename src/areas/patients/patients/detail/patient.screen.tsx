@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -31,6 +32,7 @@ export function PatientScreen() {
 
 function PatientDetails({ patient }: { patient: Patient }) {
   const may = useMay();
+  const format = useFormat();
   const [isPrinting, setPrinting] = useState(false);
   const [isRestricting, setRestricting] = useState(false);
   const { id: patientId, isRestricted } = patient;
@@ -54,6 +56,11 @@ function PatientDetails({ patient }: { patient: Patient }) {
             {t('isRestricted')}
           </Alert>
         )}
+        {patient.dateOfDeath !== null && (
+          <Alert color="gray" icon={<Icon name="info" />}>
+            {t('hasDied', { date: format.longDate(patient.dateOfDeath) })}
+          </Alert>
+        )}
         {patient.status === 'inactive' && (
           <Alert color="yellow" icon={<Icon name="archive" />}>
             {t('isInactive')}
@@ -69,7 +76,7 @@ function PatientDetails({ patient }: { patient: Patient }) {
         <PatientRecord patient={patient} />
         <SlotView
           slot={patientTimelineSlot}
-          props={{ patientId }}
+          props={{ patientId, isDeceased: patient.status === 'deceased' }}
           fallback={<LoadingSkeleton />}
           wrap={inBoundary}
         />

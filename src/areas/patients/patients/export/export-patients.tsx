@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePerson } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { exportPatients } from '../patient.calls.ts';
@@ -16,8 +16,10 @@ export interface ExportPatientsProps {
 /** Saves the filtered list as a CSV file that a spreadsheet, and the import, can open. */
 export function ExportPatients({ filter, total }: ExportPatientsProps) {
   const { tenant } = usePerson();
+  const may = useMay()('patients.export');
   // Restricted patients, of whom the file says little.
   const withheld = useRef(0);
+  if (!may) return null;
   return (
     <ExportButton
       fileName={() => `patients-${dateIn(tenant.timeZone, new Date())}.csv`}

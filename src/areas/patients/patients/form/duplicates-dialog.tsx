@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { Modal } from '#ui/layer/modal.tsx';
 import { PatientStatus } from '../list/patient-columns.tsx';
 import { ageWords, fullName } from '../patient.words.ts';
 import type { PatientSummary } from '../patient.contract.ts';
@@ -39,7 +40,7 @@ export function DuplicatesDialog({ candidates, onClose, onRegisterAnother }: Dup
 }
 
 function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: () => void }) {
-  const { patientNumber, age, phone, status, isRestricted } = candidate;
+  const { patientNumber, phone, status, isRestricted } = candidate;
   return (
     <Group justify="space-between" gap="sm">
       <div style={{ minWidth: 0 }}>
@@ -47,11 +48,11 @@ function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: (
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {fullName(candidate)}
           </Text>
-          {status === 'inactive' && <PatientStatus status={status} />}
+          {status !== 'active' && <PatientStatus status={status} />}
           {isRestricted && <RestrictedBadge />}
         </Group>
         <Text size="sm" c="dimmed">
-          {age === null ? patientNumber : t('candidate', { number: patientNumber, age: ageWords(age) })}
+          {[patientNumber, ageWords(candidate)].filter(Boolean).join(' · ')}
         </Text>
         {phone && (
           <Text size="sm" c="dimmed">

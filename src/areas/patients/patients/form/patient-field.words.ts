@@ -1,5 +1,11 @@
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import { bloodTypes, genders, patientStatuses } from '../patient.contract.ts';
+import {
+  allergyStatuses,
+  birthPrecisions,
+  bloodTypes,
+  genders,
+  maritalStatuses,
+} from '../patient.contract.ts';
 import { t as patientText } from '../patients.texts.ts';
 import { t } from './patient-form.texts.ts';
 import type { FormField } from './patient-form.values.ts';
@@ -14,8 +20,29 @@ export const bloodTypeChoices = () => [
   ...bloodTypes.map((value) => ({ value, label: value })),
 ];
 
-export const statusChoices = () =>
-  patientStatuses.map((value) => ({ value, label: patientText(`status_${value}`) }));
+const livingStatuses = ['active', 'inactive'] as const;
+
+export const statusChoices = (isDeceased: boolean) =>
+  (isDeceased ? (['deceased'] as const) : livingStatuses).map((value) => ({
+    value,
+    label: patientText(`status_${value}`),
+  }));
+
+export const maritalChoices = () => [
+  { value: '', label: t('notKnown') },
+  ...maritalStatuses.map((value) => ({ value, label: patientText(`marital_${value}`) })),
+];
+
+const allergyTexts = {
+  'not-asked': 'allergies_not_asked',
+  'none-known': 'allergies_none_known',
+  listed: 'allergies_listed',
+} as const;
+
+export const allergyChoices = () =>
+  allergyStatuses.map((value) => ({ value, label: t(allergyTexts[value]) }));
+
+const precisionChoices = () => birthPrecisions.map((value) => ({ value, label: t(`precision_${value}`) }));
 
 /** The name of a field where it is shown outside its section. */
 export function fieldName(field: FormField): string {
@@ -32,8 +59,23 @@ export function fieldName(field: FormField): string {
 /** A field's value as people read it. */
 export function fieldValue(field: FormField, value: string, format: Format): string {
   if (value.trim() === '') return t('empty');
-  if (field === 'dateOfBirth') return format.date(value);
-  if (field === 'gender') return genderChoices().find((choice) => choice.value === value)?.label ?? value;
-  if (field === 'status') return statusChoices().find((choice) => choice.value === value)?.label ?? value;
-  return value;
+  if (field === 'dateOfBirth' || field === 'dateOfDeath') return format.date(value);
+  return choicesOf(field).find((choice) => choice.value === value)?.label ?? value;
+}
+
+function choicesOf(field: FormField): readonly { value: string; label: string }[] {
+  switch (field) {
+    case 'gender':
+      return genderChoices();
+    case 'status':
+      return [...statusChoices(false), ...statusChoices(true)];
+    case 'maritalStatus':
+      return maritalChoices();
+    case 'allergyStatus':
+      return allergyChoices();
+    case 'birthPrecision':
+      return precisionChoices();
+    default:
+      return [];
+  }
 }

@@ -2,7 +2,14 @@ import { Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantin
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { DateField } from '#ui/form/fields/date-field.tsx';
-import { bloodTypeChoices, genderChoices, statusChoices } from './patient-field.words.ts';
+import { BirthFields } from './birth-fields.tsx';
+import {
+  allergyChoices,
+  bloodTypeChoices,
+  genderChoices,
+  maritalChoices,
+  statusChoices,
+} from './patient-field.words.ts';
 import { t } from './patient-form.texts.ts';
 import type { PatientFormValues } from './patient-form.values.ts';
 
@@ -24,20 +31,29 @@ export function PatientFormFields({ form, today, hasStatus }: PatientFormFieldsP
   return (
     <>
       <PersonalFields form={form} today={today} />
+      <DocumentFields form={form} />
       <ContactFields form={form} />
       <EmergencyFields form={form} />
       <MedicalFields form={form} />
       <InsuranceFields form={form} />
-      {hasStatus && (
-        <Section title={t('record')}>
+      <Section title={t('record')}>
+        <DateField
+          label={t('dateOfDeath')}
+          description={t('dateOfDeathHint')}
+          max={today}
+          century="past"
+          {...form.getInputProps('dateOfDeath')}
+        />
+        {hasStatus && (
           <NativeSelect
             label={t('status')}
             description={t('statusHint')}
-            data={statusChoices()}
+            data={statusChoices(form.values.dateOfDeath !== '')}
+            disabled={form.values.dateOfDeath !== ''}
             {...form.getInputProps('status')}
           />
-        </Section>
-      )}
+        )}
+      </Section>
     </>
   );
 }
@@ -59,8 +75,34 @@ function PersonalFields({ form, today }: FieldsProps & { today: string }) {
     <Section title={t('personal')}>
       <TextInput {...unremembered} required label={t('firstName')} {...form.getInputProps('firstName')} />
       <TextInput {...unremembered} required label={t('lastName')} {...form.getInputProps('lastName')} />
-      <DateField required label={t('dateOfBirth')} max={today} {...form.getInputProps('dateOfBirth')} />
+      <BirthFields form={form} today={today} />
       <NativeSelect required label={t('gender')} data={genderChoices()} {...form.getInputProps('gender')} />
+      <NativeSelect
+        label={t('maritalStatus')}
+        data={maritalChoices()}
+        {...form.getInputProps('maritalStatus')}
+      />
+      <TextInput
+        {...unremembered}
+        label={t('formerNames')}
+        description={t('formerNamesHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('formerNames')}
+      />
+    </Section>
+  );
+}
+
+function DocumentFields({ form }: FieldsProps) {
+  return (
+    <Section title={t('documents')}>
+      <TextInput {...unremembered} label={t('nationalId')} {...form.getInputProps('nationalId')} />
+      <TextInput {...unremembered} label={t('passportNumber')} {...form.getInputProps('passportNumber')} />
+      <TextInput
+        {...unremembered}
+        label={t('birthCertificateNumber')}
+        {...form.getInputProps('birthCertificateNumber')}
+      />
     </Section>
   );
 }
@@ -110,6 +152,11 @@ function MedicalFields({ form }: FieldsProps) {
   return (
     <Section title={t('medical')}>
       <NativeSelect label={t('bloodType')} data={bloodTypeChoices()} {...form.getInputProps('bloodType')} />
+      <NativeSelect
+        label={t('allergyStatus')}
+        data={allergyChoices()}
+        {...form.getInputProps('allergyStatus')}
+      />
       <Textarea
         {...unremembered}
         {...wide}

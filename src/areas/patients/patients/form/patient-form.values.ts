@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import type { CallRequest } from '#kernel/define-call.ts';
 import {
+  birthPrecisions,
   bloodTypes,
   patientFieldNames,
   patientFields,
   patientStatuses,
   type Patient,
+  type updatePatient,
 } from '../patient.contract.ts';
+import { allergyStatusOf, factIssues, statusWith } from '../patient-facts.rules.ts';
 import { issue } from '../patient.issues.ts';
 
 /** The fields of the form, in the order of the screen. */
@@ -20,12 +24,25 @@ export type PatientFormValues = Record<FormField, string>;
 export type PatientFormOutput = z.output<ReturnType<typeof checkedFields>>;
 
 function checkedFields(today: string) {
-  return z.object({
-    ...patientFields,
-    dateOfBirth: patientFields.dateOfBirth.refine((date) => date <= today, issue('birthInFuture')),
-    bloodType: z.union([z.literal('').transform(() => null), z.enum(bloodTypes)]),
-    status: z.enum(patientStatuses),
-  });
+  return z
+    .object({
+      ...patientFields,
+      dateOfBirth: patientFields.dateOfBirth.refine((date) => date <= today, issue('birthInFuture')),
+      birthPrecision: z.enum(birthPrecisions),
+      bloodType: z.union([z.literal('').transform(() => null), z.enum(bloodTypes)]),
+      status: z.enum(patientStatuses),
+    })
+    .transform((fields) => ({
+      ...fields,
+      // What is written into the list is known, whatever was chosen before.
+      allergyStatus: allergyStatusOf(fields.allergyStatus === 'not-asked' ? {} : fields, fields),
+      status: statusWith(fields.dateOfDeath, fields.status),
+    }))
+    .superRefine((fields, context) => {
+      for (const [field, message] of Object.entries(factIssues(fields, today))) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    });
 }
 
 /** The server's own rules; `today` is the hospital's date. */
@@ -37,7 +54,12 @@ export function patientFormSchema(today: string): z.ZodType<PatientFormOutput, P
 /** The fields of a person nobody has met yet. */
 export function emptyValues(): PatientFormValues {
   const empty = Object.fromEntries(formFields.map((field) => [field, '']));
-  return { ...(empty as PatientFormValues), status: 'active' };
+  return {
+    ...(empty as PatientFormValues),
+    birthPrecision: 'day',
+    allergyStatus: 'not-asked',
+    status: 'active',
+  };
 }
 
 /** A record as the form shows it. */
@@ -47,7 +69,15 @@ export function valuesOf(patient: Pick<Patient, FormField>): PatientFormValues {
 }
 
 /** Only what differs from the record, so that a save touches nothing else. */
-export function changesTo(patient: Patient, output: PatientFormOutput): Partial<PatientFormOutput> {
-  const changed = formFields.filter((field) => output[field] !== patient[field]);
+export function changesTo(
+  patient: Patient,
+  output: PatientFormOutput,
+): Omit<CallRequest<typeof updatePatient>, 'patientId' | 'version'> {
+  // A death, or taking it back, changes the status by itself.
+  const isOfDeath = output.status === 'deceased' || patient.status === 'deceased';
+  const changed = formFields.filter(
+    (field) =>
+      output[field] !== patient[field] && !(field === 'status' && isOfDeath && output.status !== 'inactive'),
+  );
   return Object.fromEntries(changed.map((field) => [field, output[field]]));
 }

@@ -5,5 +5,6 @@ import { usePatientCounts } from '../patient.hooks.ts';
 export function useListTotal({ q, status }: PatientListAddress): number | undefined {
   const { data } = usePatientCounts();
   if (q.trim() || !data) return undefined;
-  return { active: data.active, inactive: data.total - data.active, all: data.total }[status];
+  const { active, deceased, total } = data;
+  return { active, deceased, inactive: total - active - deceased, all: total }[status];
 }

@@ -45,7 +45,7 @@ export function useRowActions(onPrint: (patient: Patient) => void) {
       ...(may('patients.write')
         ? [{ label: t('edit'), icon: 'edit' as const, renderRoot: linkTo(`${address}/edit`) }]
         : []),
-      ...(may('patients.delete') ? [statusAction(patient)] : []),
+      ...(may('patients.delete') && patient.status !== 'deceased' ? [statusAction(patient)] : []),
     ];
   };
 }

@@ -8,14 +8,18 @@ export interface RegistrationFormProps {
   fullName: string;
   dateOfBirth: string;
   age: string;
+  /** Lines that only some records have, such as a national id. */
+  further: readonly { label: string; value: string }[];
   gender: string;
   phone: string;
   bloodType: string;
   registrationDate: string;
   address: string;
   emergencyContact: { name: string; relationship: string; phone: string };
-  /** Empty when none is known. */
+  /** What is known, that there is none, or that nobody has asked, in words. */
   allergies: string;
+  /** True where something must be warned of. */
+  hasAllergies: boolean;
   insurance: { provider: string; policyNumber: string };
 }
 
@@ -27,7 +31,7 @@ export function registrationForm(patient: RegistrationFormProps): PrintDocument 
     blocks: [
       { kind: 'barcode', value: patient.patientNumber, caption: patient.patientNumber },
       { kind: 'section', title: t('patientInformation'), blocks: [patientFields(patient)] },
-      allergyBox(patient.allergies),
+      allergyBox(patient),
       { kind: 'section', title: t('emergencyContact'), blocks: [contactFields(patient)] },
       { kind: 'section', title: t('insurance'), blocks: [insuranceFields(patient)] },
       { kind: 'section', title: t('acknowledgments'), blocks: [acknowledgments()] },
@@ -47,6 +51,7 @@ function patientFields(patient: RegistrationFormProps): PrintBlock {
       { label: t('age'), value: patient.age },
       { label: t('gender'), value: patient.gender },
       { label: t('bloodType'), value: patient.bloodType },
+      ...patient.further,
       { label: t('phone'), value: patient.phone },
       { label: t('registrationDate'), value: patient.registrationDate },
       { label: t('address'), value: patient.address, isWide: true },
@@ -54,14 +59,13 @@ function patientFields(patient: RegistrationFormProps): PrintBlock {
   };
 }
 
-/** A warning where something is known; without one the form still says that it was asked. */
-function allergyBox(allergies: string): PrintBlock {
-  const known = allergies.trim();
+/** A warning where something is known; else the form says whether anybody has asked. */
+function allergyBox({ allergies, hasAllergies }: RegistrationFormProps): PrintBlock {
   return {
     kind: 'box',
-    tone: known ? 'warning' : 'note',
+    tone: hasAllergies ? 'warning' : 'note',
     title: t('allergies'),
-    lines: [known || t('noAllergies')],
+    lines: [allergies],
   };
 }
 

@@ -14,6 +14,7 @@ function aForm(changes: Partial<RegistrationFormProps> = {}) {
     fullName: 'Amina Rahman',
     dateOfBirth: '12 Mar 1984',
     age: '42 years',
+    further: [{ label: 'National ID', value: '1984 2231 0042' }],
     gender: 'Female',
     phone: '+880 1711 000000',
     bloodType: 'O+',
@@ -21,6 +22,7 @@ function aForm(changes: Partial<RegistrationFormProps> = {}) {
     address: 'House 14, Road 7, Dhaka 1213',
     emergencyContact: { name: 'Karim Rahman', relationship: 'Husband', phone: '+880 1711 000001' },
     allergies: 'Penicillin',
+    hasAllergies: true,
     insurance: { provider: 'Delta Health', policyNumber: 'DH-2231' },
     ...changes,
   });
@@ -46,6 +48,7 @@ test.each(papers)('the %s form says everything about the patient', async (paper)
     'Gender Female',
     'Phone +880 1711 000000',
     'Blood type O+',
+    'National ID 1984 2231 0042',
     'Registration date 20 Nov 2026',
     'Address House 14, Road 7, Dhaka 1213',
     'Name Karim Rahman Relationship Husband Phone +880 1711 000001',
@@ -62,9 +65,15 @@ test.each(papers)('the %s form says everything about the patient', async (paper)
   }
 });
 
-test('a form with nothing but a name fits one page and says that no allergy is known', async () => {
+test('a form with nothing but a name fits one page and says what is known of allergies', async () => {
   const empty = { name: '', relationship: '', phone: '' };
-  const form = aForm({ allergies: ' ', address: '', bloodType: '', emergencyContact: empty });
+  const form = aForm({
+    allergies: 'None known',
+    hasAllergies: false,
+    address: '',
+    bloodType: '',
+    emergencyContact: empty,
+  });
   const { pages } = await renderDocument(form, 'a4');
   expect(pages).toHaveLength(1);
   expect(wordsOn(pages)).toContain('Allergies None known');

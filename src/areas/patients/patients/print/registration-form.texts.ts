@@ -16,7 +16,6 @@ export const t = defineTexts('patients.registrationForm', {
   contactName: 'Name',
   relationship: 'Relationship',
   allergies: 'Allergies',
-  noAllergies: 'None known',
   insurance: 'Insurance Information',
   insuranceProvider: 'Provider',
   policyNumber: 'Policy number',

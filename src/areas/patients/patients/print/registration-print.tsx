@@ -1,8 +1,8 @@
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordPatientPrint } from '../patient.calls.ts';
-import { ageWords, fullName } from '../patient.words.ts';
+import { ageWords, allergyWords, birthWords, fullName } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
 import { t } from '../patients.texts.ts';
 import { registrationForm } from './registration-form.document.ts';
@@ -15,8 +15,9 @@ export function RegistrationPrint({ patient, onClose }: { patient: Patient; onCl
     header,
     patientNumber: patient.patientNumber,
     fullName: fullName(patient),
-    dateOfBirth: format.date(patient.dateOfBirth),
-    age: ageWords(patient.age),
+    dateOfBirth: birthWords(patient, format),
+    age: ageWords(patient),
+    further: furtherFields(patient, format),
     gender: t(`gender_${patient.gender}`),
     phone: patient.phone ?? '',
     bloodType: patient.bloodType ?? '',
@@ -27,7 +28,8 @@ export function RegistrationPrint({ patient, onClose }: { patient: Patient; onCl
       relationship: patient.emergencyContactRelationship ?? '',
       phone: patient.emergencyContactPhone ?? '',
     },
-    allergies: patient.allergies ?? '',
+    allergies: allergyWords(patient),
+    hasAllergies: patient.allergies !== null,
     insurance: { provider: patient.insuranceProvider ?? '', policyNumber: patient.insuranceNumber ?? '' },
   });
   return (
@@ -39,4 +41,18 @@ export function RegistrationPrint({ patient, onClose }: { patient: Patient; onCl
       onClose={onClose}
     />
   );
+}
+
+function furtherFields(patient: Patient, format: Format) {
+  const { dateOfDeath, formerNames, maritalStatus, nationalId, passportNumber, birthCertificateNumber } =
+    patient;
+  const lines: [label: string, value: string | null][] = [
+    [t('dateOfDeath'), dateOfDeath && format.date(dateOfDeath)],
+    [t('formerNames'), formerNames],
+    [t('maritalStatus'), maritalStatus && t(`marital_${maritalStatus}`)],
+    [t('nationalId'), nationalId],
+    [t('passportNumber'), passportNumber],
+    [t('birthCertificateNumber'), birthCertificateNumber],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -54,13 +54,10 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     if (Object.keys(found).length > 0) return refuse(found);
     setBusy(true);
     refuse({});
+    const { currentPassword, newPassword } = fields;
+    let changed: { endedSessions: number } | undefined;
     try {
-      const { currentPassword, newPassword } = fields;
-      const { endedSessions } = await changePassword({ currentPassword, newPassword }, submission);
-      submission.done();
-      setFields(empty);
-      notifySuccess(t('passwordChanged', { count: endedSessions }));
-      refresh();
+      changed = await changePassword({ currentPassword, newPassword }, submission);
     } catch (error) {
       const atFields = fieldMessages(error);
       const isAtField = Object.keys(atFields).length > 0;
@@ -68,6 +65,11 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       refuse(atFields, isAtField ? null : words);
     }
     setBusy(false);
+    if (!changed) return;
+    submission.done();
+    setFields(empty);
+    notifySuccess(t('passwordChanged', { count: changed.endedSessions }));
+    refresh();
   }
 
   function onSubmit(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -6,6 +6,7 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { assignRole } from '../../roles/role.calls.ts';
 import { useRefreshRoles, useRoles } from '../../roles/role.hooks.ts';
 import { roleRefusals } from '../../roles/role.words.ts';
@@ -43,15 +44,15 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
     if (!role || isSaving) return;
     setSaving(true);
     setFailure(null);
-    try {
-      await assignRole({ userId: person.id, roleId }, submission);
-      notifySuccess(t('wasAssigned', { name, role: role.name }));
-      onClose();
-    } catch (error) {
-      setFailure(failureWords(t('failedToAssign'), error, roleRefusals));
-    }
+    const refusal = await assignRole({ userId: person.id, roleId }, submission).then(
+      () => undefined,
+      (error: unknown) => ({ words: failureWords(t('failedToAssign'), error, roleRefusals) }),
+    );
     setSaving(false);
     refresh();
+    if (refusal) return setFailure(refusal.words);
+    notifySuccess(t('wasAssigned', { name, role: role.name }));
+    onClose();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Alert, Drawer, Grid, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Grid, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { DataList, type DataListProps } from '#ui/list/data-list.tsx';
 import type { ListQuery, RowAction } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Drawer } from '#ui/layer/drawer.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { RolePermissions } from '../detail/role-permissions.tsx';
 import type { PermissionEntry, Role } from '../role.contract.ts';

@@ -1,9 +1,8 @@
 import { Button, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { usePerson } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { csvByteOrderMark } from '#ui/files/csv.ts';
-import { downloadFile } from '#ui/files/download-file.ts';
+import { ExportButton } from '#ui/export/export-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -11,6 +10,7 @@ import { groupPermissions, permits } from '../detail/permission-groups.ts';
 import { roleMatrixCsv } from './role-matrix-csv.ts';
 import classes from './role-matrix.module.css';
 import type { PermissionEntry, Role } from '../role.contract.ts';
+import { exportRoles } from '../role.calls.ts';
 import { useRoles } from '../role.hooks.ts';
 import { t } from '../roles.texts.ts';
 
@@ -32,20 +32,29 @@ export function RoleMatrix({ catalogue }: Pick<MatrixProps, 'catalogue'>) {
 /** Headings stay in sight while the rest scrolls. */
 function Matrix({ roles, catalogue }: MatrixProps) {
   const { tenant } = usePerson();
+  const mayExport = useMay()('admin.export');
   const [isPrinting, setPrinting] = useState(false);
-
-  function saveCsv() {
-    const day = dateIn(tenant.timeZone, new Date());
-    const parts = [csvByteOrderMark, roleMatrixCsv(roles, catalogue)];
-    downloadFile(`roles-${day}.csv`, 'text/csv;charset=utf-8', parts);
-  }
 
   return (
     <>
       <Group gap="sm" mb="sm" justify="flex-end">
-        <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={saveCsv}>
-          {t('exportCsv')}
-        </Button>
+        {mayExport && (
+          <ExportButton
+            fileName={() => `roles-${dateIn(tenant.timeZone, new Date())}.csv`}
+            headings={() => ''}
+            read={(page, signal) => exportRoles(page, signal)}
+            // A permission is a line and a role a column, so the headings come with the roles.
+            lines={(rows) => roleMatrixCsv(rows, catalogue)}
+            words={{
+              button: t('exportCsv'),
+              title: t('exportTitle'),
+              reading: t('exporting'),
+              counted: (count) => t('exported', { count }),
+              done: (count) => t('exportDone', { count }),
+            }}
+            total={roles.length}
+          />
+        )}
         <Button
           variant="default"
           leftSection={<Icon name="print" size={18} />}

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -6,6 +6,7 @@ import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { RecoveryCodes } from '../form/recovery-codes.tsx';
 import type { SecondFactorState } from '../second-factor.contract.ts';
 import {

@@ -1,8 +1,9 @@
-import { Anchor, Card, Checkbox, NumberInput, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { Anchor, Card, Checkbox, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import {
   type SecurityPolicy,
@@ -20,7 +21,7 @@ export interface SecurityPolicyFormProps {
   onReplace: (policy: SecurityPolicy) => void;
 }
 
-/** Password rules, sessions, two-factor sign-in and emergency access of the hospital. */
+/** Password rules, sessions, two-factor sign-in, emergency access and large exports of the hospital. */
 export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProps) {
   const { version: _seen, ...stored } = policy;
   const { draft, failureActions } = useRecordForm({
@@ -40,13 +41,10 @@ export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProp
   function numberField(field: keyof typeof securityPolicyRanges, label: string) {
     const { min, max } = securityPolicyRanges[field];
     return (
-      <NumberInput
+      <WholeNumberField
         label={label}
         description={t('range', { min, max })}
         required
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="none"
         {...form.getInputProps(field)}
       />
     );
@@ -75,6 +73,9 @@ export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProp
       </Section>
       <Section title={t('emergencyTitle')} lead={t('emergencyLead')}>
         {numberField('emergencyAccessMinutes', t('emergencyMinutes'))}
+      </Section>
+      <Section title={t('exportTitle')} lead={t('exportLead')}>
+        {numberField('largeExportRows', t('exportRows'))}
       </Section>
     </FormBody>
   );

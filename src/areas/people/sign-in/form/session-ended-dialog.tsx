@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { clearSession, usePerson } from '#client/session.ts';
+import { Modal } from '#ui/layer/modal.tsx';
 import { CodeStep } from './code-step.tsx';
 import { t } from '../sign-in.texts.ts';
 import { t as words } from '../session-ended.texts.ts';

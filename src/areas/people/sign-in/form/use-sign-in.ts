@@ -26,16 +26,16 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
     setBusy(true);
     try {
       await signIn(credentials);
-      await onDone();
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined;
       if (code === 'TWO_FACTOR_REQUIRED') return setWaiting(credentials);
       // Whoever changed the password in the meantime has to type it again.
       if (code === 'INVALID_CREDENTIALS') setWaiting(undefined);
-      setFailure(signInMessage(error));
+      return setFailure(signInMessage(error));
     } finally {
       setBusy(false);
     }
+    await onDone();
   }
 
   return {

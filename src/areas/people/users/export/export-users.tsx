@@ -1,4 +1,4 @@
-import { usePerson } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
@@ -16,6 +16,7 @@ export interface ExportUsersProps {
 /** Saves the filtered list as a CSV file that is safe to open in a spreadsheet. */
 export function ExportUsers({ filter, total }: ExportUsersProps) {
   const { tenant } = usePerson();
+  if (!useMay()('admin.export')) return null;
   return (
     <ExportButton
       fileName={() => `users-${dateIn(tenant.timeZone, new Date())}.csv`}

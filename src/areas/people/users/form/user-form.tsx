@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, ScrollArea, SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
@@ -114,17 +114,15 @@ function InitialRoles(props: { value?: string[]; onChange: (value: string[]) => 
   const { data } = useRoles();
   const roles = useGrantableRoles(data?.rows ?? []);
   return (
-    <MultiSelect
-      label={t('initialRoles')}
-      description={t('initialRolesHint')}
-      placeholder={props.value?.length ? '' : t('chooseRoles')}
-      data={roles.map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
-      hidePickedOptions
-      limit={100}
-      nothingFoundMessage={t('noRoleMatches')}
-      maxDropdownHeight={220}
-      {...props}
-    />
+    <Checkbox.Group label={t('initialRoles')} description={t('initialRolesHint')} {...props}>
+      {/* In the form and not over it: a list that opens would lie on the button below. */}
+      <ScrollArea.Autosize mah={220} type="auto" mt="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
+          {roles.map(({ id, name }) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </SimpleGrid>
+      </ScrollArea.Autosize>
+    </Checkbox.Group>
   );
 }

@@ -10,6 +10,7 @@ const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 /** Compares payouts and what referrers are owed with the referrals, and tells who reads the audit trail when they disagree. */
 export const payoutJob: DailyJob = {
   name: 'referrals.check-payouts',
+  module: 'payouts_enabled',
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await selectCommissionMismatches(db, tenantId, maxNamed);

@@ -1,4 +1,4 @@
-import { usePerson } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { exportPayouts } from '../payout.calls.ts';
@@ -9,6 +9,7 @@ import { payoutCsvHeadings, payoutCsvLines } from './payout-csv.ts';
 /** Saves the filtered payouts as a CSV file that is safe to open in a spreadsheet. */
 export function ExportPayouts({ filter }: { filter: Omit<PayoutListRequest, 'cursor' | 'limit'> }) {
   const { tenant } = usePerson();
+  if (!useMay()('referrals.export')) return null;
   return (
     <ExportButton
       fileName={() => `payouts-${dateIn(tenant.timeZone, new Date())}.csv`}

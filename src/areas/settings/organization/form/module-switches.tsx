@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
+import { moduleDefaults, modulesToCome, type ModuleFlag } from '#kernel/access/modules.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { setModules } from '../../settings/settings.calls.ts';
 import { useRememberSettings } from '../../settings/settings.hooks.ts';
@@ -35,7 +35,7 @@ export function ModuleSwitches({ modules }: { modules: Readonly<Record<string, b
           <Switch
             key={flag}
             label={t(flag)}
-            description={t(`${flag}_hint`)}
+            description={hintOf(flag)}
             checked={pending[flag] ?? modules[flag] ?? false}
             aria-busy={flag in pending}
             onChange={({ currentTarget }) => void turn.start({ flag, isOn: currentTarget.checked })}
@@ -44,4 +44,9 @@ export function ModuleSwitches({ modules }: { modules: Readonly<Record<string, b
       </SimpleGrid>
     </Paper>
   );
+}
+
+function hintOf(flag: ModuleFlag): string {
+  const what = t(`${flag}_hint`);
+  return modulesToCome.has(flag) ? t('moduleToCome', { what }) : what;
 }

@@ -9,6 +9,7 @@ import type { TenantFormat } from '#ui/i18n/tenant-format.ts';
 import {
   currencyChoices,
   dateFormatChoices,
+  numberGroupingChoices,
   timeFormatChoices,
   type OrganizationValues,
 } from './organization-form.values.ts';
@@ -68,6 +69,11 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
           label={t('timeFormat')}
           data={timeFormatChoices()}
           {...form.getInputProps('timeFormat')}
+        />
+        <NativeSelect
+          label={t('numberGrouping')}
+          data={numberGroupingChoices()}
+          {...form.getInputProps('numberGrouping')}
         />
         <FormatSample values={form.values} />
       </Section>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { currencyName } from '#ui/i18n/currency-name.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
-import { dateFormats, timeFormats } from '#ui/i18n/tenant-format.ts';
+import { dateFormats, numberGroupings, timeFormats } from '#ui/i18n/tenant-format.ts';
 import { organizationFields, type TenantSettings } from '../../settings/settings.contract.ts';
 import { t } from '../organization.texts.ts';
 
@@ -18,6 +18,7 @@ const fields = [
   'timeZone',
   'dateFormat',
   'timeFormat',
+  'numberGrouping',
 ] as const;
 
 export type OrganizationField = (typeof fields)[number];
@@ -55,6 +56,7 @@ export function valuesOf(settings: TenantSettings): OrganizationValues {
     timeZone: settings.timeZone,
     dateFormat: settings.dateFormat,
     timeFormat: settings.timeFormat,
+    numberGrouping: settings.numberGrouping,
   };
 }
 
@@ -82,11 +84,16 @@ export function currencyChoices(stored: string) {
 
 export const dateFormatChoices = dateFormats.map((value) => ({ value, label: value }));
 export const timeFormatChoices = () => timeFormats.map((value) => ({ value, label: t(`time_${value}`) }));
+export const numberGroupingChoices = () =>
+  numberGroupings.map((value) => ({ value, label: t(`grouping_${value}`) }));
 
 /** A field's value as people read it, where it is shown outside its field. */
 export function valueWords(field: OrganizationField, value: string): string {
   if (value.trim() === '') return t('empty');
   if (field === 'taxRate' || field === 'payoutWithholding') return `${value} %`;
-  if (field === 'timeFormat') return timeFormatChoices().find((one) => one.value === value)?.label ?? value;
+  const choices = field === 'timeFormat' ? timeFormatChoices() : numberGroupingChoices();
+  if (field === 'timeFormat' || field === 'numberGrouping') {
+    return choices.find((one) => one.value === value)?.label ?? value;
+  }
   return value;
 }

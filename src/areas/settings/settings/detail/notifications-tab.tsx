@@ -10,17 +10,17 @@ const address = '/dashboard/settings/notifications';
 export function NotificationsTab() {
   const person = usePerson();
   const navigate = useNavigate();
-  const isInPlan = address in useRouter().routesByPath;
+  const isBuilt = address in useRouter().routesByPath;
   const isOn = meetsDemand(person, { module: 'notifications_v1' });
   const label = t('tab_notifications');
-  if (isInPlan && isOn) {
+  if (isBuilt && isOn) {
     return (
       <Tabs.Tab value="notifications" onClick={() => void navigate({ to: address })}>
         {label}
       </Tabs.Tab>
     );
   }
-  const reason = isOn ? t('notificationsNotInPlan') : t('notificationsOff');
+  const reason = isOn ? t('notificationsToCome') : t('notificationsOff');
   return (
     <Tooltip label={reason}>
       {/* Not `disabled`: the reason must be found with the keyboard as well. */}

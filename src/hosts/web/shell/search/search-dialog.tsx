@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useIsTopLayer } from '#ui/layer/top-layer.ts';
 import classes from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { t } from '../shell.texts.ts';
@@ -18,6 +19,7 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
+  const isTop = useIsTopLayer(true);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [settled] = useDebouncedValue(text.trim(), typingPauseMs);
@@ -45,7 +47,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal.Root opened onClose={onClose} size="lg" yOffset="5rem" transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={isTop}
+      size="lg"
+      yOffset="5rem"
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('search')}>
         <Modal.Body p={0}>

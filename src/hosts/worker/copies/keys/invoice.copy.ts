@@ -14,6 +14,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import { insertRows, selectByIds } from '../copy.queries.ts';
 import * as stored from '../stored-values.ts';
+import { insertCredits } from './credited-invoices.ts';
 import { insertLedger } from './payment.copy.ts';
 
 const dayMs = 86_400_000;
@@ -39,6 +40,8 @@ const storedRow = stored.record({
   discount: stored.amount(),
   tax: stored.amount(),
   paidAmount: stored.amount(),
+  credited: stored.amount(),
+  refunded: stored.amount(),
   status: z.enum(invoiceStatuses).catch('sent'),
   dueDate: stored.date,
   paidAt: stored.instant,
@@ -59,6 +62,8 @@ export const invoiceCopy = defineCopy({
     tax_minor: 'tax',
     total_minor: 'total',
     paid_minor: 'paidAmount',
+    credited_minor: 'credited',
+    refunded_minor: 'refunded',
   },
   omitted: [
     'lab_order_id',
@@ -112,7 +117,8 @@ async function takeOverInvoices(run: TakeOver, rows: readonly Stored[]): Promise
     'invoice_item',
     made.flatMap(({ items }) => items),
   );
-  await addUpFigures(db, run, invoices, await insertLedger(run, invoices));
+  const payments = await insertLedger(run, invoices);
+  await addUpFigures(db, run, invoices, payments, await insertCredits(run, invoices));
 }
 
 /** The earlier program checked no sums: the items count, and everything is added up anew. */
@@ -138,8 +144,10 @@ function recordOf(run: TakeOver, { items: storedItems, ...row }: Stored, invoice
   const isVoid = row.status === 'void';
   const paidAmount = isVoid ? 0 : Math.min(row.paidAmount, total);
   const isDraft = row.status === 'draft' && paidAmount === 0;
+  const credited = isVoid || isDraft ? 0 : Math.min(row.credited, total);
   const today = dateIn(run.timeZone, new Date(run.now));
-  const status = isVoid || isDraft ? row.status : statusAfter(paidAmount, total, dueDate, today);
+  const balance = { total_minor: total, credited_minor: credited, paid_minor: paidAmount };
+  const status = isVoid || isDraft ? row.status : statusAfter(balance, dueDate, today);
   const invoice = {
     ...row,
     id,
@@ -153,6 +161,8 @@ function recordOf(run: TakeOver, { items: storedItems, ...row }: Stored, invoice
     tax,
     total,
     paidAmount,
+    credited,
+    refunded: Math.min(row.refunded, credited),
     status,
     dueDate,
     paymentMethod: paidAmount > 0 ? row.paymentMethod : null,

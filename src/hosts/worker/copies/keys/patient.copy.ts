@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { fillPatientFigures } from '#areas/patients/figures/patient-figures.queries.ts';
 import { insertIdentifiers } from '#areas/patients/imports/patient-import.queries.ts';
 import { readBloodType, readGender } from '#areas/patients/imports/plans/field-readers.ts';
-import { bloodTypes, genders } from '#areas/patients/patients/patient.contract.ts';
+import {
+  birthPrecisions,
+  bloodTypes,
+  genders,
+  maritalStatuses,
+  type Patient,
+} from '#areas/patients/patients/patient.contract.ts';
+import { allergyStatusOf, statusWith } from '#areas/patients/patients/patient-facts.rules.ts';
 import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
 import { formatPatientNumber } from '#areas/patients/patients/patient.rules.ts';
 import { advanceCounters } from '#database/counters.ts';
@@ -25,7 +32,15 @@ const storedRow = stored
     lastName: stored.text(100),
     email: stored.text(254),
     phone: stored.text(40),
+    formerNames: stored.text(200),
     dateOfBirth: stored.requiredDate,
+    birthPrecision: z.enum(birthPrecisions).catch('day'),
+    dateOfDeath: stored.date,
+    maritalStatus: z.enum(maritalStatuses).nullable().catch(null),
+    nationalId: stored.text(50),
+    passportNumber: stored.text(50),
+    birthCertificateNumber: stored.text(50),
+    hasNoKnownAllergies: z.boolean().catch(false),
     gender: stored
       .text(20)
       .transform((word) => genders.find((gender) => gender === readGender(word ?? '')) ?? 'other'),
@@ -40,12 +55,19 @@ const storedRow = stored
     medicalHistory: stored.text(10_000),
     insuranceProvider: stored.text(200),
     insuranceNumber: stored.text(100),
-    status: stored.text(20).transform((word) => (word?.toLowerCase() === 'inactive' ? 'inactive' : 'active')),
+    status: stored
+      .text(20)
+      .transform((word): Patient['status'] => (word?.toLowerCase() === 'inactive' ? 'inactive' : 'active')),
     isRestricted: z.boolean().catch(false),
   })
   .refine((patient) => patient.firstName ?? patient.lastName, 'A patient has a name.')
-  .transform(({ emergencyContact: { name, relationship, phone }, ...patient }) => ({
+  .transform(({ emergencyContact: { name, relationship, phone }, hasNoKnownAllergies, ...patient }) => ({
     ...patient,
+    ...deathOf(patient),
+    allergyStatus: allergyStatusOf(
+      hasNoKnownAllergies && patient.allergies === null ? { allergyStatus: 'none-known' } : {},
+      patient,
+    ),
     firstName: patient.firstName ?? unknownName,
     lastName: patient.lastName ?? unknownName,
     emergencyContact: name,
@@ -53,11 +75,28 @@ const storedRow = stored
     emergencyContactPhone: phone ?? patient.emergencyContactPhone,
   }));
 
+/** A date of death that no calendar allows is not kept. */
+function deathOf({ dateOfBirth, birthPrecision, dateOfDeath, status }: DeathParts) {
+  const isPossible = dateOfDeath !== null && (birthPrecision !== 'day' || dateOfDeath >= dateOfBirth);
+  const kept = isPossible ? dateOfDeath : null;
+  return { dateOfDeath: kept, status: statusWith(kept, status) };
+}
+
+type DeathParts = Pick<Patient, 'dateOfBirth' | 'birthPrecision' | 'dateOfDeath' | 'status'>;
+
 export const patientCopy = defineCopy({
   key: 'patients',
   topics: ['patients'],
   table: 'patient',
-  omitted: ['is_restricted', 'sort_name', 'search_text', 'phone_key'],
+  omitted: [
+    'is_restricted',
+    'sort_name',
+    'search_text',
+    'phone_key',
+    'national_id_key',
+    'passport_key',
+    'birth_certificate_key',
+  ],
   maxRows: 10_000,
   further: (rows) => rows.map((row) => (row.is_restricted ? { isRestricted: true } : {})),
   stored: storedRow,
@@ -71,6 +110,7 @@ async function takeOverPatients(run: TakeOver, rows: readonly z.output<typeof st
   const { numbers, last } = stored.keepNumbers(patients, 'patientNumber', formatPatientNumber);
   await advanceCounters(db, tenantId, {
     'patients.active': patients.filter((patient) => patient.status === 'active').length,
+    'patients.deceased': patients.filter((patient) => patient.status === 'deceased').length,
     'patients.number': last,
     'patients.total': patients.length,
   });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { formatReceiptNumber, paymentMethods, paymentsTopic } from '#areas/billing/payments/payment.rules.ts';
+import {
+  formatReceiptNumber,
+  isTransactionNumber,
+  isWallet,
+  paymentMethods,
+  paymentsTopic,
+  plainTransactionNumber,
+  refundPurposes,
+} from '#areas/billing/payments/payment.rules.ts';
+import { insertClosedDays } from '#areas/billing/payments/cashier/cashier.queries.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import { newId } from '#kernel/ids.ts';
@@ -18,6 +27,7 @@ const storedRow = z.object({
   reference: stored.text(200),
   notes: stored.text(1000),
   reason: stored.text(500),
+  purpose: z.enum(refundPurposes).nullish().catch(null),
   createdAt: stored.instant,
 });
 
@@ -27,7 +37,7 @@ export const paymentCopy = defineCopy({
   topics: [paymentsTopic],
   table: 'payment',
   renamed: { amount_minor: 'amount', tendered_minor: 'tendered' },
-  omitted: ['refund_request_id', 'cashier_day_id', 'created_by'],
+  omitted: ['refund_request_id', 'cashier_day_id', 'created_by', 'transaction_number'],
   maxRows: 10_000,
   keepsLast: true,
   stored: storedRow,
@@ -49,8 +59,12 @@ export async function insertLedger(run: TakeOver, invoices: readonly Invoice[]) 
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const { numbers, last } = stored.keepNumbers(ledger, 'receiptNumber', formatReceiptNumber);
   await advanceCounters(run.db, run.tenantId, { 'payments.number': last });
-  const records = ledger.map((row, index) => ({
+  const cashDay = await insertCashDay(run, ledger);
+  const named = withTransactions(ledger);
+  const records = named.map((row, index) => ({
     ...row,
+    purpose: row.amount < 0 ? (row.purpose ?? null) : null,
+    cashierDayId: row.method === 'cash' ? cashDay : null,
     id: run.idOf('payment', row.id),
     invoiceId: run.idOf('invoice', row.invoiceId),
     receiptNumber: numbers[index],
@@ -59,6 +73,48 @@ export async function insertLedger(run: TakeOver, invoices: readonly Invoice[]) 
     createdBy: run.userId,
   }));
   return paymentCopy.insert(run, records);
+}
+
+type LedgerRow = Payment & { createdAt: string };
+
+/** Cash belongs to a cashier's day: one closed day holds all that an earlier program took. Null where there is none. */
+async function insertCashDay(run: TakeOver, ledger: readonly LedgerRow[]): Promise<string | null> {
+  const cash = ledger.filter(({ method }) => method === 'cash');
+  if (cash.length === 0) return null;
+  const cashMinor = sumMinor(cash.map(({ amount }) => amount));
+  const id = newId();
+  const openingMinor = Math.max(0, -cashMinor);
+  const counted = sumMinor([openingMinor, cashMinor]);
+  await insertClosedDays(run.db, [
+    {
+      tenant_id: run.tenantId,
+      id,
+      user_id: run.userId,
+      opened_at: cash[0]!.createdAt,
+      opening_minor: openingMinor,
+      closed_at: cash.at(-1)!.createdAt,
+      expected_minor: counted,
+      counted_minor: counted,
+      notes: null,
+    },
+  ]);
+  return id;
+}
+
+/** A wallet is named only with a number that it could have given; the first payment of a transaction holds it. */
+function withTransactions(ledger: readonly LedgerRow[]) {
+  const seen = new Set<string>();
+  return ledger.map((row) => {
+    const { method, reference, amount } = row;
+    if (!isWallet(method) || amount < 0) return { ...row, transactionNumber: null };
+    const number =
+      reference && isTransactionNumber(method, reference) ? plainTransactionNumber(reference) : null;
+    if (number === null) return { ...row, method: 'mobile' as const, transactionNumber: null };
+    const key = `${method} ${number}`;
+    const transactionNumber = seen.has(key) ? null : number;
+    seen.add(key);
+    return { ...row, reference: number, transactionNumber };
+  });
 }
 
 /** The stored payments where they add up to what the invoice says was paid, otherwise that sum as one payment. */

@@ -1,10 +1,12 @@
-import { Text, Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
+import { subtractMinor } from '#kernel/money/minor-units.ts';
+import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { notifySuccess, notifyWarning } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -13,7 +15,30 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useMoneyMoved } from '../../payment.hooks.ts';
 import { closeCashierDay } from '../cashier.calls.ts';
 import type { CashierDay } from '../cashier.contract.ts';
+import { issue } from '../../payment.issues.ts';
 import { t } from '../cashier.texts.ts';
+import { DifferenceBadge } from '../detail/difference-badge.tsx';
+
+/** The server decides: more may have been taken meanwhile. */
+function closingSchema(currencyCode: string, expectedMinor: number) {
+  return z
+    .strictObject({ counted: typedMoney(currencyCode), notes: freeText(500) })
+    .refine(({ counted, notes }) => counted === expectedMinor || notes !== '', {
+      path: ['notes'],
+      message: issue('differenceUnexplained'),
+    });
+}
+
+/** A day that does not agree is never told as a success. */
+function tellClosed(
+  { differenceMinor, currencyCode }: CashierDay,
+  money: (amountMinor: number, currencyCode: string) => string,
+): void {
+  if (!differenceMinor) return notifySuccess(t('wasClosed'));
+  const amount = money(Math.abs(differenceMinor), currencyCode);
+  const words = t(differenceMinor < 0 ? 'wasClosedShort' : 'wasClosedOver', { amount });
+  notifyWarning(words);
+}
 
 export interface CloseDayFormProps {
   day: CashierDay;
@@ -25,9 +50,8 @@ export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
   const { money } = useFormat();
   const moved = useMoneyMoved();
   const { id: cashierDayId, currencyCode } = day;
-  const [schema] = useState(() =>
-    z.strictObject({ counted: typedMoney(currencyCode), notes: freeText(500) }),
-  );
+  const { expectedMinor } = day;
+  const [schema] = useState(() => closingSchema(currencyCode, expectedMinor));
   const draft = useDraftForm({
     schema,
     initialValues: { counted: '', notes: '' },
@@ -38,14 +62,17 @@ export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
       failureWords(t('failedToClose'), error, { WRONG_STATE: () => t('alreadyClosed') }),
     onSaved: (closed: CashierDay) => {
       moved();
-      notifySuccess(t('wasClosed', { amount: money(closed.differenceMinor ?? 0, currencyCode) }));
+      tellClosed(closed, money);
       onClose();
     },
   });
   const { form } = draft;
+  const counted = parseMoneyText(form.values.counted, currencyCode);
+  const differenceMinor = counted.ok ? subtractMinor(counted.amountMinor, expectedMinor) : null;
+  const differs = differenceMinor !== null && differenceMinor !== 0;
   return (
     <FormModal title={t('closeTitle')} draft={draft} size="sm" onClose={onClose} submitLabel={t('close')}>
-      <Text size="sm">{t('closeText', { amount: money(day.expectedMinor, currencyCode) })}</Text>
+      <Text size="sm">{t('closeText', { amount: money(expectedMinor, currencyCode) })}</Text>
       <MoneyField
         label={t('counted')}
         required
@@ -53,7 +80,18 @@ export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
         data-autofocus
         {...form.getInputProps('counted')}
       />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <Group component="output" justify="space-between" gap="md">
+        <Text size="sm">{t('difference')}</Text>
+        <DifferenceBadge day={{ differenceMinor, currencyCode }} />
+      </Group>
+      <Textarea
+        label={t(differs ? 'explanation' : 'notes')}
+        required={differs}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('notes')}
+      />
     </FormModal>
   );
 }

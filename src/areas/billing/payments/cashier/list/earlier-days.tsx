@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { CashierDay } from '../cashier.contract.ts';
 import { useDayPage } from '../cashier.hooks.ts';
 import { t } from '../cashier.texts.ts';
+import { DifferenceBadge } from '../detail/difference-badge.tsx';
 
 const pageSize = 25;
 
@@ -58,7 +59,7 @@ function dayColumns(format: Format): ListColumn<CashierDay>[] {
       id: 'difference',
       title: t('difference'),
       align: 'end',
-      render: (day) => money(day.differenceMinor, day),
+      render: (day) => (day.differenceMinor === null ? '–' : <DifferenceBadge day={day} />),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { t as texts } from '../../payments.texts.ts';
 import type { CashierDay } from '../cashier.contract.ts';
 import { t } from '../cashier.texts.ts';
+import { differenceWords } from '../cashier.words.ts';
 
 /** How the hospital writes instants and amounts. */
 export interface DayReportWords {
@@ -45,7 +46,11 @@ export function dayReportDocument(
             ? []
             : [
                 { label: t('counted'), value: amount(day.countedMinor) },
-                { label: t('difference'), value: amount(day.differenceMinor ?? 0), isStrong: true },
+                {
+                  label: t('difference'),
+                  value: differenceWords(day.differenceMinor ?? 0, amount),
+                  isStrong: true,
+                },
               ]),
         ],
       },

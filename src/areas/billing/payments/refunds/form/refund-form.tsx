@@ -9,24 +9,37 @@ import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import type { InvoiceSummary } from '../../../invoices/invoice.contract.ts';
+import type { Invoice } from '../../../invoices/invoice.contract.ts';
 import { reasonText } from '../../payment.contract.ts';
 import { useMoneyMoved } from '../../payment.hooks.ts';
-import { paymentMethods } from '../../payment.rules.ts';
+import { type PaymentMethod, paymentMethods, type RefundPurpose } from '../../payment.rules.ts';
 import { t as texts } from '../../payments.texts.ts';
 import { requestRefund } from '../refund.calls.ts';
+import { refundableMinor } from '../refund.rules.ts';
 import { refundRefusals } from '../refund.words.ts';
 import { t } from '../refunds.texts.ts';
 
-/** Asks for money of an invoice to be given back. */
-export function RefundForm({ invoice, onClose }: { invoice: InvoiceSummary; onClose: () => void }) {
+/** Money goes back the way it came, as far as that is known. */
+function firstMethod({ paymentMethod }: Invoice): PaymentMethod {
+  return paymentMethods.find((method) => method === paymentMethod) ?? 'cash';
+}
+
+export interface RefundFormProps {
+  invoice: Invoice;
+  purpose: RefundPurpose;
+  onClose: () => void;
+}
+
+/** Asks for money to be given back: what was credited, or a payment that was taken by mistake. */
+export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
   const format = useFormat();
   const moved = useMoneyMoved();
-  const { id: invoiceId, currencyCode, paidMinor } = invoice;
+  const { id: invoiceId, currencyCode, version } = invoice;
+  const mostMinor = refundableMinor(invoice, purpose);
   const money = (amountMinor: number) => format.money(amountMinor, currencyCode);
   const [schema] = useState(() =>
     z.strictObject({
-      amount: typedMoney(currencyCode, { min: 1, max: paidMinor }),
+      amount: typedMoney(currencyCode, { min: 1, max: mostMinor }),
       method: z.enum(paymentMethods),
       reason: reasonText,
     }),
@@ -34,13 +47,14 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceSummary; onCl
   const draft = useDraftForm({
     schema,
     initialValues: {
-      amount: moneyText(paidMinor, currencyCode),
-      method: 'cash',
+      // What was taken by mistake is said, not offered: it becomes due again.
+      amount: purpose === 'credit' ? moneyText(mostMinor, currencyCode) : '',
+      method: firstMethod(invoice),
       reason: '',
     },
-    draftKey: `refund.${invoiceId}.${paidMinor}`,
+    draftKey: `refund.${purpose}.${invoiceId}.${version}.${mostMinor}`,
     save: ({ amount: amountMinor, ...wish }, submissionKey) =>
-      requestRefund({ invoiceId, amountMinor, ...wish }, new Submission(submissionKey)),
+      requestRefund({ invoiceId, purpose, amountMinor, ...wish }, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToRequest'), error, refundRefusals(money)),
     onSaved: () => {
       moved();
@@ -51,13 +65,13 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceSummary; onCl
   const { form } = draft;
   return (
     <FormModal
-      title={t('requestTitle', { number: invoice.invoiceNumber })}
+      title={t(`requestTitle_${purpose}`, { number: invoice.invoiceNumber })}
       draft={draft}
       size="md"
       onClose={onClose}
-      submitLabel={t('submitRequest')}
+      submitLabel={t(purpose === 'credit' ? 'submitRequest' : 'submitCorrection')}
     >
-      <Text size="sm">{t('requestText', { amount: money(paidMinor) })}</Text>
+      <Text size="sm">{t(`requestText_${purpose}`, { amount: money(mostMinor) })}</Text>
       <MoneyField
         label={t('amount')}
         required

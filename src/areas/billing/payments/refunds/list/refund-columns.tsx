@@ -52,12 +52,17 @@ export function refundColumns(format: Format): ListColumn<RefundRequest>[] {
   ];
 }
 
-function reasonOf({ reason, decidedByName, decisionNote }: RefundRequest) {
+function reasonOf({ purpose, reason, decidedByName, decisionNote }: RefundRequest) {
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {reason}
       </Text>
+      {purpose && (
+        <Text size="xs" c="dimmed">
+          {t(`purpose_${purpose}`)}
+        </Text>
+      )}
       {decidedByName && decisionNote && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {t('decidedBy', { name: decidedByName, note: decisionNote })}

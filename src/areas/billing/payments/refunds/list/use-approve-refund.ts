@@ -10,9 +10,12 @@ import { t } from '../refunds.texts.ts';
 export function useApproveRefund() {
   const { money } = useFormat();
   return useConfirmedWrite({
-    ask: ({ amountMinor, currencyCode, invoiceNumber: number }: RefundRequest) => ({
+    ask: ({ amountMinor, currencyCode, invoiceNumber: number, purpose }: RefundRequest) => ({
       title: t('approveTitle'),
-      message: t('approveQuestion', { amount: money(amountMinor, currencyCode), number }),
+      message: t(purpose === 'mistake' ? 'approveMistake' : 'approveQuestion', {
+        amount: money(amountMinor, currencyCode),
+        number,
+      }),
       confirmLabel: t('approve'),
     }),
     call: ({ id: refundRequestId, version }, submission) =>

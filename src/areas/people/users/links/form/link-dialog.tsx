@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { inviteUser, makeResetLink } from '../../user.calls.ts';
 import type { MadeLink } from '../user-link.contract.ts';
 import { fullName } from '../../user-name.words.ts';

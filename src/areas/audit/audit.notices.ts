@@ -1,0 +1,23 @@
+import { defineNotices } from '#kernel/notice.ts';
+
+const title = 'Large export';
+
+/** What the audit trail puts into people's bells: for each call that exports, under the first part of its id. */
+export const notice = defineNotices('audit', {
+  patients: { title, message: '{{person}} exported {{rows, number}} patients since {{since, instant}}.' },
+  invoices: { title, message: '{{person}} exported {{rows, number}} invoices since {{since, instant}}.' },
+  labOrders: {
+    title,
+    message: '{{person}} exported {{rows, number}} laboratory orders since {{since, instant}}.',
+  },
+  payouts: { title, message: '{{person}} exported {{rows, number}} payouts since {{since, instant}}.' },
+  users: { title, message: '{{person}} exported {{rows, number}} accounts since {{since, instant}}.' },
+  roles: { title, message: '{{person}} exported {{rows, number}} roles since {{since, instant}}.' },
+  audit: {
+    title,
+    message: '{{person}} exported {{rows, number}} entries of the audit trail since {{since, instant}}.',
+  },
+});
+
+/** What a large export can be of. */
+export type ExportedKind = Parameters<typeof notice>[0];

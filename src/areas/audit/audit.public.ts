@@ -1,0 +1,1 @@
+export { countExport } from './exports/export-tally.service.ts';

@@ -1,0 +1,5 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import { t } from './credits.texts.ts';
+
+/** Why nothing was credited. */
+export const creditRefusals: OwnRefusals = { WRONG_STATE: () => t('wrongState') };

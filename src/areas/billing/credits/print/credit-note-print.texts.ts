@@ -1,0 +1,26 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('credit-note-print', {
+  title: 'Credit Note',
+  printTitle: 'Credit Note {{number}}',
+  creditNoteNumber: 'Credit note number',
+  date: 'Date',
+  invoiceNumber: 'Invoice number',
+  creditedBy: 'Credited by',
+  creditedTo: 'Credited to',
+  patientName: 'Name',
+  patientId: 'Patient ID',
+  item: 'Item',
+  quantity: 'Quantity',
+  amount: 'Amount',
+  partOfPrice: 'Part of the price',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  tax: 'Tax',
+  total: 'Total credited',
+  reason: 'Reason',
+  invoiceTotal: 'Invoice total',
+  due: 'Due on the invoice now',
+  toRefund: 'To give back now',
+  footer: 'This document was generated electronically and is valid without signature.',
+});

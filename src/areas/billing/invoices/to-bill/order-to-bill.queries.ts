@@ -1,0 +1,57 @@
+import type { Db } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../invoice.tables.ts';
+
+export interface OrdersToBillRequest {
+  patientId?: string | undefined;
+  /** First instant an order may have been made. */
+  orderedFrom?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Orders that are neither cancelled nor on a standing invoice, newest first; one row more than the page. */
+export function selectOrdersToBill(db: Db, tenantId: string, request: OrdersToBillRequest) {
+  const { patientId, orderedFrom, cursor, limit } = request;
+  let query = db
+    .selectFrom('lab_order')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .select([
+      'lab_order.id',
+      'lab_order.order_number',
+      'lab_order.ordered_at',
+      'patient.id as patient_id',
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+    ])
+    .where('lab_order.tenant_id', '=', tenantId)
+    .where('lab_order.status', '<>', 'cancelled')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('invoice')
+            .select('invoice.id')
+            .where('invoice.tenant_id', '=', tenantId)
+            .whereRef('invoice.lab_order_id', '=', 'lab_order.id')
+            .where('invoice.status', '<>', 'void'),
+        ),
+      ),
+    );
+  if (patientId) query = query.where('lab_order.patient_id', '=', patientId);
+  if (orderedFrom) query = query.where('lab_order.ordered_at', '>=', orderedFrom);
+  if (cursor) {
+    const [orderedAt, id] = decodeCursor(cursor, 2);
+    query = query.where((where) =>
+      where(where.refTuple('lab_order.ordered_at', 'lab_order.id'), '<', where.tuple(orderedAt!, id!)),
+    );
+  }
+  return query
+    .orderBy('lab_order.ordered_at', 'desc')
+    .orderBy('lab_order.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { NumberInput, Paper, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { getLabSettings, updateLabSettings } from '../../laboratory/laboratory.calls.ts';
+import { labSettings, type LabSettings } from '../lab-settings.contract.ts';
+import { t } from '../lab-settings.texts.ts';
+
+const schema = labSettings.pick({ escalationMinutes: true });
+const queryKey = ['lab-settings', 'escalation'];
+
+/** After how many minutes a critical result that nobody acknowledged is passed on. */
+export function EscalationForm() {
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getLabSettings({}, signal) });
+  const titleId = useId();
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
+      <Title order={2} size="h4" id={titleId} mb="md">
+        {t('criticalResults')}
+      </Title>
+      {query.isPending && <LoadingSkeleton lines={2} />}
+      {query.isError && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {query.data && <MinutesForm key={query.data.escalationMinutes} stored={query.data} />}
+    </Paper>
+  );
+}
+
+function MinutesForm({ stored: { escalationMinutes } }: { stored: LabSettings }) {
+  const queries = useQueryClient();
+  const draft = useDraftForm({
+    schema,
+    initialValues: { escalationMinutes },
+    draftKey: `lab-settings.${escalationMinutes}`,
+    save: (fields, submissionKey) => updateLabSettings(fields, new Submission(submissionKey)),
+    describeFailure: (error) => failureWords(t('failedToUpdate'), error),
+    onSaved: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      notifySuccess(t('saved'));
+    },
+  });
+  return (
+    <FormBody draft={draft}>
+      <NumberInput
+        label={t('escalationMinutes')}
+        description={t('escalationMinutesHint')}
+        required
+        allowDecimal={false}
+        allowNegative={false}
+        maw={360}
+        {...draft.form.getInputProps('escalationMinutes')}
+      />
+    </FormBody>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MinuteJob } from '#database/handler.ts';
+import { forEachTenant, type JobOptions, runAsJob } from './tenant-jobs.ts';
+
+/** How often a host looks for such work. */
+export const minuteMs = 60_000;
+
+export interface MinuteJobsOptions extends JobOptions {
+  jobs: readonly MinuteJob[];
+}
+
+/** Looks in every tenant for work that cannot wait, and does it; any number of processes may do so at once. */
+export function doMinuteJobs(options: MinuteJobsOptions): Promise<void> {
+  const { database, clock, jobs } = options;
+  return forEachTenant(options, jobs, async (tenantId, job) => {
+    const isDue = await database.inTenant(tenantId, 'read', (db) => job.isDue({ db, tenantId, clock }));
+    if (isDue) await runAsJob(options, tenantId, job.module, job.run);
+  });
+}

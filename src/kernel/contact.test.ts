@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { phoneText } from './contact.ts';
+
+test('a phone number is kept in the digits 0 to 9, whatever keyboard it was typed on', () => {
+  expect(phoneText.parse(' ০১৭১১-২৩৪৫৬৭ ')).toBe('01711-234567');
+  expect(phoneText.parse('٠١٧١١ ٢٣٤٥٦٧')).toBe('01711 234567');
+  expect(phoneText.parse('\u202A+880 1711 234567\u202C')).toBe('+880 1711 234567');
+  expect(phoneText.parse('')).toBeNull();
+  expect(phoneText.safeParse('০১২').success).toBe(false);
+  expect(phoneText.safeParse('ask the son').success).toBe(false);
+});

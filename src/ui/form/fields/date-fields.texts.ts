@@ -1,0 +1,25 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('date-fields', {
+  unreadable: 'This is not a date. Write it like {{example}}.',
+  'no-such-day': 'There is no such day. Write it like {{example}}.',
+  'unlikely-year': 'This year is not accepted. Write it like {{example}}.',
+  ambiguous: 'This can be {{readings}}. Write the month in letters, like {{example}}.',
+  timeUnreadable: 'This is not a time. Write it like {{example}}.',
+  'no-such-time': 'There is no such time. Write it like {{example}}.',
+  dateMissing: 'Enter the date as well.',
+  timeMissing: 'Enter the time as well.',
+  calendar: 'Calendar',
+  dateOf: '{{label}}: date',
+  timeOf: '{{label}}: time',
+  understood: '{{date}}, {{more}}',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
+  chooseMonth: 'Choose the month',
+  chooseYear: 'Choose the year',
+  inZone: 'Time in {{zone}}',
+});

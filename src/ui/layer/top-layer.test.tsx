@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { addWhatJsdomLacks } from '#testing/screens/missing-in-jsdom.ts';
+import { UiProvider } from '#ui/theme/ui-provider.tsx';
+import { Drawer } from './drawer.tsx';
+import { Modal } from './modal.tsx';
+
+function Layers() {
+  const [open, setOpen] = useState(['order', 'form', 'preview']);
+  const close = (one: string) => () => setOpen((all) => all.filter((other) => other !== one));
+  return (
+    <>
+      <Drawer opened={open.includes('order')} onClose={close('order')} title="Order" />
+      <Modal opened={open.includes('form')} onClose={close('form')} title="Form" />
+      <Modal opened={open.includes('preview')} onClose={close('preview')} title="Preview" />
+    </>
+  );
+}
+
+test('each Escape closes the topmost layer alone: a preview, the form, the drawer', async () => {
+  addWhatJsdomLacks();
+  render(
+    <UiProvider>
+      <Layers />
+    </UiProvider>,
+  );
+  const user = userEvent.setup();
+  const shown = () => screen.queryAllByRole('dialog').map((one) => one.textContent);
+  const escape = () => user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Preview' });
+  expect(shown()).toHaveLength(3);
+  await escape();
+  await expect.poll(shown).toHaveLength(2);
+  await escape();
+  await expect.poll(shown).toEqual([expect.stringContaining('Order')]);
+  await escape();
+  await expect.poll(shown).toEqual([]);
+});
+
+test('every dialog of the program knows whether something lies over it', () => {
+  const source = join(import.meta.dirname, '../..');
+  const unaware = globSync('**/*.tsx', { cwd: source }).filter((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    const isOfMantine = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(text);
+    return isOfMantine && !text.includes('useIsTopLayer');
+  });
+  expect(unaware).toEqual([]);
+});
