@@ -165,14 +165,14 @@ export class Dispatcher {
 
   /** Nothing leaves the hospital that was not counted. */
   async #countExport(call: Call, actor: Actor, rows: number): Promise<void> {
-    const { database, clock, countExport, onChange } = this.#options;
+    const { database, clock } = this.#options;
     const { tenantId } = actor;
     const topics: string[] = [];
     const announce = (topic: string) => void topics.push(topic);
     await database.inTenant(tenantId, 'write', (db) =>
-      countExport({ db, tenantId, actor, clock, announce }, { call: call.id, rows }),
+      this.#options.countExport({ db, tenantId, actor, clock, announce }, { call: call.id, rows }),
     );
-    if (topics.length > 0) onChange(tenantId, topics);
+    if (topics.length > 0) this.#options.onChange(tenantId, topics);
   }
 
   async #runWrite(

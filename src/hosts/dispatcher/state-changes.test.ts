@@ -93,8 +93,9 @@ async function attempt(
   }
   if ('version' in input) {
     const versions = await versionsOf(hospital);
-    const named = Object.values(input).find((value) => typeof value === 'string' && versions.has(value));
-    if (named !== undefined) input['version'] = versions.get(String(named));
+    const texts = Object.values(input).filter((value) => typeof value === 'string');
+    const named = texts.find((text) => versions.has(text));
+    if (named !== undefined) input['version'] = versions.get(named);
   }
   try {
     await system.dispatcher.run(operation.id, input, aRequest({ token }));
