@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillDateTime } from '../dates.ts';
 import { open, signInAs, test } from '../hospital.ts';
 import { anAppointment } from '../records.ts';
 import { aMark, anOrderToCollect, aPatientAndATest, aPatientWithResult, expectMenu } from './arrange.ts';
