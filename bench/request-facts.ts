@@ -50,11 +50,12 @@ export async function gatherFacts(
   }
 }
 
-async function signIn(port: number, email: string): Promise<string> {
+/** Signs somebody of a hospital of the bench in, and returns the token. */
+export async function signIn(port: number, email: string, slug = benchSlug): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ slug: benchSlug, email, password: samplePassword }),
+    body: JSON.stringify({ slug, email, password: samplePassword }),
   });
   const token = /openward_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
   if (!token) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);

@@ -1,10 +1,11 @@
-// npm run bench [-- --quick] [--only=patientById,patientList] [--seconds=5] [--no-web]
+// npm run bench [-- --quick] [--only=patientById,patientList] [--seconds=5] [--no-clerks] [--no-web]
 // Measures the server against a bare one on the same database in the same run, and writes bench/RESULTS.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fullSize, quickSize } from './database/bench-size.ts';
 import { openBenchDatabase } from './database/open-bench-database.ts';
 import { type HotCall, hotCalls } from './load/hot-calls.ts';
+import { measureClerks } from './clerks/measure-clerks.ts';
 import { describeMachine } from './machine.ts';
 import { measureServer } from './measure-server.ts';
 import { reportOf } from './report.ts';
@@ -23,8 +24,10 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const database = await openBenchDatabase(size, tell);
 try {
   const server = await measureServer(database, { calls, rounds: 3, seconds, tell });
+  const isWithoutClerks = Boolean(named) || process.argv.includes('--no-clerks');
+  const clerks = isWithoutClerks ? [] : await measureClerks(database, { rounds: 3, seconds, tell });
   const web = process.argv.includes('--no-web') ? null : await measureWeb(tell);
-  const report = reportOf({ machine: await describeMachine(database.postgres), size, server, web });
+  const report = reportOf({ machine: await describeMachine(database.postgres), size, server, clerks, web });
   tell(`\n${report}`);
   if (!named && web) writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report);
 } finally {

@@ -13,6 +13,20 @@ export interface BenchSize {
   days: number;
 }
 
+/** How many small hospitals stand beside the one under load, each with clerks of its own. */
+export const hospitalsBeside = 50;
+
+/** What each of them holds. */
+export const besideSize: BenchSize = {
+  name: 'quick',
+  patients: 200,
+  neighbours: [],
+  invoices: 200,
+  referrers: 0,
+  doctors: 5,
+  days: 7,
+};
+
 export const fullSize: BenchSize = {
   name: 'full',
   patients: 1_000_000,

@@ -4,7 +4,7 @@ import { seedPeople } from '#areas/people/people.seed.ts';
 import { createArgon2Passwords } from '#hosts/node/argon2-passwords.ts';
 import type { PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import { newId } from '#kernel/ids.ts';
-import type { BenchSize } from './bench-size.ts';
+import { besideSize, type BenchSize, hospitalsBeside } from './bench-size.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillBilling } from './fill-billing.ts';
 import { fillFigures } from './fill-figures.ts';
@@ -39,14 +39,11 @@ export async function fillDatabase(
         tell(`  ${count} patients beside …`);
         await fillPatients(client, neighbour, count);
       }
-      tell(`  ${size.patients} patients …`);
-      await fillPatients(client, tenantId, size.patients);
-      tell('  appointments …');
-      await fillAppointments(client, tenantId, size);
-      tell(`  ${size.invoices} invoices …`);
-      await fillBilling(client, tenantId, size);
-      tell('  laboratory orders …');
-      await fillLaboratory(client, tenantId, size);
+      tell(`  ${hospitalsBeside} small hospitals beside …`);
+      for (let place = 1; place <= hospitalsBeside; place += 1) {
+        await fillHospital(client, await addTenant(client, app, `beside-${place}`), besideSize, () => {});
+      }
+      await fillHospital(client, tenantId, size, tell);
       tell('  indexes …');
     });
     await fillFigures(client, tenantId);
@@ -58,6 +55,22 @@ export async function fillDatabase(
   } finally {
     await client.end();
   }
+}
+
+async function fillHospital(
+  client: pg.Client,
+  tenantId: string,
+  size: BenchSize,
+  tell: (line: string) => void,
+): Promise<void> {
+  tell(`  ${size.patients} patients …`);
+  await fillPatients(client, tenantId, size.patients);
+  tell('  appointments …');
+  await fillAppointments(client, tenantId, size);
+  tell(`  ${size.invoices} invoices …`);
+  await fillBilling(client, tenantId, size);
+  tell('  laboratory orders …');
+  await fillLaboratory(client, tenantId, size);
 }
 
 async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string): Promise<string> {

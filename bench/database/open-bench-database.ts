@@ -6,10 +6,11 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { foldSteps } from '#database/counting/fold-steps.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { openPostgres, type PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import type { BenchSize } from './bench-size.ts';
-import { fillFigures } from './fill-figures.ts';
+import { fillFigures, queryBuilderOfClient } from './fill-figures.ts';
 import { benchSlug, fillDatabase } from './fill-database.ts';
 import { takeBackMoney } from './take-back-money.ts';
 
@@ -74,6 +75,7 @@ async function takeBack(owner: pg.ClientConfig, size: BenchSize): Promise<string
     const tenant = await client.query<{ id: string }>('select id from tenant where slug = $1', [benchSlug]);
     const tenantId = tenant.rows[0]!.id;
     await client.query('truncate audit_entry, audit_seal, idempotency_key, user_session, rate_limit');
+    await foldSteps(queryBuilderOfClient(client), tenantId);
     const extra = await client.query(
       `delete from patient where tenant_id = $1 and id > (
         select id from patient where tenant_id = $1 and patient_number = $2)`,

@@ -1,16 +1,18 @@
 // A process of its own: sends requests of one call over several connections and reports how they fared.
+import { clerkRequests, type ClerkWrite, type Desk } from '../clerks/clerk-writes.ts';
 import { type HotCall, requestMaker, type RequestFacts, type WireRequest } from './hot-calls.ts';
 import { HttpConnection } from './http-connection.ts';
 
-export interface LoadOrder {
+/** One of the hot calls with the same facts over every connection, or a write with each connection at a desk. */
+export type LoadWork = { call: HotCall; facts: RequestFacts } | { write: ClerkWrite; desks: Desk[] };
+
+export type LoadOrder = LoadWork & {
   port: number;
-  call: HotCall;
-  facts: RequestFacts;
   connections: number;
   seconds: number;
   /** Requests a second, spread evenly; absent: each connection sends the next as soon as one is answered. */
   pace?: number;
-}
+};
 
 export interface LoadReport {
   requests: number;
@@ -30,22 +32,27 @@ process.on('message', (order: LoadOrder) => {
 });
 
 async function sendAll(order: LoadOrder): Promise<LoadReport> {
-  const next = requestMaker(order.call, order.facts);
   const times: number[] = [];
   const started = performance.now();
   const until = started + order.seconds * 1000;
-  const clerk = async () => {
+  const clerk = async (place: number) => {
+    const next = makerFor(order, place);
     const connection = new HttpConnection(order.port);
     while (performance.now() < until) times.push(await timed(connection, next(), performance.now()));
     connection.close();
   };
-  await Promise.all(Array.from({ length: order.connections }, clerk));
+  await Promise.all(Array.from({ length: order.connections }, (_, place) => clerk(place)));
   return summarize(times, (performance.now() - started) / 1000);
+}
+
+function makerFor(order: LoadOrder, place: number): () => WireRequest {
+  if ('call' in order) return requestMaker(order.call, order.facts);
+  return clerkRequests(order.write, order.desks[place % order.desks.length]!);
 }
 
 /** A request is due at its time whether or not a connection is free, so that waiting counts. */
 async function sendPaced(order: LoadOrder, pace: number): Promise<LoadReport> {
-  const next = requestMaker(order.call, order.facts);
+  const next = makerFor(order, 0);
   const times: number[] = [];
   const started = performance.now();
   const total = Math.round(order.seconds * pace);

@@ -12,8 +12,9 @@ import { formatReceiptNumber } from '#areas/billing/payments/payment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
 import { patientRows } from '#areas/patients/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit/audit.ts';
-import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { advanceCounters, counterSteps } from '#database/counters.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { advanceDailyFigures, figureSteps } from '#database/daily-figures.ts';
 import { queryBuilderOn } from '#database/executor.ts';
 import { storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
@@ -30,7 +31,7 @@ export interface BareClerk {
 const names = new Map<string, string>();
 
 /** The query builder on one connection; each text is prepared once. */
-function on(client: pg.Pool | pg.PoolClient): Db {
+export function on(client: pg.Pool | pg.PoolClient): Db {
   return queryBuilderOn({
     async run(text, values) {
       const name = names.get(text) ?? `money-${names.size}`;
@@ -61,7 +62,7 @@ export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoic
       patientRows.select(db, tenantId, written.patientId),
       selectBillingSettings(db, tenantId),
     ]);
-    const counters = await advanceCounters(db, tenantId, { 'invoices.number': 1, 'invoices.total': 1 });
+    const counters = await advanceCounters(db, tenantId, { 'invoices.number': 1 });
     const now = new Date();
     const at = now.toISOString();
     const id = newId();
@@ -114,10 +115,10 @@ export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoic
       credited_quantity: 0,
     };
     await insertInvoice(db, row, [line]);
-    await advanceDailyFigures(db, tenantId, dateIn(timeZone, now), {
-      'billing.revenue': row.total_minor,
-      'billing.invoices': 1,
-    });
+    await appendSteps(db, tenantId, [
+      ...counterSteps({ 'invoices.total': 1 }),
+      ...figureSteps(dateIn(timeZone, now), { 'billing.revenue': row.total_minor, 'billing.invoices': 1 }),
+    ]);
     return leaveTrace(db, clerk, 'invoices', { ...row, items: [line] });
   });
 }

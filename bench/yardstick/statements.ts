@@ -14,7 +14,6 @@ import {
 import { selectCalendar } from '#areas/appointments/appointments/appointment.queries.ts';
 import { maxHours } from '#areas/appointments/appointments/appointment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
-import { patientSteps } from '#areas/patients/figures/patient.figures.ts';
 import { selectBornAfter } from '#areas/patients/figures/patient-figures.queries.ts';
 import {
   insertPatients,
@@ -26,7 +25,6 @@ import {
 } from '#areas/patients/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit/audit.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
 import { storeAnswer } from '#database/idempotency.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { encodeCursor } from '#kernel/page.ts';
@@ -91,8 +89,6 @@ export async function recordStatements() {
     birth_certificate_key: null,
   };
   const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', toleranceDays: 0, keys };
-  const born = patientSteps(null, { dateOfBirth: '1990-05-17', gender: 'female', status: 'active' });
-  const steps = { ...born, 'patients.number': 1, 'patients.total': 1 };
   const figures: FigureRequest = {
     names: Object.values(figuresOf).flat(),
     fromDay: 'from_day',
@@ -108,9 +104,9 @@ export async function recordStatements() {
     ),
     search: await record((db) => searchPatients(db, 'tenant_id', { ...search, patterns: ['patterns'] })),
     duplicates: await record((db) => selectLikelyDuplicates(db, 'tenant_id', person)),
-    counters: await record((db) => advanceCounters(db, 'tenant_id', steps)),
-    registered: await record((db) =>
-      advanceDailyFigures(db, 'tenant_id', 'today', { 'patients.registered': 1 }),
+    number: await record((db) => advanceCounters(db, 'tenant_id', { 'patients.number': 1 })),
+    access: withEntryId(
+      await record((db) => auditInsert(db, origin, [{ ...fact, action: 'VIEW', newValues: null }]).execute()),
     ),
     insert: await record((db) => insertPatients(db, [row])),
     audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { appendSteps, openSteps, type Step } from './counting/open-steps.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Adds to counters of a tenant (steps are positive) in one statement and returns their new values. The rows stay locked until the
- * transaction ends, so numbers are unique and leave no gap after a rollback: take them late.
+ * Adds to counters of a tenant (steps are positive) in one statement and returns their new values. Their rows stay
+ * locked until the transaction ends, so numbers are unique and leave no gap after a rollback, and everybody else who
+ * takes one waits. Calls take numbers by `takeNumbers` and `takeNumbersWithoutGap` of their context.
  */
 export async function advanceCounters<Name extends string>(
   db: Db,
@@ -43,46 +45,34 @@ async function advanceMany<Name extends string>(
   return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<Name, number>;
 }
 
-/** Takes from one counter; it never falls below zero, which the database holds. */
-export async function reduceCounter(db: Db, tenantId: string, name: string, by: number): Promise<void> {
-  await db
-    .updateTable('tenant_counter')
-    .set({ value: sql<number>`value - ${by}` })
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', name)
-    .execute();
-}
-
 /**
- * Adds to some counters of a tenant and takes from others, none below zero. All rows are locked in one order
- * first, so that two changes cannot wait for each other.
+ * Adds to some counts of a tenant and takes from others, as steps that nobody waits for. Not for numbers that are
+ * given out.
  */
-export async function changeCounters<Name extends string>(
-  db: Db,
-  tenantId: string,
-  steps: Record<Name, number>,
-): Promise<void> {
-  const names = (Object.keys(steps) as Name[]).filter((name) => steps[name] !== 0);
-  if (names.length === 0) return;
-  const additions = names.map((name) => [name, Math.max(0, steps[name])] as const);
-  await advanceCounters(db, tenantId, Object.fromEntries(additions) as Record<Name, number>);
-  for (const name of names) {
-    if (steps[name] < 0) await reduceCounter(db, tenantId, name, -steps[name]);
-  }
+export async function changeCounters(db: Db, tenantId: string, steps: Record<string, number>): Promise<void> {
+  await appendSteps(db, tenantId, counterSteps(steps));
 }
 
-/** Reads counters of a tenant; one that was never advanced is 0. */
+/** Changes of counters as steps, to be appended together with others. */
+export function counterSteps(steps: Record<string, number>): Step[] {
+  return Object.entries(steps).map(([name, amount]) => ({ name, day: null, amount }));
+}
+
+/** Reads counters of a tenant, open steps among them; one that was never advanced is 0. */
 export async function readCounters<Name extends string>(
   db: Db,
   tenantId: string,
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
-  const rows = await db
-    .selectFrom('tenant_counter')
-    .select(['name', 'value'])
-    .where('tenant_id', '=', tenantId)
-    .where('name', 'in', names)
-    .execute();
+  const { rows } = await sql<{ name: Name; value: number }>`
+    select name, sum(value)::bigint as value
+    from (
+      select name, value from tenant_counter
+      where tenant_id = ${tenantId}::uuid and name = any (${names}::text[])
+      union all
+      select name, value from (${openSteps(tenantId)}) as open where name = any (${names}::text[])
+    ) as counted
+    group by name`.execute(db);
   const found = new Map(rows.map((row) => [row.name, row.value]));
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Name, number>;
 }

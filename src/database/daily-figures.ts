@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appendSteps, openSteps, type Step } from './counting/open-steps.ts';
 import type { Db, PlainDate } from './tables.ts';
 
 /** What is added up per day of the hospital's calendar; money in minor units of the hospital's currency. */
@@ -30,61 +31,50 @@ export interface DailyStep {
   value: number;
 }
 
-/**
- * Adds to figures of one day in one statement; a step may be negative. The rows stay locked until the transaction
- * ends and everybody writes them: after the row of what happened, as late as possible.
- */
+/** Adds to figures of one day, as steps that nobody waits for; a step may be negative. */
 export async function advanceDailyFigures(
   db: Db,
   tenantId: string,
   day: PlainDate,
   steps: Partial<Record<DailyFigure, number>>,
 ): Promise<void> {
-  const named = Object.entries(steps) as [DailyFigure, number][];
-  await addDailySteps(
-    db,
-    tenantId,
-    named.map(([name, value]) => ({ day, name, value })),
-  );
+  await appendSteps(db, tenantId, figureSteps(day, steps));
 }
 
-/** The same for any number of days, in one statement; figures that come out even are left alone. */
+/** Changes of figures of one day as steps, to be appended together with others. */
+export function figureSteps(day: PlainDate, steps: Partial<Record<DailyFigure, number>>): Step[] {
+  return Object.entries(steps).map(([name, amount]) => ({ name, day, amount }));
+}
+
+/** The same for any number of days. */
 export async function addDailySteps(db: Db, tenantId: string, steps: readonly DailyStep[]): Promise<void> {
-  const sums = new Map<string, DailyStep>();
-  for (const step of steps) {
-    const key = `${step.day} ${step.name}`;
-    sums.set(key, { ...step, value: (sums.get(key)?.value ?? 0) + step.value });
-  }
-  // In one order, so that two transactions cannot wait for each other.
-  const rows = [...sums.keys()]
-    .toSorted()
-    .map((key) => sums.get(key)!)
-    .filter(({ value }) => value !== 0);
-  if (rows.length === 0) return;
-  // One text for any number of rows, so that it is prepared once.
-  await sql`
-    insert into daily_figure (tenant_id, day, name, value)
-    select ${tenantId}::uuid, day, name, step
-    from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ name }) => name)}::text[],
-      ${rows.map(({ value }) => value)}::bigint[]) as given (day, name, step)
-    on conflict (tenant_id, name, day) do update set value = daily_figure.value + excluded.value`.execute(db);
+  await appendSteps(db, tenantId, dailySteps(steps));
 }
 
-/** The sums of figures over a span of days, both ends included, or over all days; 0 where nothing happened. */
+/** Changes of figures of any days as steps, to be appended together with others. */
+export function dailySteps(steps: readonly DailyStep[]): Step[] {
+  return steps.map(({ name, day, value }) => ({ name, day, amount: value }));
+}
+
+/** The sums of figures, open steps among them, over a span of days, both ends included, or over all days; 0 where nothing happened. */
 export async function sumDailyFigures<Name extends DailyFigure>(
   db: Db,
   tenantId: string,
   names: readonly Name[],
   span?: { from: PlainDate; to: PlainDate },
 ): Promise<Record<Name, number>> {
-  const rows = await db
-    .selectFrom('daily_figure')
-    .select(['name', sql<number>`sum(value)::bigint`.as('value')])
-    .where('tenant_id', '=', tenantId)
-    .where('name', 'in', names)
-    .$if(span !== undefined, (query) => query.where('day', '>=', span!.from).where('day', '<=', span!.to))
-    .groupBy('name')
-    .execute();
+  const from = span?.from ?? null;
+  const to = span?.to ?? null;
+  const { rows } = await sql<{ name: Name; value: number }>`
+    select name, sum(value)::bigint as value
+    from (
+      select name, day, value from daily_figure
+      where tenant_id = ${tenantId}::uuid and name = any (${names}::text[])
+      union all
+      select name, day, value from (${openSteps(tenantId)}) as open where name = any (${names}::text[])
+    ) as counted
+    where (${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)
+    group by name`.execute(db);
   const found = new Map(rows.map((row) => [row.name, row.value]));
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Name, number>;
 }

@@ -1,8 +1,11 @@
 import { isUuid } from '#kernel/ids.ts';
 import type { Db } from './tables.ts';
 
-/** An append is a write of statements that wait for nothing: they may travel together with the commit. */
-export type TransactionMode = 'read' | 'write' | 'append';
+/**
+ * An append is a write of statements that wait for nothing: they may travel together with the commit. A relaxed write
+ * does not wait for the disk: a crash may undo it until a later write is stored.
+ */
+export type TransactionMode = 'read' | 'write' | 'append' | 'relaxed';
 
 /**
  * The database as every host offers it. Each method opens a transaction as the app role, runs the work and
@@ -10,8 +13,16 @@ export type TransactionMode = 'read' | 'write' | 'append';
  * @throws AppError DATABASE_AWAY when the database cannot be reached.
  */
 export interface Database {
-  /** Work inside one tenant: row-level security shows and takes rows of that tenant alone. */
-  inTenant<T>(tenantId: string, mode: TransactionMode, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Work inside one tenant: row-level security shows and takes rows of that tenant alone. The statements of `closing`
+   * wait for nothing, come after the work and may travel together with the commit.
+   */
+  inTenant<T>(
+    tenantId: string,
+    mode: TransactionMode,
+    work: (db: Db) => Promise<T>,
+    closing?: (db: Db, result: T) => Promise<unknown>,
+  ): Promise<T>;
   /** Work on platform tables (the list of tenants, rate limits); tenant tables appear empty. */
   onPlatform<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }

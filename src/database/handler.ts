@@ -78,6 +78,20 @@ export interface CallContext {
   readonly request: CallerRequest;
   /** The id of the emergency access that opens a patient's record to the actor now; undefined when there is none. */
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
+  /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
+  takeNumbers(counter: string, count: number): Promise<number>;
+  /**
+   * Takes numbers of which none is missing when the call fails; returns the first. Everybody else who takes one waits
+   * until this call ends: take them last, and only write after them.
+   */
+  takeNumbersWithoutGap(counter: string, count: number): Promise<number>;
+  /**
+   * Lets the locks of this call go before its commit is on the disk: for a lock that many wait for. The answer waits
+   * for the disk all the same.
+   */
+  letGoBeforeDisk(): void;
+  /** Goes on without waiting for this write; later statements come after it, and the call fails when it fails. */
+  sendOff(write: Promise<unknown>): void;
   /** Adds an entry to the audit trail, written with the transaction. */
   audit(fact: AuditFact): void;
   /** Tells the tenant's open screens, after the commit, that records of this topic changed. */

@@ -8,6 +8,7 @@ export interface Tables {
   tenant: TenantTable;
   tenant_counter: TenantCounterTable;
   daily_figure: DailyFigureTable;
+  open_step: OpenStepTable;
   daily_job: DailyJobTable;
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
@@ -46,6 +47,14 @@ interface DailyFigureTable {
   day: PlainDate;
   name: string;
   value: number;
+}
+
+interface OpenStepTable {
+  tenant_id: string;
+  id: string;
+  names: string[];
+  days: (PlainDate | null)[];
+  amounts: number[];
 }
 
 interface DailyJobTable {

@@ -3,6 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { seedPeople } from '#areas/people/people.seed.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
+import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
 import type { CallerRequest, PasswordHasher } from '#database/handler.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
@@ -64,10 +65,12 @@ export function openTestSystem(
 ): TestSystem & { close(): Promise<void> } {
   // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
   const database = openPostgres({ connection: postgres.server, poolSize: 25 });
+  const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];
   const system = createServerSystem({
     database: checkedDatabase(database),
+    numbers: new NumberDesk(checkedDatabase(numberDatabase)),
     clock,
     services: {
       passwords: quickPasswords,
@@ -91,7 +94,8 @@ export function openTestSystem(
     announced,
     aHospital: (options) => aHospital(system, database, options),
     close: async () => {
-      await system.sealer.close();
+      await system.close();
+      await numberDatabase.close();
       await database.close();
     },
   };

@@ -1,4 +1,5 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import { figureJob } from './checks/figure-check.job.ts';
 import * as contract from './overview/overview.contract.ts';
 import * as service from './overview/overview.service.ts';
 
@@ -6,4 +7,5 @@ import * as service from './overview/overview.service.ts';
 export const analyticsServer: ServerArea = {
   name: 'analytics',
   calls: [handle(contract.readOverview, service.readOverview)],
+  dailyJobs: [figureJob],
 };

@@ -1,12 +1,15 @@
 import { dashboardCardsSlot, dashboardSectionsSlot, fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { analyticsRecords } from './analytics.records.ts';
 
 const cards = () => import('./overview/detail/overview-cards.tsx');
 
 /** The figures of the home screen; each card is shown to those who may see its figure. */
 export const analyticsWeb: WebArea<IconName> = {
   name: 'analytics',
+  records: analyticsRecords,
+  notices: [() => import('./analytics.notices.ts')],
   fillings: [
     fillSlot(
       dashboardCardsSlot,

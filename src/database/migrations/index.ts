@@ -15,6 +15,7 @@ import { up as creditNotes } from './0013-credit-notes.ts';
 import { up as patientFacts } from './0014-patient-facts.ts';
 import { up as builtInRoles } from './0015-built-in-roles.ts';
 import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
+import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
   '0014-patient-facts': { up: patientFacts },
   '0015-built-in-roles': { up: builtInRoles },
   '0016-search-of-one-tenant': { up: searchOfOneTenant },
+  '0017-appended-steps': { up: appendedSteps },
   '0018-number-grouping': { up: numberGrouping },
 };

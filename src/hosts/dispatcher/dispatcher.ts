@@ -1,5 +1,9 @@
 import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
+import { CallNumbers, type NumberOffice } from '#database/counting/call-numbers.ts';
+import { DiskFence } from '#database/counting/disk-fence.ts';
+import type { NumberSource } from '#database/counting/number-desk.ts';
+import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
 import {
   type CallContext,
@@ -11,18 +15,20 @@ import {
   type ServerArea,
 } from '#database/handler.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
-import { sha256 } from '#database/sha256.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
-import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { isUuid } from '#kernel/ids.ts';
+import { answerToKeep, parseInput, readKey } from './call-input.ts';
+import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { toAppError } from './refusals.ts';
 
 export interface DispatcherOptions {
   database: Database;
+  numbers: NumberSource;
   clock: Clock;
   services: HostServices;
   areas: readonly ServerArea[];
@@ -56,12 +62,16 @@ type Handler = (context: unknown, input: unknown) => Promise<unknown>;
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #accessLog: AccessLog;
+  readonly #fence: DiskFence;
+  readonly #office: NumberOffice;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
+    this.#fence = new DiskFence(options.database);
+    this.#office = { source: options.numbers, turnstile: new Turnstile() };
     const handled = options.areas.flatMap(callsOf);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
@@ -141,8 +151,9 @@ export class Dispatcher {
     request: CallerRequest,
     facts: AuditFact[],
   ) {
+    const trace = this.#traceOf(actor, facts);
     const output = await this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
-      handler(this.#context(db, actor, request, facts, []), input),
+      handler(this.#context(db, actor, request, trace), input),
     );
     const answer = call.output.parse(output);
     await Promise.all([
@@ -173,20 +184,26 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const key = await readKey(call, actor, input, request);
-    const topics: string[] = [];
+    const trace = this.#traceOf(actor, facts);
+    const { tenantId } = actor;
+    const work = async (db: Db) => {
+      const output = await untilSent(trace, handler(this.#context(db, actor, request, trace), input));
+      const checked = call.output.parse(output);
+      if (facts.length === 0 && !call.unaudited) throw new Error(`The write ${call.id} left no audit entry.`);
+      return checked;
+    };
+    const leaveTrace = (db: Db, answer: unknown) =>
+      allWritten([
+        ...trace.sent,
+        writeAudit(db, this.#origin(actor, request), facts),
+        storeAnswer(db, key, answerToKeep(call, answer), this.#options.clock.now()),
+      ]);
     try {
-      const answer = await this.#options.database.inTenant(actor.tenantId, 'write', async (db) => {
-        const output = await handler(this.#context(db, actor, request, facts, topics), input);
-        const checked = call.output.parse(output);
-        if (facts.length === 0 && !call.unaudited)
-          throw new Error(`The write ${call.id} left no audit entry.`);
-        await Promise.all([
-          writeAudit(db, this.#origin(actor, request), facts),
-          storeAnswer(db, key, answerToKeep(call, checked), this.#options.clock.now()),
-        ]);
-        return checked;
-      });
-      this.#options.onChange(actor.tenantId, topics);
+      const answer = await this.#options.database
+        .inTenant(tenantId, 'write', work, leaveTrace)
+        .finally(() => trace.numbers.leave());
+      if (trace.numbers.needsFence) await this.#fence.wait(tenantId);
+      this.#options.onChange(tenantId, trace.topics);
       return answer;
     } catch (error) {
       return this.#earlierAnswer(key, error);
@@ -200,24 +217,42 @@ export class Dispatcher {
   async #earlierAnswer(key: IdempotencyKey, error: unknown): Promise<unknown> {
     if (isAppError(error, 'DATABASE_AWAY')) throw error;
     const earlier = await this.#options.database.inTenant(key.tenantId, 'read', (db) => findAnswer(db, key));
-    if (earlier.kind === 'same') return earlier.answer;
+    if (earlier.kind === 'same') {
+      // It may be committed and not yet on the disk: what is told must survive a crash.
+      await this.#fence.wait(key.tenantId);
+      return earlier.answer;
+    }
     if (earlier.kind === 'other-request') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     throw error;
   }
 
-  #context(db: Db, actor: Actor, request: CallerRequest, facts: AuditFact[], topics: string[]): CallContext {
+  #context(db: Db, actor: Actor, request: CallerRequest, trace: Trace): CallContext {
     const { clock, services } = this.#options;
+    const { tenantId } = actor;
+    const sendOff = (write: Promise<unknown>) => {
+      // Whether it failed is asked at the end.
+      write.catch(() => {});
+      trace.sent.push(write);
+    };
     return {
       db,
       actor,
-      tenantId: actor.tenantId,
+      tenantId,
       clock,
       services,
       request,
+      takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
+      takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
+      letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
+      sendOff,
       findEmergencyAccess: (patientId) => this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
-      audit: (fact) => void facts.push(fact),
-      announce: (topic) => void topics.push(topic),
+      audit: (fact) => void trace.facts.push(fact),
+      announce: (topic) => void trace.topics.push(topic),
     };
+  }
+
+  #traceOf({ tenantId }: Actor, facts: AuditFact[]): Trace {
+    return { facts, topics: [], numbers: new CallNumbers(this.#office, tenantId), sent: [] };
   }
 
   #origin(actor: Actor, request: CallerRequest): AuditOrigin {
@@ -229,35 +264,4 @@ export class Dispatcher {
       at: this.#options.clock.now(),
     };
   }
-}
-
-function withoutSecrets(call: Call, input: unknown): unknown {
-  if (!call.secretFields) return input;
-  return Object.fromEntries(
-    Object.entries(input as object).filter(([field]) => !call.secretFields?.includes(field)),
-  );
-}
-
-function answerToKeep(call: Call, answer: unknown): unknown {
-  if (!call.toldOnce) return answer;
-  const withheld = Object.fromEntries(call.toldOnce.map((field) => [field, null]));
-  return { ...(answer as object), ...withheld };
-}
-
-function parseInput(call: Call, input: unknown): unknown {
-  const result = call.input.safeParse(input ?? {});
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.path.map(String).join('.') || 'input';
-    fields[path] ??= issue.message;
-  }
-  throw invalidFields(fields);
-}
-
-async function readKey(call: Call, actor: Actor, input: unknown, request: CallerRequest) {
-  const key = request.idempotencyKey;
-  if (!key || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('IDEMPOTENCY_KEY_MISSING');
-  const inputHash = await sha256(JSON.stringify(withoutSecrets(call, input)));
-  return { tenantId: actor.tenantId, userId: actor.userId, key, call: call.id, inputHash };
 }

@@ -1,18 +1,22 @@
 import { countExport } from '#areas/audit/audit.public.ts';
 import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
-import type { Database } from '#database/database.ts';
+import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
+import type { Database, TransactionMode } from '#database/database.ts';
 import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { doMinuteJobs } from './jobs/minute-jobs.ts';
+import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
 
 export interface ServerSystemOptions {
   database: Database;
+  /** Gives out numbers that may skip; without it they are taken in the transaction that needs them. */
+  numbers?: NumberSource;
   clock: Clock;
   services: HostServices;
   /** Takes changes to every open screen, in this process and beyond. */
@@ -23,7 +27,12 @@ export interface ServerSystemOptions {
 /** The system below the transports, put together the same way in every host. */
 export function createServerSystem(options: ServerSystemOptions) {
   const sealer = new AuditSealer(options.database, options.clock, options.onError);
-  const database = reportingWrites(options.database, (tenantId) => sealer.touch(tenantId));
+  const folder = new StepFolder(options.database, options.onError);
+  const database = reportingWrites(options.database, (tenantId, mode) => {
+    sealer.touch(tenantId);
+    // An append adds entries to the audit trail and counts nothing.
+    if (mode === 'write') folder.touch(tenantId);
+  });
   const authenticator = createAuthenticator({
     database,
     clock: options.clock,
@@ -36,6 +45,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     authenticator.authenticate(token, isUnattended);
   const dispatcher = new Dispatcher({
     database,
+    numbers: options.numbers ?? numbersInTransaction,
     clock: options.clock,
     services: options.services,
     areas: serverAreas,
@@ -55,17 +65,29 @@ export function createServerSystem(options: ServerSystemOptions) {
     doDailyJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(dailyJobsOf) });
   const runMinuteJobs = (signal?: AbortSignal) =>
     doMinuteJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(minuteJobsOf) });
-  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, runMinuteJobs };
+  /** Takes up what a process that was killed left to be done, and goes on with it until `close`. */
+  const start = () => {
+    sealer.start();
+    folder.start();
+  };
+  const close = async () => {
+    await sealer.close();
+    await folder.close();
+  };
+  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, runMinuteJobs, start, close };
 }
 
 export type ServerSystem = ReturnType<typeof createServerSystem>;
 
-function reportingWrites(database: Database, onWrite: (tenantId: string) => void): Database {
+function reportingWrites(
+  database: Database,
+  onWrite: (tenantId: string, mode: TransactionMode) => void,
+): Database {
   return {
     onPlatform: (work) => database.onPlatform(work),
-    async inTenant(tenantId, mode, work) {
-      const result = await database.inTenant(tenantId, mode, work);
-      if (mode !== 'read') onWrite(tenantId);
+    async inTenant(tenantId, mode, work, closing) {
+      const result = await database.inTenant(tenantId, mode, work, closing);
+      if (mode !== 'read') onWrite(tenantId, mode);
       return result;
     },
   };

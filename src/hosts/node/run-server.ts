@@ -11,6 +11,7 @@ import { tidyUp } from '#hosts/dispatcher/jobs/housekeeping.ts';
 import { minuteMs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { NumberDesk } from '#database/counting/number-desk.ts';
 import { provideSha256 } from '#database/sha256.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
@@ -51,6 +52,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const source = await connectDatabase(settings, tell, stopping.signal);
   if (!source) return closeServer(server);
   const database = openPostgres({ connection: source.connection });
+  // Numbers are taken while a call holds a connection of the other pool.
+  const numberDatabase = openPostgres({ connection: source.connection, poolSize: 2 });
   const passwords = await createArgon2Passwords();
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
@@ -59,6 +62,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   let receiver: LiveReceiver | undefined;
   const system: ServerSystem = createServerSystem({
     database,
+    numbers: new NumberDesk(numberDatabase),
     clock: systemClock,
     services: {
       passwords,
@@ -88,7 +92,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     log.warn({ messages }, 'messages on the live channel that are not ours were ignored'),
   );
   await receiver.listen();
-  system.sealer.start();
+  system.start();
   const { trustProxy } = settings;
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
@@ -110,7 +114,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   await Promise.all([tidying.stop(), dailyJobs.stop(), minuteJobs.stop(), closeServer(server)]);
   await announcer.close();
   await receiver.close();
-  await system.sealer.close();
+  await system.close();
+  await numberDatabase.close();
   await database.close();
   await countPool.end();
   await source.stop();

@@ -11,13 +11,24 @@ let tenantTables: Promise<ReadonlySet<string>> | undefined;
 
 /** The same database, which refuses every statement that could not run on one shard. */
 export function checkedDatabase(database: Database): Database {
-  async function checked<T>(run: (work: (db: Db) => Promise<T>) => Promise<T>, work: (db: Db) => Promise<T>) {
+  const checks = async () => {
     const tables = await (tenantTables ??= readTenantTables(database));
-    return run((db) => work(db.withPlugin(checkOf(tables))));
-  }
+    return (db: Db) => db.withPlugin(checkOf(tables));
+  };
   return {
-    inTenant: (tenantId, mode, work) => checked((inner) => database.inTenant(tenantId, mode, inner), work),
-    onPlatform: (work) => checked((inner) => database.onPlatform(inner), work),
+    async inTenant(tenantId, mode, work, closing) {
+      const checked = await checks();
+      return database.inTenant(
+        tenantId,
+        mode,
+        (db) => work(checked(db)),
+        closing && ((db, result) => closing(checked(db), result)),
+      );
+    },
+    async onPlatform(work) {
+      const checked = await checks();
+      return database.onPlatform((db) => work(checked(db)));
+    },
   };
 }
 

@@ -69,7 +69,7 @@ export const unnamedConstraints: Record<string, string> = {
     tenant_id_invoice_id_fkey`,
   role: 'name_check tenant_id_code_key tenant_id_fkey',
   service: 'category_check name_check price_minor_check status_check tenant_id_fkey',
-  tenant_counter: 'tenant_id_fkey value_check',
+  tenant_counter: 'tenant_id_fkey',
   tenant_logo: 'content_check content_type_check tenant_id_fkey',
   tenant_settings: `
     currency_code_check emergency_access_minutes_check name_check password_min_length_check

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ledgerMismatches } from '#areas/billing/payments/ledger/ledger-check.ts';
 import { selectCommissionMismatches } from '#areas/referrals/payouts/checks/payout-check.queries.ts';
 import type { Db } from '#database/tables.ts';
+import { countedRows } from '../counted.ts';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
 
 /** What clerks were told of: the number people read by id, and how far each payout has come. */
@@ -35,7 +36,7 @@ export async function faultsOfMoney(
       ...(isQuiet ? await surplusFaults(db, told, mark) : []),
       ...(await duplicateFaults(db, mark)),
       ...(await numberFaults(db)),
-      ...(await figureFaults(db)),
+      ...(await figureFaults(db, tenantId)),
       ...(await ledgerMismatches(db, tenantId)).map(
         (wrong) => `${wrong.invoiceNumber} says ${wrong.paidMinor}, its ledger ${wrong.ledgerMinor}`,
       ),
@@ -136,8 +137,8 @@ async function numberFaults(db: Db): Promise<string[]> {
   );
 }
 
-/** The figures by day against what they add up. */
-async function figureFaults(db: Db): Promise<string[]> {
+/** The figures by day, open steps among them, against what they add up. */
+async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; figure: number; counted: number }>`
     with counted (name, counted) as (
       select 'billing.collected', sum(amount_minor) from payment
@@ -148,7 +149,8 @@ async function figureFaults(db: Db): Promise<string[]> {
       union all select 'billing.paid-invoices', count(*) from invoice where paid_at is not null
       union all select 'referrals.revenue', sum(amount_minor) from referral
       union all select 'referrals.commission', sum(commission_minor) from referral),
-    figures as (select name, sum(value) as figure from daily_figure group by name)
+    figures as (select name, sum(value) as figure from (${countedRows(tenantId)}) as kept
+      where day is not null group by name)
     select name, figure::bigint, counted::bigint from counted left join figures using (name)
     where figure is distinct from counted order by name`.execute(db);
   return rows.map(({ name, figure, counted }) => `${name} of all days is ${figure}, counted ${counted}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countedRows } from '../counted.ts';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
 import type { Database } from '#database/database.ts';
 import type { Db } from '#database/tables.ts';
@@ -33,7 +34,8 @@ export async function faultsOfWrites(
       ...lossFaults(told, await storedPatients(db, mark), await storedAppointments(db, mark)),
       ...(isQuiet ? await surplusFaults(db, told, mark) : []),
       ...(await duplicateFaults(db, mark)),
-      ...(await counterFaults(db)),
+      ...(await counterFaults(db, tenantId)),
+      ...(await numberFaults(db)),
     ]);
   } finally {
     await close();
@@ -105,18 +107,28 @@ async function duplicateFaults(db: Db, mark: string): Promise<string[]> {
   return twice.rows.map(({ what }) => `not exactly once: ${what}`);
 }
 
-async function counterFaults(db: Db): Promise<string[]> {
+/** The counts as they read at this moment against the rows, in one statement. */
+async function counterFaults(db: Db, tenantId: string): Promise<string[]> {
   const wrong = await sql<{ name: string; value: number; counted: number }>`
     with counted (name, counted) as (
       select 'patients.total', count(*) from patient
       union all select 'patients.active', count(*) from patient where status = 'active'
-      union all select 'patients.number', max(substring(patient_number from '[0-9]+')::bigint) from patient
       union all select 'appointments.total', count(*) from appointment
       union all select 'appointments.scheduled', count(*) from appointment where status = 'scheduled'
-      union all select 'appointments.completed', count(*) from appointment where status = 'completed')
-    select name, coalesce(value, 0) as value, counted from counted left join tenant_counter using (name)
+      union all select 'appointments.completed', count(*) from appointment where status = 'completed'),
+    counters as (select name, value from (${countedRows(tenantId)}) as kept where day is null)
+    select name, coalesce(value, 0) as value, counted from counted left join counters using (name)
     where coalesce(value, 0) <> coalesce(counted, 0) order by name`.execute(db);
   return wrong.rows.map(
     ({ name, value, counted }) => `the counter ${name} says ${value}, there are ${counted}`,
   );
+}
+
+/** A patient number may skip, but none was given out beyond its counter: the next one would come twice. */
+async function numberFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ value: number; highest: number }>`
+    select value, highest
+    from tenant_counter, (select max(substring(patient_number from '[0-9]+')::bigint) as highest from patient) as given
+    where name = 'patients.number' and value < highest`.execute(db);
+  return rows.map(({ value, highest }) => `patient number ${highest} was given, the counter says ${value}`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openSteps } from '#database/counting/open-steps.ts';
 import type { DailyFigure } from '#database/daily-figures.ts';
 import type { Db, PlainDate } from '#database/tables.ts';
 
@@ -29,18 +30,32 @@ export async function selectFigures(
   { names, fromDay, today, months }: FigureRequest,
 ): Promise<SummedFigure[]> {
   const { rows } = await sql<SummedFigure>`
-    select name, day as span, false as is_month, value
-    from daily_figure
-    where tenant_id = ${tenantId}::uuid and name = any (${names}::text[])
-      and day between ${fromDay}::date and ${today}::date
-    union all
-    select figure.name, date_trunc('month', figure.day::timestamp)::date, true, sum(figure.value)::bigint
-    from unnest(${months.map(({ name }) => name)}::text[], ${months.map(({ from }) => from)}::date[])
-      as wanted (name, first_day)
-    join daily_figure as figure on figure.tenant_id = ${tenantId}::uuid and figure.name = wanted.name
-      and figure.day >= wanted.first_day
-      and figure.day < (date_trunc('month', ${today}::date::timestamp) + interval '1 month')::date
-    group by 1, 2`.execute(db);
+    with open as materialized (
+      select name, day, value from (${openSteps(tenantId)}) as step where day is not null
+    )
+    select name, span, is_month, sum(value)::bigint as value
+    from (
+      select name, day as span, false as is_month, value
+      from daily_figure
+      where tenant_id = ${tenantId}::uuid and name = any (${names}::text[])
+        and day between ${fromDay}::date and ${today}::date
+      union all
+      select name, day, false, value
+      from open
+      where name = any (${names}::text[]) and day between ${fromDay}::date and ${today}::date
+      union all
+      select figure.name, date_trunc('month', figure.day::timestamp)::date, true, figure.value
+      from unnest(${months.map(({ name }) => name)}::text[], ${months.map(({ from }) => from)}::date[])
+        as wanted (name, first_day)
+      join lateral (
+        select name, day, value from daily_figure
+        where daily_figure.tenant_id = ${tenantId}::uuid and daily_figure.name = wanted.name
+        union all
+        select name, day, value from open where open.name = wanted.name
+      ) as figure on figure.day >= wanted.first_day
+        and figure.day < (date_trunc('month', ${today}::date::timestamp) + interval '1 month')::date
+    ) as summed
+    group by 1, 2, 3`.execute(db);
   return rows;
 }
 

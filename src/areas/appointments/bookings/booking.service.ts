@@ -36,8 +36,11 @@ export async function bookAppointment(
   refuseOverbooking(context, bookAnyway);
   refuseStateChange(context.actor, 'appointment', null, fields.status);
   refuseBadSpan(fields);
-  refuseDeceased(context, await requireActivePatient(context, fields.patientId), null, fields);
-  const doctor = fields.doctorId === null ? null : await requireDoctor(context, fields.doctorId, true);
+  const [patient, doctor] = await Promise.all([
+    requireActivePatient(context, fields.patientId),
+    fields.doctorId === null ? null : requireDoctor(context, fields.doctorId, true),
+  ]);
+  refuseDeceased(context, patient, null, fields);
   const id = newId();
   const now = context.clock.now().toISOString();
   const bookedAnyway = await claimTime(context, {
@@ -46,20 +49,17 @@ export async function bookAppointment(
     after: fields,
     bookAnyway,
   });
-  await refusingOverlap(
-    insertAppointments(db, [
-      {
-        tenant_id: tenantId,
-        id,
-        ...columnsOf(fields),
-        ...bookedAnyway,
-        created_at: now,
-        updated_at: now,
-        version: 1,
-      },
-    ]),
-  );
-  await countChange(context, null, fields);
+  const row = {
+    tenant_id: tenantId,
+    id,
+    ...columnsOf(fields),
+    ...bookedAnyway,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  context.sendOff(refusingOverlap(insertAppointments(db, [row])));
+  context.sendOff(countChange(context, null, fields));
   const appointment = toAppointment(await requireAppointment(context, id));
   await tellDoctor(context, doctor, appointment, 'booked');
   context.audit({
@@ -187,7 +187,9 @@ async function requireActivePatient(context: CallContext, id: string): Promise<K
 }
 
 /** The doctor, locked; `isNew` when the appointment was with another doctor before, or with none. */
-async function requireDoctor({ db, tenantId }: CallContext, id: string, isNew: boolean): Promise<DoctorRow> {
+async function requireDoctor(context: CallContext, id: string, isNew: boolean): Promise<DoctorRow> {
+  const { db, tenantId } = context;
+  context.letGoBeforeDisk();
   const doctor = await lockDoctor(db, tenantId, id);
   if (!doctor) throw new AppError('NOT_FOUND');
   if (isNew && doctor.status === 'inactive') {

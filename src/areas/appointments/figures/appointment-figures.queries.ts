@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldSteps } from '#database/counting/fold-steps.ts';
 import type { Db } from '#database/tables.ts';
 import '../appointment.tables.ts';
 
@@ -7,6 +8,8 @@ import '../appointment.tables.ts';
  * appointment of the tenant, and replaces the figures that are stored.
  */
 export async function fillAppointmentFigures(db: Db, tenantId: string): Promise<void> {
+  // A step that stayed open would be counted once more.
+  await foldSteps(db, tenantId);
   await sql`
     insert into daily_figure (tenant_id, day, name, value)
     select ${tenantId}::uuid, (start_time at time zone settings.time_zone)::date, counted.name, count(*)

@@ -1,5 +1,6 @@
-import { changeCounters } from '#database/counters.ts';
-import { addDailySteps, type DailyStep } from '#database/daily-figures.ts';
+import { counterSteps as asSteps } from '#database/counters.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { dailySteps as asDailySteps, type DailyStep } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import type { Appointment } from '../appointments/appointment.contract.ts';
@@ -38,9 +39,11 @@ export async function countChange(
   before: Counted,
   after: Counted,
 ): Promise<void> {
-  await changeCounters(db, tenantId, counterSteps(before?.status ?? null, after?.status ?? null));
   const { timeZone } = actor;
-  await addDailySteps(db, tenantId, [...dailySteps(timeZone, before, -1), ...dailySteps(timeZone, after, 1)]);
+  await appendSteps(db, tenantId, [
+    ...asSteps(counterSteps(before?.status ?? null, after?.status ?? null)),
+    ...asDailySteps([...dailySteps(timeZone, before, -1), ...dailySteps(timeZone, after, 1)]),
+  ]);
 }
 
 /** What one appointment adds to the figures of its day in the hospital's calendar, or takes away from them. */

@@ -1,4 +1,3 @@
-import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -124,7 +123,7 @@ interface NewCreditNote {
   coversRefunds: boolean;
 }
 
-/** The number, which leaves no gap, and the figures come last: everybody writes those rows. */
+/** The number, which leaves no gap, comes late: everybody who makes a credit note waits for it. */
 async function writeCreditNote(
   context: CallContext,
   invoice: InvoiceRow,
@@ -147,12 +146,18 @@ async function writeCreditNote(
   for (const { position, quantity } of credited) {
     if (quantity > 0) await queries.addCreditedQuantity(db, tenantId, invoice.id, position, quantity);
   }
-  const counters = await advanceCounters(db, tenantId, { 'credit-notes.number': 1 });
+  const [, number] = await Promise.all([
+    advanceDailyFigures(db, tenantId, today, {
+      'billing.revenue': -sums.totalMinor,
+      ...figuresOfChange(invoice, written),
+    }),
+    context.takeNumbersWithoutGap('credit-notes.number', 1),
+  ]);
   const { note, items: rows } = creditNoteRows(
     {
       tenant_id: tenantId,
       id,
-      credit_note_number: formatCreditNoteNumber(counters['credit-notes.number']),
+      credit_note_number: formatCreditNoteNumber(number),
       invoice_id: invoice.id,
       reason,
       covers_refunds: coversRefunds,
@@ -161,13 +166,9 @@ async function writeCreditNote(
     },
     credited,
   );
-  await queries.insertCreditNote(db, note, rows);
+  context.sendOff(queries.insertCreditNote(db, note, rows));
   // Its earlier refunds have taken their share of the commission back already.
   if (!coversRefunds) await reverseCreditedCommission(context, invoice, note, earlierRefunds);
-  await advanceDailyFigures(db, tenantId, today, {
-    'billing.revenue': -sums.totalMinor,
-    ...figuresOfChange(invoice, written),
-  });
   const names = new Map(items.map((item) => [item.position, item.name]));
   const named = rows.map((row) => ({ ...row, name: names.get(row.position)! }));
   const [creditNote] = toCreditNotes([{ ...note, author_name: actor.name }], named);

@@ -1,7 +1,8 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
-import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { counterSteps } from '#database/counters.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -27,38 +28,36 @@ export async function createLabOrder(
   await requireAppointmentOf(context, input);
   const tests = await requireOfferedTests(context, input.testIds);
   const orderer = await nameOrderer(context, input);
-  const counters = await advanceCounters(db, tenantId, {
-    'lab-orders.number': 1,
-    'lab-orders.pending': 1,
-    'lab-orders.total': 1,
-  });
+  const number = await context.takeNumbers('lab-orders.number', 1);
   const id = newId();
   const now = clock.now().toISOString();
-  await insertLabOrders(db, [
-    {
-      tenant_id: tenantId,
-      id,
-      order_number: formatOrderNumber(counters['lab-orders.number']),
-      patient_id: input.patientId,
-      ...orderer,
-      appointment_id: input.appointmentId ?? null,
-      status: 'pending',
-      priority: input.priority,
-      notes: input.notes,
-      ordered_at: now,
-      ordered_by: actor.userId,
-      collected_at: null,
-      collected_by: null,
-      completed_at: null,
-      updated_at: now,
-      version: 1,
-    },
-  ]);
-  await insertOrderTests(
-    db,
-    tests.map((test, index) => orderedTest(id, test, index + 1)),
+  const row = {
+    tenant_id: tenantId,
+    id,
+    order_number: formatOrderNumber(number),
+    patient_id: input.patientId,
+    ...orderer,
+    appointment_id: input.appointmentId ?? null,
+    status: 'pending' as const,
+    priority: input.priority,
+    notes: input.notes,
+    ordered_at: now,
+    ordered_by: actor.userId,
+    collected_at: null,
+    collected_by: null,
+    completed_at: null,
+    updated_at: now,
+    version: 1,
+  };
+  const orderedTests = tests.map((test, index) => orderedTest(id, test, index + 1));
+  context.sendOff(insertLabOrders(db, [row]));
+  context.sendOff(insertOrderTests(db, orderedTests));
+  context.sendOff(
+    appendSteps(db, tenantId, [
+      ...counterSteps({ 'lab-orders.pending': 1, 'lab-orders.total': 1 }),
+      ...figureSteps(dateIn(actor.timeZone, clock.now()), { 'lab.orders': 1 }),
+    ]),
   );
-  await advanceDailyFigures(db, tenantId, dateIn(actor.timeZone, clock.now()), { 'lab.orders': 1 });
   const order = toLabOrder(await requireLabOrder(context, id));
   context.audit({ action: 'CREATE', resource: 'lab_orders', resourceId: id, newValues: auditValues(order) });
   context.announce('lab-orders');

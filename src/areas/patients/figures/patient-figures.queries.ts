@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { foldSteps } from '#database/counting/fold-steps.ts';
+import { openSteps } from '#database/counting/open-steps.ts';
 import type { Db } from '#database/tables.ts';
 import type { Patient } from '../patients/patient.contract.ts';
 import '../patient.tables.ts';
@@ -6,6 +8,9 @@ import '../patient.tables.ts';
 /** How many active patients were born after each of these days (YYYY-MM-DD), by gender. */
 export async function selectBornAfter(db: Db, tenantId: string, cuts: readonly string[]) {
   const { rows } = await sql<{ cut: string; gender: Patient['gender']; count: number }>`
+    with open as materialized (
+      select name, value from (${openSteps(tenantId)}) as step where name like 'patients.born-%'
+    )
     select cut, split_part(counted.name, '.', 4) as gender, sum(counted.value)::bigint as count
     from unnest(${cuts}::text[]) as given (cut)
     join lateral (
@@ -16,6 +21,10 @@ export async function selectBornAfter(db: Db, tenantId: string, cuts: readonly s
       select name, value from tenant_counter
       where tenant_id = ${tenantId}::uuid
         and name > 'patients.born-on.' || cut || '/' and name < 'patients.born-on.' || left(cut, 4) || '/'
+      union all
+      select name, value from open
+      where (name > 'patients.born-in.' || left(cut, 4) || '/' and name < 'patients.born-in/')
+        or (name > 'patients.born-on.' || cut || '/' and name < 'patients.born-on.' || left(cut, 4) || '/')
     ) as counted on true
     group by 1, 2`.execute(db);
   return rows;
@@ -26,6 +35,8 @@ export async function selectBornAfter(db: Db, tenantId: string, cuts: readonly s
  * hospital's zone. Reads every patient of the tenant, and replaces the figures that are stored.
  */
 export async function fillPatientFigures(db: Db, tenantId: string): Promise<void> {
+  // A step that stayed open would be counted once more.
+  await foldSteps(db, tenantId);
   await sql`
     insert into tenant_counter (tenant_id, name, value)
     select ${tenantId}::uuid, counted.name, count(*)

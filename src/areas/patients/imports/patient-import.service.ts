@@ -1,5 +1,6 @@
-import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { advanceCounters, counterSteps } from '#database/counters.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -117,15 +118,8 @@ function isSomebodyElse(
 async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise<string[]> {
   const { db, tenantId, clock } = context;
   const count = newcomers.length;
-  const counters = await advanceCounters(db, tenantId, {
-    // Also of rows that are all inactive: everybody who counts patients waits for this counter first.
-    'patients.active': 0,
-    ...addSteps(newcomers.map(({ row }) => patientSteps(null, row.values))),
-    'patients.number': count,
-    'patients.total': count,
-  });
+  const firstNumber = await context.takeNumbers('patients.number', count);
   const now = clock.now().toISOString();
-  const firstNumber = counters['patients.number'] - count + 1;
   const rows = newcomers.map(({ row }, index): PatientRow => {
     const { status, ...values } = row.values;
     const patientNumber = formatPatientNumber(firstNumber + index);
@@ -146,6 +140,12 @@ async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise
   );
   await insertIdentifiers(db, tenantId, identifiers);
   const today = dateIn(context.actor.timeZone, clock.now());
-  await advanceDailyFigures(db, tenantId, today, { 'patients.registered': count });
+  await appendSteps(db, tenantId, [
+    ...counterSteps({
+      ...addSteps(newcomers.map(({ row }) => patientSteps(null, row.values))),
+      'patients.total': count,
+    }),
+    ...figureSteps(today, { 'patients.registered': count }),
+  ]);
   return [rows.at(0)!.patient_number, rows.at(-1)!.patient_number];
 }

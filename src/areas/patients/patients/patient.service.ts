@@ -1,5 +1,6 @@
-import { advanceCounters, readCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { counterSteps, readCounters } from '#database/counters.ts';
+import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -122,13 +123,8 @@ export async function registerPatient(
   const status = statusWith(fields.dateOfDeath, 'active');
   refuseImpossibleFacts(context, fields);
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
-  const counters = await advanceCounters(db, tenantId, {
-    ...patientSteps(null, { ...fields, status }),
-    'patients.number': 1,
-    'patients.total': 1,
-  });
   const now = clock.now().toISOString();
-  const patientNumber = formatPatientNumber(counters['patients.number']);
+  const patientNumber = formatPatientNumber(await context.takeNumbers('patients.number', 1));
   const row: PatientRow = {
     tenant_id: tenantId,
     id: newId(),
@@ -139,10 +135,13 @@ export async function registerPatient(
     updated_at: now,
     version: 1,
   };
-  await Promise.all([
-    insertPatients(db, [row]),
-    advanceDailyFigures(db, tenantId, todayOf(context), { 'patients.registered': 1 }),
-  ]);
+  context.sendOff(insertPatients(db, [row]));
+  context.sendOff(
+    appendSteps(db, tenantId, [
+      ...counterSteps({ ...patientSteps(null, { ...fields, status }), 'patients.total': 1 }),
+      ...figureSteps(todayOf(context), { 'patients.registered': 1 }),
+    ]),
+  );
   const patient = toPatient(row, todayOf(context));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
   context.announce('patients');

@@ -11,6 +11,8 @@ import { readSettings } from '../settings.ts';
 
 export interface CommandDatabase {
   database: PostgresDatabase;
+  /** The same over a connection of its own: numbers are taken while a call holds one of the others. */
+  numberDatabase: PostgresDatabase;
   close(): Promise<void>;
 }
 
@@ -31,9 +33,12 @@ export async function openCommandDatabase(environment: NodeJS.ProcessEnv): Promi
     throw error;
   }
   const database = openPostgres({ connection: source.connection, poolSize: 4 });
+  const numberDatabase = openPostgres({ connection: source.connection, poolSize: 1 });
   return {
     database,
+    numberDatabase,
     close: async () => {
+      await numberDatabase.close();
       await database.close();
       await source.stop();
     },

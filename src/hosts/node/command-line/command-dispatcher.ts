@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
+import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
 import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
 import { Dispatcher } from '#hosts/dispatcher/dispatcher.ts';
@@ -23,7 +24,7 @@ export interface CommandDispatcher {
 
 /** A way into one hospital that holds the given permissions and reaches the given areas. @throws StartUpError */
 export async function openCommandDispatcher(
-  { database }: CommandDatabase,
+  { database, numberDatabase }: CommandDatabase,
   slug: string,
   permissions: readonly Permission[],
   areas: readonly ServerArea[],
@@ -34,6 +35,7 @@ export async function openCommandDispatcher(
   const announcer = new LiveAnnouncer({ publish: () => {} }, database.pool);
   const dispatcher = new Dispatcher({
     database,
+    numbers: new NumberDesk(numberDatabase),
     clock: systemClock,
     services: commandServices,
     areas,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
 import { openPostgres, type PostgresDatabase } from './postgres-database.ts';
@@ -51,12 +52,67 @@ test('an append with a statement that fails is refused and leaves nothing', asyn
       db.insertInto('tenant_counter').values(counter(tenant.tenantId, 'first')).execute(),
       db
         .insertInto('tenant_counter')
-        .values(counter(tenant.tenantId, 'second', -1))
+        .values(counter(tenant.tenantId, 'second.number', -1))
         .execute(),
     ]),
   );
   await expect(appending).rejects.toMatchObject({ code: '23514' });
   expect(await countersOf(tenant)).toEqual([]);
+});
+
+test('what closes a write is there once it has answered, and is told what the work made', async () => {
+  const tenant = await aTenant();
+  const made = await tenant.database.inTenant(
+    tenant.tenantId,
+    'write',
+    async (db) => {
+      await db.insertInto('tenant_counter').values(counter(tenant.tenantId, 'worked')).execute();
+      return 'closed';
+    },
+    (db, name) => db.insertInto('tenant_counter').values(counter(tenant.tenantId, name)).execute(),
+  );
+  expect(made).toBe('closed');
+  expect(await countersOf(tenant)).toEqual(['closed', 'worked']);
+});
+
+test('a write whose closing fails is refused with its reason and leaves nothing', async () => {
+  const tenant = await aTenant();
+  const write = () => tenant.database.inTenant(tenant.tenantId, 'write', work, closing);
+  const work = async (db: Db) => {
+    await db.insertInto('tenant_counter').values(counter(tenant.tenantId, 'worked')).execute();
+  };
+  const closing = (db: Db) =>
+    Promise.all(
+      [1, -1].map((value) =>
+        db
+          .insertInto('tenant_counter')
+          .values(counter(tenant.tenantId, `closed ${value}.number`, value))
+          .execute(),
+      ),
+    );
+  await expect(write()).rejects.toMatchObject({ code: '23514' });
+  expect(await countersOf(tenant)).toEqual([]);
+});
+
+test('a write that fails has nothing to close', async () => {
+  const tenant = await aTenant();
+  let isClosing = false;
+  const failing = tenant.database.inTenant(
+    tenant.tenantId,
+    'write',
+    (db) => sql`select 1 / 0`.execute(db),
+    async () => void (isClosing = true),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(isClosing).toBe(false);
+});
+
+test('a relaxed write is seen by others once it has answered', async () => {
+  const tenant = await aTenant();
+  await tenant.database.inTenant(tenant.tenantId, 'relaxed', (db) =>
+    db.insertInto('tenant_counter').values(counter(tenant.tenantId, 'kept')).execute(),
+  );
+  expect(await countersOf(tenant)).toEqual(['kept']);
 });
 
 test('a statement that comes after the commit of an append is refused', async () => {

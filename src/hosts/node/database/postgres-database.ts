@@ -90,33 +90,43 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     tenantId: string | null,
     mode: TransactionMode,
     work: (db: Db) => Promise<T>,
+    closing?: (db: Db, result: T) => Promise<unknown>,
   ): Promise<T> {
     if (open.getStore()) throw new Error('A transaction inside a transaction would wait for itself.');
     const client = await connect(pool);
     const executor = new TransactionExecutor(client);
-    const workToItsEnd = async () => {
-      try {
-        return await work(queryBuilderOn(executor));
-      } finally {
-        executor.end();
-      }
-    };
+    const db = queryBuilderOn(executor);
+    const toItsEnd =
+      <R>(part: () => Promise<R>) =>
+      () =>
+        part().finally(() => executor.end());
     let broken: Error | undefined;
     try {
       // Ticks come after all that is ready to run: by then the work has queued its first statement.
       const send = holdBack(client);
       process.nextTick(send);
       sendWhatIsHeld(client);
-      // Two statements, not one text of both: a database of many machines carries only a statement of its own to them.
-      const begin = Promise.all([
-        client.query(mode === 'read' ? 'begin read only' : 'begin'),
-        client.query(tenantSetting(tenantId)),
-      ]);
+      // Statements of their own, not one text of all: a database of many machines carries only such to them.
+      const opening = [...beginnings[mode], tenantSetting(tenantId)];
+      const begin = Promise.all(opening.map((statement) => client.query(statement)));
       begin.catch(() => {});
-      const result = await open.run(true, () => endings[mode](client, workToItsEnd));
+      const result = await open.run(true, async () => {
+        if (!closing)
+          return endings[mode](
+            client,
+            toItsEnd(() => work(db)),
+          );
+        const made = await work(db);
+        await endAppend(
+          client,
+          toItsEnd(() => closing(db, made)),
+        );
+        return made;
+      });
       await begin;
       return result;
     } catch (error) {
+      executor.end();
       broken = await rollBack(client, error);
       throw isConnectionLoss(error) ? new AppError('DATABASE_AWAY', {}, { cause: error }) : error;
     } finally {
@@ -126,7 +136,7 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
 
   return {
     pool,
-    inTenant: (tenantId, mode, work) => transact(tenantId, mode, work),
+    inTenant: transact,
     onPlatform: (work) => transact(null, 'write', work),
     close: () => pool.end(),
   };
@@ -142,7 +152,19 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 type Ending = <T>(client: pg.PoolClient, work: () => Promise<T>) => Promise<T>;
 
-const endings: Record<TransactionMode, Ending> = { read: endRead, write: endWrite, append: endAppend };
+const endings: Record<TransactionMode, Ending> = {
+  read: endRead,
+  write: endWrite,
+  append: endAppend,
+  relaxed: endWrite,
+};
+
+const beginnings: Record<TransactionMode, readonly string[]> = {
+  read: ['begin read only'],
+  write: ['begin'],
+  append: ['begin'],
+  relaxed: ['begin', 'set local synchronous_commit = off'],
+};
 
 /** The end of a read, kept for the next one on its connection, so that one system call sends both. */
 const held = new WeakMap<pg.PoolClient, () => void>();

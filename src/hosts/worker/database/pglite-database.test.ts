@@ -7,6 +7,9 @@ import { writeAudit } from '#database/audit/audit.ts';
 import { sealAudit } from '#database/audit/audit-seal.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { advanceCounters, readCounters } from '#database/counters.ts';
+import { foldTenant } from '#database/counting/fold-steps.ts';
+import { appendSteps } from '#database/counting/open-steps.ts';
+import { sumDailyFigures } from '#database/daily-figures.ts';
 import type { Database } from '#database/database.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
@@ -99,6 +102,49 @@ describe('the database of the demo', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     const after = await database.inTenant(ours, 'read', (db) => readCounters(db, ours, ['invoices']));
     expect(after).toEqual({ invoices: 0 });
+  });
+
+  test('what is counted is read and folded as on a server', async () => {
+    const things = newId();
+    await database.onPlatform((db) =>
+      db
+        .insertInto('tenant')
+        .values([aTenant(things, 'things')])
+        .execute(),
+    );
+    await database.inTenant(things, 'write', (db) =>
+      appendSteps(db, things, [
+        { name: 'things.total', day: null, amount: 2 },
+        { name: 'billing.revenue', day: '2026-03-01', amount: -500 },
+      ]),
+    );
+    const read = () =>
+      database.inTenant(things, 'read', async (db) => [
+        await readCounters(db, things, ['things.total']),
+        await sumDailyFigures(db, things, ['billing.revenue'], { from: '2026-03-01', to: '2026-03-01' }),
+      ]);
+    const counted = [{ 'things.total': 2 }, { 'billing.revenue': -500 }];
+    expect(await read()).toEqual(counted);
+    expect(await foldTenant(database, things)).toBe(1);
+    expect(await read()).toEqual(counted);
+  });
+
+  test('what closes a write is part of it', async () => {
+    const closing = database.inTenant(
+      ours,
+      'write',
+      async (db) => {
+        await advanceCounters(db, ours, { closed: 1 });
+        return 'closed';
+      },
+      async (db, name) => {
+        await advanceCounters(db, ours, { [name]: 1 });
+        throw new Error('changed my mind');
+      },
+    );
+    await expect(closing).rejects.toThrow('changed my mind');
+    const after = await database.inTenant(ours, 'read', (db) => readCounters(db, ours, ['closed']));
+    expect(after).toEqual({ closed: 0 });
   });
 
   test('a statement that failed unnoticed does not pass for a commit', async () => {

@@ -2,7 +2,7 @@ import type { PGliteInterface, PGliteOptions, Transaction } from '@electric-sql/
 import { type Database, tenantSetting, type TransactionMode } from '#database/database.ts';
 import { type Executor, queryBuilderOn } from '#database/executor.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
-import type { Db } from '#database/tables.ts';
+import type { Db, Tables } from '#database/tables.ts';
 import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value-types.ts';
 
 /** Makes PGlite read values the way the servers read them. */
@@ -42,6 +42,7 @@ export function openPgliteDatabase(
     tenantId: string | null,
     mode: TransactionMode,
     work: (db: Db) => Promise<T>,
+    closing?: (db: Db, result: T) => Promise<unknown>,
   ): Promise<T> {
     const turn = limitWait(waitMs);
     const result = pglite.transaction(async (transaction) => {
@@ -49,13 +50,16 @@ export function openPgliteDatabase(
       // PGlite starts as superuser, whom row-level security would not stop.
       const setting = `set local role ${appRole}; ${tenantSetting(tenantId)}`;
       await transaction.exec(mode === 'read' ? `set transaction read only; ${setting}` : setting);
-      return work(queryBuilderIn(transaction));
+      const db = queryBuilderIn<Tables>(transaction);
+      const done = await work(db);
+      await closing?.(db, done);
+      return done;
     });
     return Promise.race([result, turn.missed]);
   }
 
   return {
-    inTenant: (tenantId, mode, work) => transact(tenantId, mode, work),
+    inTenant: transact,
     onPlatform: (work) => transact(null, 'write', work),
   };
 }

@@ -94,8 +94,8 @@ export class LeadingServer {
     }));
     const settle = () => {
       writer.touchAll();
-      // A tab that was closed may have left entries of the audit trail unsealed.
-      system.sealer.start();
+      // A tab that was closed may have left entries of the audit trail unsealed, and steps open.
+      system.start();
       void system.runDailyJobs();
       server.#lookEachMinute();
     };
@@ -129,7 +129,7 @@ export class LeadingServer {
     this.#closing.abort();
     await Promise.all([...this.#running, this.#minuteJobs]);
     this.#copies.close();
-    await this.#system.sealer.close();
+    await this.#system.close();
     await this.#storage.close();
   }
 

@@ -1,6 +1,7 @@
 import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
-import { advanceCounters } from '#database/counters.ts';
-import { advanceDailyFigures } from '#database/daily-figures.ts';
+import { counterSteps } from '#database/counters.ts';
+import { appendSteps, type Step } from '#database/counting/open-steps.ts';
+import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -41,11 +42,9 @@ export async function createInvoice(
   const items = itemRowsOf(tenantId, id, input.items);
   const source = { patient_id: patient.id, appointment_id: input.appointmentId ?? null, ...reckoned };
   const referralId = input.send ? await accrueOnSending(context, source) : reckoned.referral_id;
-  const counters = await advanceCounters(db, tenantId, { 'invoices.number': 1, 'invoices.total': 1 });
-  const row: InvoiceRow = {
+  const unnumbered: Omit<InvoiceRow, 'invoice_number'> = {
     tenant_id: tenantId,
     id,
-    invoice_number: formatInvoiceNumber(counters['invoices.number']),
     patient_id: patient.id,
     appointment_id: input.appointmentId ?? null,
     lab_order_id: input.labOrderId ?? null,
@@ -67,8 +66,15 @@ export async function createInvoice(
     version: 1,
     ...(input.send ? sentColumns(reckoned.total_minor, now) : {}),
   };
-  await refusingSecondInvoice(queries.insertInvoice(db, row, items));
-  if (input.send) await countSending(context, row, 1);
+  const [, number] = await Promise.all([
+    appendSteps(db, tenantId, [
+      ...counterSteps({ 'invoices.total': 1 }),
+      ...(input.send ? sendingSteps(context, unnumbered, 1) : []),
+    ]),
+    context.takeNumbersWithoutGap('invoices.number', 1),
+  ]);
+  const row: InvoiceRow = { ...unnumbered, invoice_number: formatInvoiceNumber(number) };
+  context.sendOff(refusingSecondInvoice(queries.insertInvoice(db, row, items)));
   const names = { patient: namedPatient(patient), createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
@@ -175,13 +181,16 @@ async function lockForChange(context: CallContext, id: string, version: number) 
 }
 
 /** Adds a sent invoice to the figures of the day it was sent on, or takes it away again. */
-async function countSending(
-  { db, tenantId, actor }: CallContext,
-  row: InvoiceRow,
+async function countSending(context: CallContext, row: InvoiceRow, sign: 1 | -1): Promise<void> {
+  await appendSteps(context.db, context.tenantId, sendingSteps(context, row, sign));
+}
+
+function sendingSteps(
+  { actor }: CallContext,
+  row: Pick<InvoiceRow, 'sent_at' | 'total_minor'>,
   sign: 1 | -1,
-): Promise<void> {
-  const day = dateIn(actor.timeZone, new Date(row.sent_at!));
-  await advanceDailyFigures(db, tenantId, day, {
+): Step[] {
+  return figureSteps(dateIn(actor.timeZone, new Date(row.sent_at!)), {
     'billing.revenue': sign * row.total_minor,
     'billing.invoices': sign,
     // An invoice with a total of 0 is paid as soon as it is sent.

@@ -1,4 +1,3 @@
-import { advanceCounters } from '#database/counters.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
@@ -28,7 +27,8 @@ export type Movement = Pick<PaymentRow, 'kind' | 'amount_minor' | 'method'> &
 
 /**
  * Writes movements of money on a locked invoice: the ledger, what is paid, the status that follows, the figures of
- * the day. The rows that all writers share (counters, figures) come last. The database refuses a sum below zero or above the total.
+ * the day. The receipt numbers, for which all cashiers wait, come last. The database refuses a sum below zero or
+ * above the total.
  */
 export async function moveMoney(
   context: CallContext,
@@ -41,17 +41,20 @@ export async function moveMoney(
   const movedMinor = sumMinor(movements.map((movement) => movement.amount_minor));
   const refunds = movements.filter(({ purpose }) => purpose === 'credit').map((one) => one.amount_minor);
   const incoming = movements.findLast((movement) => movement.kind === 'payment');
-  const [paid, counters] = await Promise.all([
-    applyPaid(db, tenantId, invoice, {
-      paidMinor: sumMinor([invoice.paid_minor, movedMinor]),
-      refundedMinor: subtractMinor(invoice.refunded_minor, sumMinor(refunds)),
-      today,
-      now,
-      ...(incoming && { paymentMethod: incoming.method }),
+  const paid = await applyPaid(db, tenantId, invoice, {
+    paidMinor: sumMinor([invoice.paid_minor, movedMinor]),
+    refundedMinor: subtractMinor(invoice.refunded_minor, sumMinor(refunds)),
+    today,
+    now,
+    ...(incoming && { paymentMethod: incoming.method }),
+  });
+  const [, firstNumber] = await Promise.all([
+    advanceDailyFigures(db, tenantId, today, {
+      'billing.collected': movedMinor,
+      ...figuresOfChange(invoice, paid),
     }),
-    advanceCounters(db, tenantId, { 'payments.number': movements.length }),
+    context.takeNumbersWithoutGap('payments.number', movements.length),
   ]);
-  const firstNumber = counters['payments.number'] - movements.length + 1;
   const rows = movements.map((movement, index): PaymentRow => ({
     tenant_id: tenantId,
     id: newId(),
@@ -69,13 +72,7 @@ export async function moveMoney(
     created_by: actor.userId,
     created_at: now,
   }));
-  await Promise.all([
-    insertPayments(db, rows),
-    advanceDailyFigures(db, tenantId, today, {
-      'billing.collected': movedMinor,
-      ...figuresOfChange(invoice, paid),
-    }),
-  ]);
+  context.sendOff(insertPayments(db, rows));
   for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic]) context.announce(topic);
   return { invoice: paid, rows };
 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { openSteps } from '#database/counting/open-steps.ts';
+import type { DailyFigure } from '#database/daily-figures.ts';
+import type { Db } from '#database/tables.ts';
+
+/** A counter, or a figure over all days, that is not what the rows add up to; money in minor units. */
+export interface FigureMismatch {
+  name: string;
+  kept: number;
+  counted: number;
+}
+
+const counters = [
+  'appointments.completed',
+  'appointments.scheduled',
+  'appointments.total',
+  'invoices.total',
+  'lab-orders.completed',
+  'lab-orders.in-progress',
+  'lab-orders.pending',
+  'lab-orders.total',
+  'patients.active',
+  'patients.total',
+];
+
+const figures: DailyFigure[] = [
+  'appointments.cancelled',
+  'appointments.completed',
+  'appointments.starting',
+  'billing.collected',
+  'billing.invoices',
+  'billing.paid-invoices',
+  'billing.revenue',
+  'billing.to-refund',
+  'lab.orders',
+  'patients.registered',
+];
+
+/**
+ * Compares what is kept, open steps among it, with every row of the hospital: in one statement, so that nothing
+ * happens in between. Days are added up, because they have other borders once a hospital changes its time zone.
+ */
+export async function selectFigureMismatches(db: Db, tenantId: string): Promise<FigureMismatch[]> {
+  const { rows } = await sql<FigureMismatch>`
+    with counted (name, value) as (
+      select 'patients.total', count(*) from patient where tenant_id = ${tenantId}::uuid
+      union all
+      select 'patients.active', count(*) from patient where tenant_id = ${tenantId}::uuid and status = 'active'
+      union all
+      select 'patients.registered', count(*) from patient where tenant_id = ${tenantId}::uuid
+      union all
+      select 'appointments.total', count(*) from appointment where tenant_id = ${tenantId}::uuid
+      union all
+      select 'appointments.starting', count(*) from appointment where tenant_id = ${tenantId}::uuid
+      union all
+      select 'appointments.' || status, count(*) from appointment
+      where tenant_id = ${tenantId}::uuid and status in ('scheduled', 'completed', 'cancelled')
+      group by status
+      union all
+      select 'lab-orders.total', count(*) from lab_order where tenant_id = ${tenantId}::uuid
+      union all
+      select 'lab-orders.' || status, count(*) from lab_order
+      where tenant_id = ${tenantId}::uuid and status in ('pending', 'in-progress', 'completed')
+      group by status
+      union all
+      select 'lab.orders', count(*) from lab_order where tenant_id = ${tenantId}::uuid
+      union all
+      select 'invoices.total', count(*) from invoice where tenant_id = ${tenantId}::uuid
+      union all
+      select 'billing.invoices', count(*) from invoice
+      where tenant_id = ${tenantId}::uuid and sent_at is not null and status <> 'void'
+      union all
+      select 'billing.revenue', sum(total_minor - credited_minor)::bigint from invoice
+      where tenant_id = ${tenantId}::uuid and sent_at is not null and status <> 'void'
+      union all
+      select 'billing.to-refund', sum(greatest(0, paid_minor + credited_minor - total_minor))::bigint
+      from invoice where tenant_id = ${tenantId}::uuid
+      union all
+      select 'billing.paid-invoices', count(*) from invoice
+      where tenant_id = ${tenantId}::uuid and paid_at is not null
+      union all
+      select 'billing.collected', sum(amount_minor)::bigint from payment where tenant_id = ${tenantId}::uuid
+    ), parts (name, day, value) as (
+      select name, null::date, value from tenant_counter where tenant_id = ${tenantId}::uuid
+      union all
+      select name, day, value from daily_figure where tenant_id = ${tenantId}::uuid
+      union all
+      ${openSteps(tenantId)}
+    ), of_all_days as (
+      select name, day is null as is_counter, sum(value)::bigint as value from parts group by 1, 2
+    ), known (name, is_counter) as (
+      select name, true from unnest(${counters}::text[]) as name
+      union all
+      select name, false from unnest(${figures}::text[]) as name
+    )
+    select known.name, coalesce(kept.value, 0) as kept, coalesce(counted.value, 0) as counted
+    from known
+    left join counted on counted.name = known.name
+    left join of_all_days as kept on kept.name = known.name and kept.is_counter = known.is_counter
+    where coalesce(kept.value, 0) <> coalesce(counted.value, 0)
+    order by known.name, known.is_counter`.execute(db);
+  return rows;
+}
