@@ -40,6 +40,8 @@ export function DateCalendar({ date, min, max, beginsWithYears, onChoose }: Date
           // Escape closes the calendar alone, not the dialog that the field stands in.
           __stopPropagation
           hideOutsideDates
+          // Which days are free differs from country to country.
+          weekendDays={[]}
           ariaLabels={{
             previousMonth: t('previousMonth'),
             nextMonth: t('nextMonth'),
