@@ -19,7 +19,7 @@ test('Escape closes one layer at a time: a preview, a question, a form, an order
   await expect(page).toHaveURL(/orderId=/);
 
   await sheet.getByRole('button', { name: 'Enter Results' }).click();
-  const entry = page.getByRole('dialog', { name: `Lab Order ${orderNumber}` }).last();
+  const entry = page.getByRole('dialog', { name: `Enter Results: ${orderNumber}` });
   const notes = entry.getByRole('textbox').last();
   await notes.fill('haemolysed');
   await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ test('a technician takes a specimen, enters a result, verifies a colleague’s a
   const sheet = page.getByRole('dialog', { name: `Lab Order ${order}` });
   await sheet.getByRole('button', { name: 'Specimen taken now' }).click();
   await sheet.getByRole('button', { name: 'Enter Results' }).click();
-  const entry = page.getByRole('dialog', { name: `Lab Order ${order}` }).last();
+  const entry = page.getByRole('dialog', { name: `Enter Results: ${order}` });
   await entry.getByLabel(`Result of ${labTest}`).fill('4.1');
   await entry.getByRole('button', { name: 'Save Results' }).click();
   await expect(sheet.getByText('Another person verifies this')).toBeVisible();

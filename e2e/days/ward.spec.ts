@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillDateTime } from '../dates.ts';
 import { open, signInAs, test } from '../hospital.ts';
 import { anAppointment } from '../records.ts';
 import { aMark, anOrderToCollect, aPatientAndATest, aPatientWithResult, expectMenu } from './arrange.ts';
@@ -53,7 +54,7 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   const booking = page.getByRole('dialog', { name: 'Schedule Appointment' });
   await booking.getByLabel('Doctor').selectOption('Dr. Farhan Chowdhury (Internal Medicine)');
   await booking.getByLabel('Title').fill(title);
-  await booking.getByLabel('Start time').fill('2033-03-07T10:15');
+  await fillDateTime(booking, 'Start time', '2033-03-07T10:15');
   await booking.getByRole('button', { name: 'Schedule Appointment' }).click();
   const clash = page.getByRole('dialog', { name: 'The doctor is not free' });
   await clash.getByLabel('Reason').fill('Chest pain, cannot wait');

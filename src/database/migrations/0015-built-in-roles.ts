@@ -7,7 +7,7 @@ const gains: Readonly<Record<string, readonly string[]>> = {
   nurse: ['lab.read', 'lab.collect'],
   receptionist: ['appointments.delete'],
   billing_clerk: ['billing.export'],
-  ward_manager: ['lab.read', 'lab.collect'],
+  ward_manager: ['lab.read', 'lab.collect', 'lab.acknowledge'],
   theatre_nurse: ['appointments.read'],
   medical_records_officer: ['patients.export'],
 };

@@ -109,7 +109,6 @@ describe.each(everyPostgres())('entries of restricted records on $name', (postgr
     ]);
 
     await setRestricted(patientId, true);
-    const doctor = await hospital.as('doctor');
     await doctor.call(openEmergencyAccess, {
       patientId,
       category: 'danger_to_life',

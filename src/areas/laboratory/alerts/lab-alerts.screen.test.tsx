@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
@@ -51,7 +51,8 @@ describe('critical results on the screens', () => {
     await screen.user.type(form.getByLabelText(/^Note/), 'Told the ward round');
     await screen.user.click(form.getByRole('button', { name: 'Acknowledge' }));
     expect(await screen.findByText('The alert was acknowledged.')).toBeVisible();
-    expect(screen.queryByText(new RegExp(order.orderNumber))).toBeNull();
+    const isGone = () => expect(screen.queryByText(new RegExp(`^${order.orderNumber} ·`))).toBeNull();
+    await waitFor(isGone);
   });
 
   test('the laboratory sees them without a button', async () => {

@@ -62,7 +62,12 @@ const openedSheet = z.strictObject({
   ...labSheet.shape,
   /** Null for readers who may not open this restricted record. */
   patient: z
-    .strictObject({ gender: z.enum(['male', 'female', 'other']), dateOfBirth: z.string() })
+    .strictObject({
+      gender: z.enum(['male', 'female', 'other']),
+      dateOfBirth: z.string(),
+      /** 'month' and 'year' mark an estimated date of birth. */
+      birthPrecision: z.enum(['day', 'month', 'year']),
+    })
     .nullable(),
   needsSecondPerson: z.boolean(),
 });
@@ -100,7 +105,7 @@ const exampleSheet: OpenedSheet = {
       result: exampleResult,
     },
   ],
-  patient: { gender: 'female', dateOfBirth: '1984-03-12' },
+  patient: { gender: 'female', dateOfBirth: '1984-03-12', birthPrecision: 'day' },
   needsSecondPerson: true,
 };
 

@@ -95,7 +95,15 @@ export function selectOrderTests(db: Db, tenantId: string, orderIds: readonly st
 export function selectSubject(db: Db, tenantId: string, patientId: string) {
   return db
     .selectFrom('patient')
-    .select(['patient_number', 'first_name', 'last_name', 'gender', 'date_of_birth', 'is_restricted'])
+    .select([
+      'patient_number',
+      'first_name',
+      'last_name',
+      'gender',
+      'date_of_birth',
+      'birth_precision',
+      'is_restricted',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', patientId)
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
-import { asRoleWith, aStaffMember } from '#testing/staff/staff.ts';
+import { asRoleWith } from '#testing/staff/staff.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { acknowledgeLabAlert, listLabAlerts } from '../alerts/lab-alert.contract.ts';
 import {

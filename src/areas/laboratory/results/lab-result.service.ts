@@ -57,7 +57,13 @@ export async function readSheet(context: CallContext, orderId: string): Promise<
   });
   return {
     ...sheet!,
-    patient: isOpen ? { gender: subject.gender, dateOfBirth: subject.date_of_birth } : null,
+    patient: isOpen
+      ? {
+          gender: subject.gender,
+          dateOfBirth: subject.date_of_birth,
+          birthPrecision: subject.birth_precision,
+        }
+      : null,
     needsSecondPerson: switches.needsSecondPerson,
   };
 }

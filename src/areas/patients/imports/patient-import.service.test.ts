@@ -73,7 +73,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
   });
 
   test('refused rows say why, field by field, and leave nothing of themselves', async () => {
-    const own = await (await opened.aHospital()).as('receptionist');
+    const own = await (await opened.aHospital()).as('tenant_admin');
     const bad = aRow({ dateOfBirth: '2999-01-01', phone: '12' }, { externalId: 'B-1' });
     const unborn = aRow({ dateOfBirth: '2999-01-01' });
     const nameless = aRow({ firstName: '  ', gender: 'unclear', bloodType: 'Z+' });

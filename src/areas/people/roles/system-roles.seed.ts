@@ -107,6 +107,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'shifts.manage',
       'lab.read',
       'lab.collect',
+      'lab.acknowledge',
       'emr.read',
       'inventory.read',
     ],

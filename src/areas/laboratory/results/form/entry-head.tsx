@@ -1,4 +1,5 @@
 import { Alert, SimpleGrid, Text } from '@mantine/core';
+import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -11,8 +12,9 @@ import type { OpenedSheet } from '../lab-result.contract.ts';
 import { t } from '../lab-results.texts.ts';
 
 /** Whose results are entered, of which order and specimen: looked at before anything is typed. */
-export function EntryHead({ sheet: { order }, subject }: { sheet: OpenedSheet; subject: Subject | null }) {
+export function EntryHead({ sheet, subject }: { sheet: OpenedSheet; subject: Subject | null }) {
   const format = useFormat();
+  const { order } = sheet;
   const { patient, orderNumber, priority, collectedAt } = order;
   return (
     <>
@@ -23,7 +25,7 @@ export function EntryHead({ sheet: { order }, subject }: { sheet: OpenedSheet; s
           </Text>{' '}
           ({patient.patientNumber})
           <br />
-          {subject ? personWords(subject, format.date(subject.dateOfBirth)) : t('closed')}
+          {subject && sheet.patient ? personWords(subject, birthWords(sheet.patient, format)) : t('closed')}
         </Fact>
         <Fact label={t('order')}>
           {orderNumber}{' '}

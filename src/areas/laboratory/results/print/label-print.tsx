@@ -1,3 +1,4 @@
+import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -19,7 +20,7 @@ export function LabelPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: ()
     patient: {
       fullName: patientName(order.patient),
       patientNumber: order.patient.patientNumber,
-      dateOfBirth: patient ? format.date(patient.dateOfBirth) : '',
+      dateOfBirth: patient ? birthWords(patient, format) : '',
       gender: patient ? print(`gender_${patient.gender}`) : '',
     },
     collectedAt: order.collectedAt ? format.dateTime(order.collectedAt) : '',

@@ -1,3 +1,4 @@
+import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
@@ -43,7 +44,7 @@ function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
     patient: {
       fullName: patientName(order.patient),
       patientNumber: order.patient.patientNumber,
-      dateOfBirth: patient ? format.date(patient.dateOfBirth) : '',
+      dateOfBirth: patient ? birthWords(patient, format) : '',
       gender: patient ? print(`gender_${patient.gender}`) : '',
     },
     doctor: doctorWords(order),

@@ -69,7 +69,7 @@ describe('the facts of a patient on the screen', () => {
     expect(death).toHaveAccessibleDescription(/cannot be before the date of birth/);
     await screen.user.clear(death);
     await screen.user.type(death, '06.03.2020');
-    await screen.user.selectOptions(screen.getByLabelText('Allergies asked'), 'Asked: none known');
+    await screen.user.selectOptions(screen.getByLabelText('Allergy status'), 'Asked: none known');
     await screen.user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Died on 6 March 2020')).toBeVisible();
     expect(screen.getByText('died at 64 years')).toBeVisible();

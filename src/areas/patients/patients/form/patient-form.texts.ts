@@ -47,7 +47,7 @@ export const t = defineTexts('patients.form', {
   emergencyContactPhoneFull: 'Emergency contact: phone',
   bloodType: 'Blood type',
   allergies: 'Allergies',
-  allergyStatus: 'Allergies asked',
+  allergyStatus: 'Allergy status',
   allergies_not_asked: 'Not asked yet',
   allergies_none_known: 'Asked: none known',
   allergies_listed: 'Asked: as listed below',

@@ -1,47 +1,7 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
+import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { queryBuilderOn } from './executor.ts';
-import { ownerRole, prepareDatabase } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
-
-/** A database of its own with the schema as it was before a migration, and the owner's connection to it. */
-async function aDatabaseBefore(migration: string) {
-  const { owner } = embeddedPostgres();
-  const name = `standing_${newId().slice(-12)}`;
-  const root = new pg.Client(owner);
-  await root.connect();
-  await root.query(`create database ${name}`);
-  const config = { ...owner, database: name };
-  const client = new pg.Client(config);
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await root.query(`drop database ${name}`);
-    await root.end();
-  });
-  const db = queryBuilderOn<never>({
-    async run(text, values) {
-      const { rows, rowCount } = await client.query(text, [...values]);
-      return { rows, affectedRows: rowCount ?? 0 };
-    },
-  });
-  await client.query('begin');
-  await prepareDatabase(db);
-  await client.query(`set local role ${ownerRole}`);
-  await client.query(
-    'create table schema_migration (name text primary key, applied_at timestamptz not null default now())',
-  );
-  for (const [known, { up }] of Object.entries(migrations)) {
-    if (known >= migration) break;
-    await up(db);
-    await client.query('insert into schema_migration (name) values ($1)', [known]);
-  }
-  await client.query('commit');
-  return { client, migrate: () => migrateAsOwner(config, 'openward_server') };
-}
+import { standingDatabase } from '#testing/standing-database.ts';
 
 /** A hospital whose cashier took cash on no day, gave some of it back, and asked to give back more. */
 const standing = `
@@ -64,12 +24,12 @@ const standing = `
   reset session_replication_role`;
 
 test('money from before there were credit notes stays as it was; nothing is credited by itself', async () => {
-  const { client, migrate } = await aDatabaseBefore('0013-credit-notes');
+  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0013-credit-notes');
   const [tenant, id, other] = [newId(), newId(), newId()];
   await client.query(
     standing.replaceAll('{tenant}', tenant).replaceAll('{id}', id).replaceAll('{other}', other),
   );
-  expect(await migrate()).toContain('0013-credit-notes');
+  await migrate();
   const { rows } = await client.query(
     `select status, paid_minor::int as paid, credited_minor::int as credited, refunded_minor::int as refunded,
       (select count(*)::int from credit_note) as notes,

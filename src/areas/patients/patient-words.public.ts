@@ -1,0 +1,1 @@
+export { birthWords } from './patients/patient.words.ts';
