@@ -192,12 +192,16 @@ export class Dispatcher {
       if (facts.length === 0 && !call.unaudited) throw new Error(`The write ${call.id} left no audit entry.`);
       return checked;
     };
-    const leaveTrace = (db: Db, answer: unknown) =>
-      allWritten([
+    const leaveTrace = (db: Db, answer: unknown) => {
+      const writes = [
         ...trace.sent,
         writeAudit(db, this.#origin(actor, request), facts),
         storeAnswer(db, key, answerToKeep(call, answer), this.#options.clock.now()),
-      ]);
+      ];
+      // What is left is on its way to the database: there the next one waits for it.
+      trace.numbers.leave();
+      return allWritten(writes);
+    };
     try {
       const answer = await this.#options.database
         .inTenant(tenantId, 'write', work, leaveTrace)

@@ -151,7 +151,7 @@ async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
       union all select 'referrals.commission', sum(commission_minor) from referral),
     figures as (select name, sum(value) as figure from (${countedRows(tenantId)}) as kept
       where day is not null group by name)
-    select name, figure::bigint, counted::bigint from counted left join figures using (name)
-    where figure is distinct from counted order by name`.execute(db);
+    select name, coalesce(figure, 0)::bigint as figure, counted::bigint from counted left join figures using (name)
+    where coalesce(figure, 0) is distinct from coalesce(counted, 0) order by name`.execute(db);
   return rows.map(({ name, figure, counted }) => `${name} of all days is ${figure}, counted ${counted}`);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { figureJob } from '#areas/analytics/checks/figure-check.job.ts';
 import { readHealth } from '#areas/audit/health/health.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
@@ -11,7 +12,7 @@ import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { ledgerJob } from './ledger.job.ts';
 import { recordPayment } from '../payment.contract.ts';
 
-const checks = [ledgerJob, ...(referralsServer.dailyJobs ?? [])];
+const checks = [figureJob, ledgerJob, ...(referralsServer.dailyJobs ?? [])];
 
 /** The nightly checks in one hospital: those of other tests go by another clock. */
 async function checkTonight({ database, clock }: TestSystem, { tenantId }: Hospital): Promise<void> {
