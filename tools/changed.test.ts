@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { areasOfSpecs, browserTestsFor } from './changed.mjs';
 
 const root = join(import.meta.dirname, '..');
-const specs = readdirSync(join(root, 'e2e'))
+const specs = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => name.replace('.spec.ts', ''));
 const areas = readdirSync(join(root, 'src/areas'));

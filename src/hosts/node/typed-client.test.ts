@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { embeddedPostgres } from '#testing/hospital.ts';
+import { embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
 import { databaseUrlOf, startServer } from '#testing/server-process.ts';
 import { type ApiDocument, operationTypes } from '#testing/typed-client/operation-types.ts';
 
@@ -12,9 +12,13 @@ const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/typed-client');
 
 test('a client made from the OpenAPI document alone compiles and does a job over HTTP', async () => {
+  const opened = openTestSystem();
+  onTestFinished(() => opened.close());
+  const { token } = await (await opened.aHospital()).as('receptionist');
   const server = await startServer({
-    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
+    // The people of a test hospital are sample accounts.
     OPENWARD_SAMPLES: 'on',
+    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
   });
   onTestFinished(() => server.end());
 
@@ -30,7 +34,7 @@ test('a client made from the OpenAPI document alone compiles and does a job over
 
   await run(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', folder]);
   const { stdout } = await run(process.execPath, [join(folder, 'walk-one-job.ts')], {
-    env: { ...process.env, API: `${server.url}/api` },
+    env: { ...process.env, API: `${server.url}/api`, TOKEN: token },
   });
-  expect(JSON.parse(stdout)).toEqual({ number: expect.stringMatching(/^P\d{6}$/), title: 'Follow-up' });
+  expect(JSON.parse(stdout)).toEqual({ number: 'P000001', title: 'Follow-up' });
 });

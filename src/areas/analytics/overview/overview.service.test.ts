@@ -34,7 +34,8 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
     step();
     const test1 = await aLabTest(own);
     const order = await aLabOrder(admin, [test1.id], { patientId: patient.id });
-    await admin.call(setLabOrderStatus, { orderId: order.id, version: order.version, status: 'completed' });
+    const completed = { status: 'completed' as const, acceptOpenResults: true };
+    await admin.call(setLabOrderStatus, { orderId: order.id, version: order.version, ...completed });
     step();
     const invoice = await anInvoice(admin, { patientId: patient.id, send: true });
     step();

@@ -168,6 +168,16 @@ export const correctLabResult = defineCall({
     reason: requiredText(500, issue('reasonMissing')),
   }),
   output: openedSheet,
+  example: {
+    input: {
+      orderId: exampleLabOrder.id,
+      testId: exampleLabOrder.tests[0]!.id,
+      revision: 1,
+      result: '4.2',
+      reason: 'Mistyped',
+    },
+    output: exampleSheet,
+  },
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
 });
 
