@@ -43,7 +43,7 @@ test('the Notifications tab is dimmed, says why, and leads nowhere', async ({ pa
   await expect(tab).toHaveAttribute('aria-disabled', 'true');
   await tab.click({ force: true });
   await expect(page).not.toHaveURL(/notifications/);
-  await expect(page.getByRole('tooltip')).toContainText('not part of your plan');
+  await expect(page.getByRole('tooltip')).toContainText('not part of this version yet');
 });
 
 test('what cannot be is told at its field and nothing is lost', async ({ page }) => {
