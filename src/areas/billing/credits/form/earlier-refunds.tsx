@@ -1,12 +1,7 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
-import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { FormModal } from '#ui/form/form-modal.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Invoice } from '../../invoices/invoice.contract.ts';
@@ -37,8 +32,6 @@ export function EarlierRefunds({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const schema = z.strictObject({ reason: reasonText });
-
 interface EarlierRefundsFormProps {
   invoice: Invoice;
   amount: string;
@@ -49,39 +42,23 @@ function EarlierRefundsForm({ invoice, amount, onClose }: EarlierRefundsFormProp
   const { money } = useFormat();
   const moved = useMoneyMoved();
   const { id: invoiceId, invoiceNumber: number, version, currencyCode } = invoice;
-  const draft = useDraftForm({
-    schema,
-    initialValues: { reason: '' },
-    draftKey: `invoice.credit-earlier.${invoiceId}.${version}`,
-    save: ({ reason }, submissionKey) =>
-      creditEarlierRefunds({ invoiceId, reason }, new Submission(submissionKey)),
-    describeFailure: (error) => failureWords(t('failed'), error, creditRefusals),
-    onSaved: ({ creditNote }) => {
-      moved();
-      const { creditNoteNumber, totalMinor } = creditNote;
-      const credited = money(totalMinor, currencyCode);
-      notifySuccess(t('wasCredited', { creditNote: creditNoteNumber, amount: credited, number }));
-      onClose();
-    },
-  });
   return (
-    <FormModal
+    <ReasonForm
       title={t('earlierTitle', { number })}
-      draft={draft}
-      size="md"
-      onClose={onClose}
+      text={t('earlierText', { amount })}
+      label={t('reason')}
       submitLabel={t('creditEarlier')}
-    >
-      <Text size="sm">{t('earlierText', { amount })}</Text>
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...draft.form.getInputProps('reason')}
-      />
-    </FormModal>
+      draftKey={`invoice.credit-earlier.${invoiceId}.${version}`}
+      reasonText={reasonText}
+      send={(reason, submission) => creditEarlierRefunds({ invoiceId, reason }, submission)}
+      failed={t('failed')}
+      refusals={creditRefusals}
+      done={({ creditNote: { creditNoteNumber, totalMinor } }) => {
+        moved();
+        const credited = money(totalMinor, currencyCode);
+        return t('wasCredited', { creditNote: creditNoteNumber, amount: credited, number });
+      }}
+      onClose={onClose}
+    />
   );
 }
