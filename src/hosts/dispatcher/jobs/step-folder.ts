@@ -1,5 +1,6 @@
 import { foldTenant } from '#database/counting/fold-steps.ts';
 import type { Database } from '#database/database.ts';
+import { selectTenantIds } from '#database/tenants.queries.ts';
 import { isAppError } from '#kernel/app-error.ts';
 
 /** How long new steps may stay open: reads add what is open, so it is only to be little. */
@@ -52,8 +53,7 @@ export class StepFolder {
   }
 
   async #foldAll(): Promise<void> {
-    const tenants = await this.#database.onPlatform((db) => db.selectFrom('tenant').select('id').execute());
-    for (const { id } of tenants) this.#waiting.add(id);
+    for (const id of await selectTenantIds(this.#database)) this.#waiting.add(id);
     await this.#foldWaiting();
   }
 

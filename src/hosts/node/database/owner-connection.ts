@@ -5,9 +5,8 @@ import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
 
 /**
- * Brings the schema up to date over an owner's connection, roles and
- * extensions first and then all else in one transaction, and lets the given login work as
- * the app role. Returns the names of the migrations that ran.
+ * Brings the schema up to date over an owner's connection: roles and extensions first, then all migrations in one
+ * transaction. Lets the given login work as the app role. Returns the names of the migrations that ran.
  */
 export async function migrateAsOwner(owner: pg.ClientConfig, appLogin: string): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'openward migrate' });
