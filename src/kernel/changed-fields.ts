@@ -3,9 +3,16 @@ export function changedFields<T extends object>(
   before: T,
   after: T,
 ): { oldValues: Partial<T>; newValues: Partial<T> } {
-  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => before[key] !== after[key]);
+  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => !isSame(before[key], after[key]));
   return {
     oldValues: Object.fromEntries(keys.map((key) => [key, before[key]])) as Partial<T>,
     newValues: Object.fromEntries(keys.map((key) => [key, after[key]])) as Partial<T>,
   };
+}
+
+// Lists come out of the database anew each time, so they are compared by what they hold.
+function isSame(before: unknown, after: unknown): boolean {
+  if (before === after) return true;
+  if (typeof before !== 'object' || typeof after !== 'object') return false;
+  return JSON.stringify(before) === JSON.stringify(after);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { extendRoles, inEachHospital } from './standing-hospitals.ts';
 import { protectTenantTable, runAll } from './tenant-table.ts';
 
 /** What the delivered roles of a standing hospital gain, by their codes. */
@@ -40,21 +41,13 @@ export async function up(db: Kysely<never>): Promise<void> {
       foreign key (tenant_id, user_id) references user_account (tenant_id, id)`,
   ]);
   await protectTenantTable(db, 'export_tally', ['select', 'insert', 'update']);
-  const tenants = await sql<{ id: string }>`select id from tenant order by id`.execute(db);
-  for (const { id } of tenants.rows) await bringUpToDate(db, id);
+  await inEachHospital(db, async (tenantId) => {
+    await extendRoles(db, tenantId, gains);
+    await keepUsedModules(db, tenantId);
+  });
 }
 
-/** Row-level security holds for the owner as well, so each hospital is brought up to date as itself. */
-async function bringUpToDate(db: Kysely<never>, tenantId: string): Promise<void> {
-  await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(db);
-  for (const [code, permissions] of Object.entries(gains)) {
-    await sql`update role
-      set permissions = permissions || array(
-          select gained from unnest(${[...permissions]}::text[]) as gained where gained <> all (permissions)),
-        version = version + 1, updated_at = now()
-      where tenant_id = ${tenantId}::uuid and is_system and code = ${code}
-        and not permissions @> ${[...permissions]}::text[]`.execute(db);
-  }
+async function keepUsedModules(db: Kysely<never>, tenantId: string): Promise<void> {
   for (const [flag, tables] of Object.entries(usedModules)) {
     const isUsed = tables.map(
       (table) => sql`exists (select from ${sql.table(table)} where tenant_id = ${tenantId}::uuid)`,
@@ -63,5 +56,4 @@ async function bringUpToDate(db: Kysely<never>, tenantId: string): Promise<void>
       set modules = modules || jsonb_build_object(${flag}::text, true), version = version + 1, updated_at = now()
       where tenant_id = ${tenantId}::uuid and (${sql.join(isUsed, sql` or `)})`.execute(db);
   }
-  await sql`set local app.tenant_id = ''`.execute(db);
 }

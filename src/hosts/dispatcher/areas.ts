@@ -9,6 +9,7 @@ import { laboratoryServer } from '#areas/laboratory/laboratory.server.ts';
 import { billingServer } from '#areas/billing/billing.server.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
+import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
 import type { ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
@@ -23,5 +24,6 @@ export const serverAreas: readonly ServerArea[] = [
   laboratoryServer,
   billingServer,
   referralsServer,
+  inpatientServer,
   analyticsServer,
 ];

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { instantField } from '#kernel/time/instant-field.ts';
+import { precautions } from '../beds/bed.contract.ts';
+import { issue } from './admission.issues.ts';
+
+export const admissionStatuses = ['active', 'discharged', 'cancelled', 'transferred-out'] as const;
+export const admissionTypes = ['emergency', 'elective', 'transfer', 'observation'] as const;
+export const admissionSources = ['emergency', 'opd', 'transfer', 'direct'] as const;
+
+export const admission = z.strictObject({
+  id: z.uuid(),
+  admissionNumber: z.string(),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  /** The bed the patient has, or had last; null where none was given yet. */
+  bed: z
+    .strictObject({ id: z.uuid(), bedNumber: z.string(), wardId: z.uuid(), wardName: z.string() })
+    .nullable(),
+  status: z.enum(admissionStatuses),
+  admissionType: z.enum(admissionTypes),
+  admissionSource: z.enum(admissionSources),
+  admittedAt: z.string(),
+  /** By name, also of a doctor from outside. */
+  admittingDoctor: z.string(),
+  admittingDoctorId: z.uuid().nullable(),
+  attendingDoctor: z.string().nullable(),
+  attendingDoctorId: z.uuid().nullable(),
+  primaryDiagnosis: z.string().nullable(),
+  secondaryDiagnoses: z.array(z.string()),
+  admissionNotes: z.string().nullable(),
+  precautions: z.array(z.enum(precautions)),
+  estimatedDischargeDate: z.string().nullable(),
+  /** When the ward had accepted the patient; from then on the stay counts and is charged. */
+  receivedAt: z.string().nullable(),
+  /** When it was discharged or cancelled. */
+  endedAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Admission = z.output<typeof admission>;
+
+export const admissionId = z.uuid();
+const version = z.number().int().min(1);
+const date = z.iso.date();
+const optionalId = z
+  .uuid()
+  .nullish()
+  .transform((id) => id ?? null);
+
+/** What a person types about an admission. */
+export const admissionFields = {
+  admissionType: z.enum(admissionTypes),
+  admissionSource: z.enum(admissionSources),
+  admittedAt: instantField(),
+  /** A doctor of the hospital; the name is taken from there. */
+  admittingDoctorId: optionalId,
+  /** The name of a doctor who is not in the hospital's list. */
+  admittingDoctor: optionalText(200),
+  attendingDoctorId: optionalId,
+  attendingDoctor: optionalText(200),
+  primaryDiagnosis: optionalText(500),
+  secondaryDiagnoses: z.array(requiredText(500)).max(20),
+  estimatedDischargeDate: date.nullish().transform((day) => day ?? null),
+  admissionNotes: optionalText(2000),
+  precautions: z.array(z.enum(precautions)).max(precautions.length),
+};
+
+export const exampleAdmission: Admission = {
+  id: '01980000-0000-7000-8000-000000000064',
+  admissionNumber: 'ADM-000001',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  bed: {
+    id: '01980000-0000-7000-8000-000000000063',
+    bedNumber: 'B-01',
+    wardId: '01980000-0000-7000-8000-000000000061',
+    wardName: 'Female Medicine',
+  },
+  status: 'active',
+  admissionType: 'elective',
+  admissionSource: 'opd',
+  admittedAt: '2026-03-02T09:00:00.000Z',
+  admittingDoctor: 'Dr. Shirin Sultana',
+  admittingDoctorId: '01980000-0000-7000-8000-000000000011',
+  attendingDoctor: null,
+  attendingDoctorId: null,
+  primaryDiagnosis: 'Community-acquired pneumonia',
+  secondaryDiagnoses: [],
+  admissionNotes: null,
+  precautions: [],
+  estimatedDischargeDate: '2026-03-05',
+  receivedAt: null,
+  endedAt: null,
+  cancelReason: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  version: 1,
+};
+
+/** What narrows a list of admissions; dates are days of the hospital's own calendar. */
+export const admissionFilter = {
+  status: z.enum([...admissionStatuses, 'pending-discharge', 'without-bed', 'not-received']).optional(),
+  admissionType: z.enum(admissionTypes).optional(),
+  wardId: z.uuid().optional(),
+  patientId: z.uuid().optional(),
+  /** Admission number, or the patient's name, number or phone. */
+  search: freeText(200).optional(),
+  /** First day of admission shown. */
+  from: date.optional(),
+  /** Last day of admission shown. */
+  to: date.optional(),
+};
+
+export const listAdmissions = defineCall({
+  id: 'admissions.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions',
+  access: 'admissions.read',
+  summary: 'List admissions by the time of admission; a search takes the newest 50 patients it matches',
+  input: z.strictObject({
+    ...admissionFilter,
+    sort: z.enum(['admitted', '-admitted']).default('-admitted'),
+    ...pageRequest,
+  }),
+  output: pageOf(admission),
+});
+
+export const countAdmissions = defineCall({
+  id: 'admissions.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/admission-counts',
+  access: 'admissions.read',
+  summary:
+    'Count active admissions, those whose discharge is expected today or was earlier, and open requests',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    active: z.number().int(),
+    pendingDischarges: z.number().int(),
+    withoutBed: z.number().int(),
+    notReceived: z.number().int(),
+    openRequests: z.number().int(),
+  }),
+  example: {
+    input: {},
+    output: { active: 88, pendingDischarges: 6, withoutBed: 2, notReceived: 1, openRequests: 4 },
+  },
+});
+
+export const getAdmission = defineCall({
+  id: 'admissions.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions/{admissionId}',
+  access: 'admissions.read',
+  summary: 'Open one admission (recorded in the audit trail)',
+  input: z.strictObject({ admissionId }),
+  output: admission,
+  example: { input: { admissionId: exampleAdmission.id }, output: exampleAdmission },
+});
+
+export const admitPatient = defineCall({
+  id: 'admissions.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions',
+  access: 'admissions.write',
+  summary: 'Admit a patient, with or without a bed, directly or because somebody asked for a bed',
+  input: z.strictObject({
+    ...admissionFields,
+    patientId: z.uuid(issue('patientMissing')),
+    admissionType: admissionFields.admissionType.default('elective'),
+    admissionSource: admissionFields.admissionSource.default('opd'),
+    admittedAt: admissionFields.admittedAt.optional(),
+    secondaryDiagnoses: admissionFields.secondaryDiagnoses.default([]),
+    precautions: admissionFields.precautions.default([]),
+    requestId: z.uuid().optional(),
+    bedId: z.uuid().optional(),
+    /** Why it is this bed although its ward is meant for another sex or age. */
+    placementReason: freeText(500).optional(),
+  }),
+  output: admission,
+  errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON', 'RECORD_RESTRICTED'],
+});
+
+export const updateAdmission = defineCall({
+  id: 'admissions.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/admissions/{admissionId}',
+  access: 'admissions.write',
+  summary: 'Change an active admission; fields left out stay, null clears an optional one',
+  input: z.strictObject({
+    admissionId,
+    version,
+    admissionType: admissionFields.admissionType.optional(),
+    admissionSource: admissionFields.admissionSource.optional(),
+    admittedAt: admissionFields.admittedAt.optional(),
+    admittingDoctorId: z.uuid().nullable().optional(),
+    admittingDoctor: freeText(200).nullable().optional(),
+    attendingDoctorId: z.uuid().nullable().optional(),
+    attendingDoctor: freeText(200).nullable().optional(),
+    primaryDiagnosis: freeText(500).nullable().optional(),
+    secondaryDiagnoses: admissionFields.secondaryDiagnoses.optional(),
+    estimatedDischargeDate: date.nullable().optional(),
+    admissionNotes: freeText(2000).nullable().optional(),
+    precautions: admissionFields.precautions.optional(),
+  }),
+  output: admission,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const placePatient = defineCall({
+  id: 'admissions.place',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/bed',
+  access: 'beds.assign',
+  summary: 'Give an admission that has no bed one',
+  input: z.strictObject({ admissionId, version, bedId: z.uuid(), placementReason: freeText(500).optional() }),
+  output: admission,
+  errors: ['STALE', 'WRONG_STATE', 'ADMISSION_HAS_BED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
+});
+
+export const receivePatient = defineCall({
+  id: 'admissions.receive',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/reception',
+  access: 'admissions.receive',
+  summary: 'The ward accepts the patient in the bed, now or at a time that has passed: the stay begins',
+  input: z.strictObject({ admissionId, version, receivedAt: instantField().optional() }),
+  output: admission,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const cancelAdmission = defineCall({
+  id: 'admissions.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/cancellation',
+  access: 'admissions.write',
+  summary:
+    'Cancel an admission that was made in error; its bed is free again, dirty if the patient was in it',
+  input: z.strictObject({ admissionId, version, reason: requiredText(500) }),
+  output: admission,
+  errors: ['STALE', 'WRONG_STATE'],
+});

@@ -1,0 +1,147 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { closeRequest } from '../requests/admission-request.service.ts';
+import type * as contract from './admission.contract.ts';
+import type { Admission } from './admission.contract.ts';
+import { issue } from './admission.issues.ts';
+import { admissionRows, insertAdmissions, type StoredAdmission } from './admission.queries.ts';
+import { auditValues, toAdmission } from './admission.record.ts';
+import { admissionTopic, formatAdmissionNumber } from './admission.rules.ts';
+import { requireAdmission } from './admission.service.ts';
+import { refuseAdmitted, refuseImpossibleTimes, requirePatient } from './admissible-patient.service.ts';
+import { doctorColumns } from './admitting-doctors.service.ts';
+import { placeInBed } from './placement.service.ts';
+
+/**
+ * @throws AppError NOT_FOUND, INVALID_INPUT at the field, PATIENT_ADMITTED with the admission that stands,
+ * BED_NOT_AVAILABLE, PLACEMENT_NEEDS_REASON
+ */
+export async function admitPatient(
+  context: CallContext,
+  input: CallInput<typeof contract.admitPatient>,
+): Promise<Admission> {
+  const { db, tenantId, actor, clock } = context;
+  const now = clock.now().toISOString();
+  const admittedAt = input.admittedAt ?? now;
+  const patient = await requirePatient(context, input.patientId);
+  refuseImpossibleTimes(
+    context,
+    { admittedAt, estimatedDischargeDate: input.estimatedDischargeDate },
+    patient,
+  );
+  await refuseAdmitted(context, patient.id);
+  const id = newId();
+  const [doctors, number] = await Promise.all([
+    doctorColumns(context, input),
+    context.takeNumbers('admissions.number', 1),
+  ]);
+  const row: StoredAdmission = {
+    tenant_id: tenantId,
+    id,
+    admission_number: formatAdmissionNumber(number),
+    patient_id: patient.id,
+    request_id: input.requestId ?? null,
+    status: 'active',
+    admission_type: input.admissionType,
+    admission_source: input.admissionSource,
+    admitted_at: admittedAt,
+    ...doctors,
+    primary_diagnosis: input.primaryDiagnosis,
+    secondary_diagnoses: input.secondaryDiagnoses,
+    admission_notes: input.admissionNotes,
+    precautions: input.precautions,
+    estimated_discharge_date: input.estimatedDischargeDate,
+    received_at: null,
+    received_by: null,
+    ended_at: null,
+    cancel_reason: null,
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  if (input.requestId) await closeRequest(context, { requestId: input.requestId, patientId: patient.id });
+  await refusing(insertAdmissions(db, [row]), {
+    // Somebody else admits the same patient at this moment: who is first wins.
+    admission_active_of_patient: () => new AppError('PATIENT_ADMITTED'),
+    admission_of_request: () => new AppError('PATIENT_ADMITTED'),
+  });
+  if (input.bedId) {
+    const { bedId, placementReason: reason } = input;
+    await placeInBed(context, { admissionId: id, patient, bedId, reason, startedAt: null });
+  }
+  const admission = toAdmission(await requireAdmission(context, id));
+  context.audit({
+    action: 'CREATE',
+    resource: 'admissions',
+    resourceId: id,
+    newValues: { ...auditValues(admission), placementReason: input.placementReason || null },
+  });
+  announce(context, id);
+  return admission;
+}
+
+/** @throws AppError STALE with the stored admission, WRONG_STATE when it is over, INVALID_INPUT at the field. */
+export async function updateAdmission(
+  context: CallContext,
+  input: CallInput<typeof contract.updateAdmission>,
+): Promise<Admission> {
+  const { db, tenantId, clock } = context;
+  const before = toAdmission(await requireAdmission(context, input.admissionId));
+  if (before.status !== 'active') throw new AppError('WRONG_STATE', { status: before.status });
+  const { admissionId: id, version, ...given } = input;
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const fields: Admission = { ...before, ...changes };
+  refuseImpossibleTimes(context, fields, await requirePatient(context, before.patient.id));
+  if (before.receivedAt !== null && fields.admittedAt > before.receivedAt) {
+    throw invalidFields({ admittedAt: issue('afterReception') });
+  }
+  const written = await admissionRows.update(
+    db,
+    { tenantId, id, version, only: { status: 'active' } },
+    {
+      admission_type: fields.admissionType,
+      admission_source: fields.admissionSource,
+      admitted_at: fields.admittedAt,
+      ...(await doctorColumns(context, fields)),
+      primary_diagnosis: fields.primaryDiagnosis || null,
+      secondary_diagnoses: fields.secondaryDiagnoses,
+      admission_notes: fields.admissionNotes || null,
+      precautions: fields.precautions,
+      estimated_discharge_date: fields.estimatedDischargeDate,
+      updated_at: clock.now().toISOString(),
+    },
+  );
+  return finishChange(context, before, written);
+}
+
+/** Says what changed, or that the change came too late. @throws AppError STALE with the stored admission. */
+export async function finishChange(
+  context: CallContext,
+  before: Admission,
+  written: StoredAdmission | undefined,
+  more: Record<string, unknown> = {},
+): Promise<Admission> {
+  const after = toAdmission(await requireAdmission(context, before.id));
+  if (!written) throw new AppError('STALE', { current: after });
+  const { oldValues, newValues } = changedFields(auditValues(before), auditValues(after));
+  context.audit({
+    action: 'UPDATE',
+    resource: 'admissions',
+    resourceId: before.id,
+    oldValues,
+    newValues: { ...newValues, ...more },
+  });
+  announce(context, before.id);
+  return after;
+}
+
+function announce(context: CallContext, id: string): void {
+  context.announce('admissions');
+  context.announce(admissionTopic(id));
+  context.announce('beds');
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { sexPolicies, wardTypes } from '../wards/ward.contract.ts';
+
+export const bedStatuses = ['available', 'occupied', 'dirty', 'cleaning', 'maintenance', 'blocked'] as const;
+export const bedTypes = [
+  'standard',
+  'icu',
+  'hdu',
+  'private',
+  'semi_private',
+  'isolation',
+  'maternity',
+  'pediatric',
+  'bassinet',
+  'bariatric',
+] as const;
+
+/** Offered in the form; a hospital can write others. */
+export const sampleEquipment = [
+  'oxygen',
+  'monitor',
+  'ventilator',
+  'suction',
+  'infusion pump',
+  'call bell',
+] as const;
+
+/** Precautions that everybody who comes near the bed must see. */
+export const precautions = ['contact', 'droplet', 'airborne', 'protective', 'fall_risk'] as const;
+
+/** Who lies in a bed, as the board shows it. */
+export const bedPatient = z.strictObject({
+  admissionId: z.uuid(),
+  admissionNumber: z.string(),
+  patientId: z.uuid(),
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null for a restricted patient, to people who may not see more than the name. */
+  gender: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  isRestricted: z.boolean(),
+  admittedAt: z.string(),
+  /** Null until the ward has received the patient. */
+  receivedAt: z.string().nullable(),
+  estimatedDischargeDate: z.string().nullable(),
+  precautions: z.array(z.enum(precautions)),
+});
+
+export const bed = z.strictObject({
+  id: z.uuid(),
+  wardId: z.uuid(),
+  wardName: z.string(),
+  wardType: z.enum(wardTypes),
+  sexPolicy: z.enum(sexPolicies),
+  roomId: z.uuid().nullable(),
+  roomName: z.string().nullable(),
+  bedNumber: z.string(),
+  bedType: z.enum(bedTypes),
+  status: z.enum(bedStatuses),
+  statusReason: z.string().nullable(),
+  statusSince: z.string(),
+  /** Who brought it into its status: while it is being cleaned, who cleans it. */
+  statusByName: z.string(),
+  equipment: z.array(z.string()),
+  notes: z.string().nullable(),
+  lastOccupiedAt: z.string().nullable(),
+  patient: bedPatient.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Bed = z.output<typeof bed>;
+
+export const bedId = z.uuid();
+const version = z.number().int().min(1);
+
+export const bedFields = {
+  bedNumber: requiredText(20),
+  bedType: z.enum(bedTypes),
+  roomName: optionalText(50),
+  equipment: z.array(requiredText(50)).max(20),
+  notes: optionalText(500),
+};
+
+const exampleBed: Bed = {
+  id: '01980000-0000-7000-8000-000000000063',
+  wardId: '01980000-0000-7000-8000-000000000061',
+  wardName: 'Female Medicine',
+  wardType: 'general',
+  sexPolicy: 'female',
+  roomId: '01980000-0000-7000-8000-000000000062',
+  roomName: 'Room 201',
+  bedNumber: 'B-01',
+  bedType: 'standard',
+  status: 'available',
+  statusReason: null,
+  statusSince: '2026-03-01T06:00:00.000Z',
+  statusByName: 'Jahanara Parvin',
+  equipment: ['oxygen'],
+  notes: null,
+  lastOccupiedAt: '2026-02-28T15:30:00.000Z',
+  patient: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-03-01T06:00:00.000Z',
+  version: 7,
+};
+
+/** What narrows the board. */
+export const bedFilter = {
+  wardId: z.uuid().optional(),
+  wardType: z.enum(wardTypes).optional(),
+  bedType: z.enum(bedTypes).optional(),
+  status: z.enum(bedStatuses).optional(),
+  sexPolicy: z.enum(sexPolicies).optional(),
+  /** Bed number, or the name or number of the patient in it. */
+  search: freeText(100).optional(),
+};
+
+export const listBeds = defineCall({
+  id: 'beds.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/beds',
+  access: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
+  summary: 'The bed board: beds by ward and number with who lies in them',
+  input: z.strictObject({ ...bedFilter, ...pageRequest }),
+  output: pageOf(bed),
+});
+
+export const countBeds = defineCall({
+  id: 'beds.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/bed-counts',
+  access: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
+  summary: 'Count the beds by status, of one ward or of the hospital',
+  input: z.strictObject({ wardId: z.uuid().optional() }),
+  output: z.strictObject({
+    total: z.number().int(),
+    available: z.number().int(),
+    occupied: z.number().int(),
+    dirty: z.number().int(),
+    cleaning: z.number().int(),
+    maintenance: z.number().int(),
+    blocked: z.number().int(),
+  }),
+  example: {
+    input: {},
+    output: { total: 120, available: 21, occupied: 88, dirty: 4, cleaning: 3, maintenance: 2, blocked: 2 },
+  },
+});
+
+/** The maximum number of beds that are made at once. */
+export const maxBedsAtOnce = 100;
+
+export const createBeds = defineCall({
+  id: 'beds.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/wards/{wardId}/beds',
+  access: 'beds.admin',
+  summary: 'Add beds to a ward: one, or a whole row numbered one after another',
+  input: z.strictObject({
+    wardId: z.uuid(),
+    ...bedFields,
+    /** The number of the first; its last digits count upwards for the others: B-01, B-02. */
+    bedNumber: bedFields.bedNumber,
+    count: z.number().int().min(1).max(maxBedsAtOnce).default(1),
+    bedType: bedFields.bedType.default('standard'),
+    equipment: bedFields.equipment.default([]),
+  }),
+  output: z.strictObject({ rows: z.array(bed) }),
+  errors: ['BED_NUMBER_TAKEN'],
+  example: {
+    input: {
+      wardId: exampleBed.wardId,
+      bedNumber: 'B-01',
+      count: 1,
+      roomName: 'Room 201',
+      equipment: ['oxygen'],
+    },
+    output: { rows: [{ ...exampleBed, version: 1 }] },
+  },
+});
+
+export const updateBed = defineCall({
+  id: 'beds.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/beds/{bedId}',
+  access: 'beds.admin',
+  summary: 'Change a bed, or retire it: a retired one is no longer on the board, its stays keep naming it',
+  input: z.strictObject({
+    bedId,
+    version,
+    bedNumber: bedFields.bedNumber.optional(),
+    bedType: bedFields.bedType.optional(),
+    roomName: freeText(50).nullable().optional(),
+    equipment: bedFields.equipment.optional(),
+    notes: freeText(500).nullable().optional(),
+    isRetired: z.literal(true).optional(),
+  }),
+  output: bed,
+  errors: ['STALE', 'BED_NUMBER_TAKEN', 'BED_OCCUPIED'],
+});
+
+/** The statuses that people set; a bed becomes occupied and free again through an admission alone. */
+export const settableStatuses = ['available', 'dirty', 'cleaning', 'maintenance', 'blocked'] as const;
+
+export const setBedStatus = defineCall({
+  id: 'beds.setStatus',
+  kind: 'write',
+  method: 'POST',
+  path: '/beds/{bedId}/status',
+  access: ['beds.admin', 'beds.clean'],
+  summary:
+    'Set the status of an empty bed; people with beds.clean alone take over the cleaning of a dirty bed and finish it',
+  input: z.strictObject({
+    bedId,
+    version,
+    status: z.enum(settableStatuses),
+    /** Required for a blocked bed. */
+    reason: optionalText(200),
+  }),
+  output: bed,
+  errors: ['STALE', 'BED_OCCUPIED'],
+  example: {
+    input: { bedId: exampleBed.id, version: 6, status: 'available' },
+    output: exampleBed,
+  },
+});

@@ -1,0 +1,187 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { Bed } from './bed.contract.ts';
+import '../inpatient.tables.ts';
+
+export type StoredBed = RowOf<'bed'>;
+
+export const bedRows = versionedRows('bed');
+
+export interface BedFilter {
+  wardId?: string | undefined;
+  wardType?: Bed['wardType'] | undefined;
+  bedType?: Bed['bedType'] | undefined;
+  status?: Bed['status'] | undefined;
+  sexPolicy?: Bed['sexPolicy'] | undefined;
+  /** In lower case. */
+  search?: string | undefined;
+}
+
+/** The beds of a hospital with everything the board shows; one query, to be narrowed, ordered and limited. */
+function boardOf(db: Db, tenantId: string) {
+  return db
+    .selectFrom('bed')
+    .innerJoin('ward', (join) =>
+      join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
+    )
+    .leftJoin('room', (join) => join.onRef('room.id', '=', 'bed.room_id').on('room.tenant_id', '=', tenantId))
+    .innerJoin('user_account as changer', (join) =>
+      join.onRef('changer.id', '=', 'bed.status_by').on('changer.tenant_id', '=', tenantId),
+    )
+    .leftJoin('admission', (join) =>
+      join.onRef('admission.id', '=', 'bed.admission_id').on('admission.tenant_id', '=', tenantId),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'admission.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .selectAll('bed')
+    .select([
+      'ward.name as ward_name',
+      'ward.ward_type',
+      'ward.sex_policy',
+      'room.name as room_name',
+      sql<string>`changer.first_name || ' ' || changer.last_name`.as('status_by_name'),
+      'admission.admission_number',
+      'admission.admitted_at',
+      'admission.received_at',
+      'admission.estimated_discharge_date',
+      'admission.precautions',
+      'patient.id as patient_id',
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.gender',
+      'patient.date_of_birth',
+      'patient.is_restricted',
+    ])
+    .where('bed.tenant_id', '=', tenantId)
+    .where('bed.retired_at', 'is', null);
+}
+
+export type BedRow = Awaited<ReturnType<ReturnType<typeof boardOf>['execute']>>[number];
+
+export interface BedListRequest extends BedFilter {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** By ward and number; one row more than the page. */
+export function selectBeds(db: Db, tenantId: string, request: BedListRequest): Promise<BedRow[]> {
+  let query = boardOf(db, tenantId).where(matching(request));
+  if (request.cursor) {
+    const [ward, wardId, key, id] = decodeCursor(request.cursor, 4);
+    query = query.where(
+      sql<boolean>`(ward.name, ward.id, bed.sort_key, bed.id)
+        > (${ward}::text, ${wardId}::uuid, ${key}::text, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('ward.name')
+    .orderBy('ward.id')
+    .orderBy('bed.sort_key')
+    .orderBy('bed.id')
+    .limit(request.limit + 1)
+    .execute();
+}
+
+function matching(filter: BedFilter): Expression<SqlBool> {
+  const pattern = filter.search && `%${filter.search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const parts = [
+    filter.wardId && sql<SqlBool>`bed.ward_id = ${filter.wardId}::uuid`,
+    filter.wardType && sql<SqlBool>`ward.ward_type = ${filter.wardType}`,
+    filter.bedType && sql<SqlBool>`bed.bed_type = ${filter.bedType}`,
+    filter.status && sql<SqlBool>`bed.status = ${filter.status}`,
+    filter.sexPolicy && sql<SqlBool>`ward.sex_policy = ${filter.sexPolicy}`,
+    pattern &&
+      sql<SqlBool>`lower(bed.bed_number || ' ' || coalesce(patient.first_name || ' ' || patient.last_name || ' '
+        || patient.patient_number, '')) like ${pattern}`,
+  ].filter((part) => typeof part === 'object');
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+export function selectBed(db: Db, tenantId: string, id: string): Promise<BedRow | undefined> {
+  return boardOf(db, tenantId).where('bed.id', '=', id).executeTakeFirst();
+}
+
+/** The beds of these ids, by number. */
+export function selectBedsById(db: Db, tenantId: string, ids: readonly string[]): Promise<BedRow[]> {
+  return boardOf(db, tenantId)
+    .where('bed.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('bed.sort_key')
+    .orderBy('bed.id')
+    .execute();
+}
+
+/** How many beds are in each status. */
+export async function countBedsByStatus(
+  db: Db,
+  tenantId: string,
+  wardId: string | undefined,
+): Promise<Map<Bed['status'], number>> {
+  let query = db
+    .selectFrom('bed')
+    .select(['status', sql<number>`count(*)::int`.as('beds')])
+    .where('tenant_id', '=', tenantId)
+    .where('retired_at', 'is', null);
+  if (wardId) query = query.where('ward_id', '=', wardId);
+  const rows = await query.groupBy('status').execute();
+  return new Map(rows.map(({ status, beds }) => [status, beds]));
+}
+
+export async function insertBeds(db: Db, rows: readonly StoredBed[]): Promise<void> {
+  await db.insertInto('bed').values(rows).execute();
+}
+
+/** Gives an available bed to an admission; undefined, and nothing is written, when it is not available (any more). */
+export function occupyBed(
+  db: Db,
+  tenantId: string,
+  { bedId, admissionId, by, at }: { bedId: string; admissionId: string; by: string; at: string },
+): Promise<StoredBed | undefined> {
+  return db
+    .updateTable('bed')
+    .set((columns) => ({
+      status: 'occupied' as const,
+      status_reason: null,
+      status_since: at,
+      status_by: by,
+      admission_id: admissionId,
+      admission_status: 'active' as const,
+      last_occupied_at: at,
+      updated_at: at,
+      version: columns('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', bedId)
+    .where('status', '=', 'available')
+    .where('retired_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes the bed of an admission from it; undefined when it has none. */
+export function vacateBed(
+  db: Db,
+  tenantId: string,
+  { admissionId, to, by, at }: { admissionId: string; to: Bed['status']; by: string; at: string },
+): Promise<StoredBed | undefined> {
+  return db
+    .updateTable('bed')
+    .set((columns) => ({
+      status: to,
+      status_reason: null,
+      status_since: at,
+      status_by: by,
+      admission_id: null,
+      admission_status: null,
+      last_occupied_at: at,
+      updated_at: at,
+      version: columns('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('admission_id', '=', admissionId)
+    .returningAll()
+    .executeTakeFirst();
+}

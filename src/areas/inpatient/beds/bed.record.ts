@@ -1,0 +1,44 @@
+import { toRecord } from '#database/to-record.ts';
+import { bed, type Bed } from './bed.contract.ts';
+import type { BedRow } from './bed.queries.ts';
+
+/**
+ * A stored row as the record that screens and callers know.
+ * @param seesRestricted whether the reader sees more than the name of restricted patients
+ */
+export function toBed(row: BedRow, seesRestricted: boolean): Bed {
+  return toRecord(bed, row, { patient: patientOf(row, seesRestricted) });
+}
+
+function patientOf(row: BedRow, seesRestricted: boolean): Bed['patient'] {
+  if (row.admission_id === null || row.patient_id === null) return null;
+  const isRestricted = row.is_restricted ?? false;
+  const isHidden = isRestricted && !seesRestricted;
+  return {
+    admissionId: row.admission_id,
+    admissionNumber: row.admission_number ?? '',
+    patientId: row.patient_id,
+    patientNumber: row.patient_number ?? '',
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    gender: isHidden ? null : row.gender,
+    dateOfBirth: isHidden ? null : row.date_of_birth,
+    isRestricted,
+    admittedAt: row.admitted_at ?? '',
+    receivedAt: row.received_at,
+    estimatedDischargeDate: row.estimated_discharge_date,
+    precautions: row.precautions ?? [],
+  };
+}
+
+/** The record's own values without what ward and patient are called, for the audit trail. */
+export function auditValues({
+  wardName: _wardName,
+  wardType: _wardType,
+  sexPolicy: _sexPolicy,
+  statusByName: _statusByName,
+  patient,
+  ...values
+}: Bed) {
+  return { ...values, admissionId: patient?.admissionId ?? null };
+}

@@ -1,0 +1,27 @@
+import type { Bed } from './bed.contract.ts';
+
+/** A bed's number with every run of digits padded, so that B-2 sorts before B-10. */
+export function bedSortKey(bedNumber: string): string {
+  return bedNumber
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(8, '0'));
+}
+
+/**
+ * The numbers of a row of beds: the last digits of the first count upwards and keep their width. A first number
+ * without digits is followed by 2, 3 and so on.
+ */
+export function bedNumbers(first: string, count: number): string[] {
+  const [, head, digits, tail] = /^(.*?)(\d+)(\D*)$/s.exec(first) ?? [];
+  return Array.from({ length: count }, (_, place) => {
+    if (place === 0) return first;
+    if (digits === undefined) return `${first} ${place + 1}`;
+    const number = (BigInt(digits) + BigInt(place)).toString();
+    return `${head}${number.padStart(digits.length, '0')}${tail}`;
+  });
+}
+
+/** True for the steps of cleaning, which people without `beds.admin` may take. */
+export function isCleaning(from: Bed['status'], to: Bed['status']): boolean {
+  return (from === 'dirty' && to === 'cleaning') || (from === 'cleaning' && to === 'available');
+}

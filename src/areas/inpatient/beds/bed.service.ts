@@ -1,0 +1,186 @@
+import { seesRestricted } from '#areas/patients/patients.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { roomNamed } from '../wards/ward.queries.ts';
+import { requireWard } from '../wards/ward.service.ts';
+import type * as contract from './bed.contract.ts';
+import type { Bed } from './bed.contract.ts';
+import { issue } from './bed.issues.ts';
+import {
+  type BedRow,
+  bedRows,
+  countBedsByStatus,
+  insertBeds,
+  selectBed,
+  selectBeds,
+  selectBedsById,
+} from './bed.queries.ts';
+import { auditValues, toBed } from './bed.record.ts';
+import { bedNumbers, bedSortKey, isCleaning } from './bed.rules.ts';
+
+export async function listBeds(
+  { db, tenantId, actor }: CallContext,
+  { search, ...input }: CallInput<typeof contract.listBeds>,
+): Promise<Page<Bed>> {
+  const rows = await selectBeds(db, tenantId, { ...input, search: search?.toLowerCase() || undefined });
+  const page = toPage(rows, input.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.id]);
+  return { ...page, rows: page.rows.map((row) => toBed(row, seesRestricted(actor))) };
+}
+
+export async function countBeds(
+  { db, tenantId }: CallContext,
+  { wardId }: CallInput<typeof contract.countBeds>,
+) {
+  const counts = await countBedsByStatus(db, tenantId, wardId);
+  const of = (status: Bed['status']) => counts.get(status) ?? 0;
+  return {
+    total: [...counts.values()].reduce((sum, beds) => sum + beds, 0),
+    available: of('available'),
+    occupied: of('occupied'),
+    dirty: of('dirty'),
+    cleaning: of('cleaning'),
+    maintenance: of('maintenance'),
+    blocked: of('blocked'),
+  };
+}
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT at `wardId` for an inactive ward, BED_NUMBER_TAKEN. */
+export async function createBeds(
+  context: CallContext,
+  input: CallInput<typeof contract.createBeds>,
+): Promise<{ rows: Bed[] }> {
+  const { db, tenantId, actor, clock } = context;
+  const ward = await requireWard(context, input.wardId);
+  if (ward.status === 'inactive') throw invalidFields({ wardId: issue('wardInactive') });
+  const now = clock.now().toISOString();
+  const roomId = await roomOf(context, ward.id, input.roomName);
+  const rows = bedNumbers(input.bedNumber, input.count).map((bedNumber) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    ward_id: ward.id,
+    room_id: roomId,
+    bed_number: bedNumber,
+    sort_key: bedSortKey(bedNumber),
+    bed_type: input.bedType,
+    status: 'available' as const,
+    status_reason: null,
+    status_since: now,
+    status_by: actor.userId,
+    admission_id: null,
+    admission_status: null,
+    equipment: input.equipment,
+    notes: input.notes,
+    last_occupied_at: null,
+    retired_at: null,
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  }));
+  await refusingTakenNumber(insertBeds(db, rows));
+  const ids = rows.map(({ id }) => id);
+  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, true));
+  for (const bed of made) {
+    context.audit({ action: 'CREATE', resource: 'beds', resourceId: bed.id, newValues: auditValues(bed) });
+  }
+  context.announce('beds');
+  return { rows: made };
+}
+
+/** @throws AppError STALE with the stored bed, BED_NUMBER_TAKEN, BED_OCCUPIED when a bed with a patient is retired. */
+export async function updateBed(
+  context: CallContext,
+  input: CallInput<typeof contract.updateBed>,
+): Promise<Bed> {
+  const stored = await requireBed(context, input.bedId);
+  if (input.isRetired && stored.status === 'occupied') throw new AppError('BED_OCCUPIED');
+  const now = context.clock.now().toISOString();
+  const bedNumber = input.bedNumber ?? stored.bed_number;
+  const roomId =
+    input.roomName === undefined ? stored.room_id : await roomOf(context, stored.ward_id, input.roomName);
+  return changeBed(context, stored, input.version, {
+    bed_number: bedNumber,
+    sort_key: bedSortKey(bedNumber),
+    bed_type: input.bedType ?? stored.bed_type,
+    room_id: roomId,
+    equipment: input.equipment ?? stored.equipment,
+    notes: input.notes === undefined ? stored.notes : input.notes || null,
+    retired_at: input.isRetired ? now : null,
+    updated_at: now,
+  });
+}
+
+/**
+ * @throws AppError BED_OCCUPIED while a patient has the bed, STALE, INVALID_INPUT at `reason`,
+ * FORBIDDEN for more than cleaning without `beds.admin`.
+ */
+export async function setBedStatus(
+  context: CallContext,
+  { bedId, version, status, reason }: CallInput<typeof contract.setBedStatus>,
+): Promise<Bed> {
+  const { actor, clock } = context;
+  const stored = await requireBed(context, bedId);
+  if (stored.status === 'occupied') throw new AppError('BED_OCCUPIED');
+  if (!can(actor, 'beds.admin') && !isCleaning(stored.status, status)) {
+    throw new AppError('FORBIDDEN', { permission: 'beds.admin' });
+  }
+  if (status === 'blocked' && reason === null) throw invalidFields({ reason: issue('reasonMissing') });
+  const now = clock.now().toISOString();
+  return changeBed(context, stored, version, {
+    status,
+    status_reason: reason,
+    status_since: now,
+    status_by: actor.userId,
+    updated_at: now,
+  });
+}
+
+async function changeBed(
+  context: CallContext,
+  stored: BedRow,
+  version: number,
+  values: Parameters<typeof bedRows.update>[2],
+): Promise<Bed> {
+  const { db, tenantId, actor } = context;
+  const { id, status } = stored;
+  const before = toBed(stored, seesRestricted(actor));
+  // The status is compared as well: nobody overwrites an admission that was placed in between.
+  const seen = { tenantId, id, version, only: { status } };
+  const written = await refusingTakenNumber(bedRows.update(db, seen, values));
+  if (!written) {
+    throw new AppError('STALE', { current: toBed(await requireBed(context, id), seesRestricted(actor)) });
+  }
+  const after = written.retired_at === null ? toBed(await requireBed(context, id), true) : before;
+  context.audit({
+    action: 'UPDATE',
+    resource: 'beds',
+    resourceId: id,
+    ...(written.retired_at === null
+      ? changedFields(auditValues(before), auditValues(after))
+      : { oldValues: { retiredAt: null }, newValues: { retiredAt: written.retired_at } }),
+  });
+  context.announce('beds');
+  return after;
+}
+
+/** @throws AppError NOT_FOUND, for a bed of another hospital or a retired one as for one that never was. */
+export async function requireBed({ db, tenantId }: CallContext, id: string): Promise<BedRow> {
+  const row = await selectBed(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {
+  if (!name) return null;
+  return roomNamed(db, { tenantId, id: newId(), wardId, name, at: clock.now().toISOString() });
+}
+
+function refusingTakenNumber<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { bed_by_number: () => new AppError('BED_NUMBER_TAKEN') });
+}

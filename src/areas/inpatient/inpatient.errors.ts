@@ -1,0 +1,23 @@
+/** The refusals of this area, with the HTTP status each is answered with. */
+export const inpatientErrors = {
+  WARD_NAME_TAKEN: 409,
+  /** Patients lie in it, or beds still belong to it. */
+  WARD_IN_USE: 409,
+  BED_NUMBER_TAKEN: 409,
+  /** Somebody lies in it, or it is no longer available; the facts say who has it. */
+  BED_NOT_AVAILABLE: 409,
+  /** A bed becomes occupied through an admission or a transfer, and free when the patient has left. */
+  BED_OCCUPIED: 409,
+  /** The ward is meant for another sex or age: placing the patient there takes a reason. */
+  PLACEMENT_NEEDS_REASON: 409,
+  /** The patient has an active admission; the facts name it. */
+  PATIENT_ADMITTED: 409,
+  /** Somebody has asked for a bed for this patient already. */
+  REQUEST_EXISTS: 409,
+  /** The admission has a bed already: moving it is a transfer. */
+  ADMISSION_HAS_BED: 409,
+} as const;
+
+declare module '#kernel/app-error.ts' {
+  interface AreaErrors extends Codes<typeof inpatientErrors> {}
+}

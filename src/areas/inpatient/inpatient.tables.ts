@@ -1,0 +1,138 @@
+import type { ColumnType } from 'kysely';
+import type { Instant, PlainDate } from '#database/tables.ts';
+import type { Admission } from './admissions/admission.contract.ts';
+import type { Bed } from './beds/bed.contract.ts';
+import type { AdmissionRequest } from './requests/admission-request.contract.ts';
+import type { Ward } from './wards/ward.contract.ts';
+
+declare module '#database/tables.ts' {
+  interface Tables {
+    ward: WardTable;
+    room: RoomTable;
+    bed: BedTable;
+    admission_request: AdmissionRequestTable;
+    admission: AdmissionTable;
+    bed_stay: BedStayTable;
+  }
+}
+
+interface WardTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  ward_type: Ward['wardType'];
+  floor_number: number | null;
+  sex_policy: Ward['sexPolicy'];
+  minimum_age_years: number | null;
+  maximum_age_years: number | null;
+  status: Ward['status'];
+  created_by: string;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+interface RoomTable {
+  tenant_id: string;
+  id: string;
+  ward_id: string;
+  name: string;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+interface BedTable {
+  tenant_id: string;
+  id: string;
+  ward_id: string;
+  room_id: string | null;
+  bed_number: string;
+  /** The number with its digits padded, so that bed 2 comes before bed 10. */
+  sort_key: string;
+  bed_type: Bed['bedType'];
+  status: Bed['status'];
+  status_reason: string | null;
+  status_since: Instant;
+  /** Who brought the bed into its status: while it is being cleaned, who cleans it. */
+  status_by: string;
+  /** The admission whose patient has the bed; only while it is occupied. */
+  admission_id: string | null;
+  /** 'active' beside an admission: the database lets no admission end that still has a bed. */
+  admission_status: 'active' | null;
+  equipment: string[];
+  notes: string | null;
+  last_occupied_at: Instant | null;
+  /** Set for a bed that is no longer there; its stays keep naming it. */
+  retired_at: Instant | null;
+  created_by: string;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+interface AdmissionRequestTable {
+  tenant_id: string;
+  id: string;
+  patient_id: string;
+  urgency: AdmissionRequest['urgency'];
+  ward_type: Ward['wardType'] | null;
+  ward_id: string | null;
+  reason: string;
+  /** How many days the patient is expected to stay. */
+  expected_days: number | null;
+  appointment_id: string | null;
+  status: AdmissionRequest['status'];
+  requested_by: string;
+  requested_at: ColumnType<Instant, Instant, never>;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  cancel_reason: string | null;
+  updated_at: Instant;
+  version: number;
+}
+
+interface AdmissionTable {
+  tenant_id: string;
+  id: string;
+  admission_number: string;
+  patient_id: string;
+  request_id: string | null;
+  status: Admission['status'];
+  admission_type: Admission['admissionType'];
+  admission_source: Admission['admissionSource'];
+  admitted_at: Instant;
+  admitting_doctor: string;
+  admitting_doctor_id: string | null;
+  attending_doctor: string | null;
+  attending_doctor_id: string | null;
+  primary_diagnosis: string | null;
+  secondary_diagnoses: string[];
+  admission_notes: string | null;
+  precautions: Admission['precautions'];
+  estimated_discharge_date: PlainDate | null;
+  /** When the ward had accepted the patient; from then on the stay counts and is charged. */
+  received_at: Instant | null;
+  received_by: string | null;
+  ended_at: Instant | null;
+  cancel_reason: string | null;
+  created_by: string;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+/** One bed of an admission, from being given to being left. */
+interface BedStayTable {
+  tenant_id: string;
+  id: string;
+  admission_id: string;
+  bed_id: string;
+  placed_at: Instant;
+  placed_by: string;
+  /** Why it is this bed although its ward is meant for others. */
+  placement_reason: string | null;
+  /** When the patient was in it: from then on it is charged. */
+  started_at: Instant | null;
+  ended_at: Instant | null;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { wardTypes } from '../wards/ward.contract.ts';
+import { issue } from './admission-request.issues.ts';
+
+export const urgencies = ['routine', 'urgent', 'emergency'] as const;
+export const requestStatuses = ['open', 'admitted', 'cancelled'] as const;
+
+export const admissionRequest = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  urgency: z.enum(urgencies),
+  /** The kind of ward wished for, or a certain ward; null for any. */
+  wardType: z.enum(wardTypes).nullable(),
+  wardId: z.uuid().nullable(),
+  wardName: z.string().nullable(),
+  reason: z.string(),
+  /** How many days the patient is expected to stay. */
+  expectedDays: z.number().int().nullable(),
+  appointmentId: z.uuid().nullable(),
+  status: z.enum(requestStatuses),
+  requestedByName: z.string(),
+  requestedAt: z.string(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** The admission it led to. */
+  admissionId: z.uuid().nullable(),
+  version: z.number().int(),
+});
+
+export type AdmissionRequest = z.output<typeof admissionRequest>;
+
+const optionalId = z
+  .uuid()
+  .nullish()
+  .transform((id) => id ?? null);
+
+export const requestFields = {
+  patientId: z.uuid(issue('patientMissing')),
+  urgency: z.enum(urgencies),
+  wardType: z
+    .enum(wardTypes)
+    .nullish()
+    .transform((type) => type ?? null),
+  wardId: optionalId,
+  reason: requiredText(1000, issue('reasonMissing')),
+  expectedDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .nullish()
+    .transform((days) => days ?? null),
+  appointmentId: optionalId,
+};
+
+export const listAdmissionRequests = defineCall({
+  id: 'admissionRequests.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/admission-requests',
+  access: ['admissions.read', 'admissions.request'],
+  summary: 'List requests for a bed, the most urgent and then the oldest first',
+  input: z.strictObject({
+    status: z.enum(requestStatuses).default('open'),
+    patientId: z.uuid().optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(admissionRequest),
+});
+
+export const requestAdmission = defineCall({
+  id: 'admissionRequests.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/admission-requests',
+  access: 'admissions.request',
+  summary: 'Ask for a bed for a patient; the people who place patients are told',
+  input: z.strictObject({ ...requestFields, urgency: requestFields.urgency.default('routine') }),
+  output: admissionRequest,
+  errors: ['REQUEST_EXISTS', 'PATIENT_ADMITTED'],
+});
+
+export const cancelAdmissionRequest = defineCall({
+  id: 'admissionRequests.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/admission-requests/{requestId}/cancellation',
+  access: ['admissions.request', 'beds.assign'],
+  summary: 'Withdraw or turn down a request for a bed, with the reason; who asked is told',
+  input: z.strictObject({
+    requestId: z.uuid(),
+    version: z.number().int().min(1),
+    reason: requiredText(500),
+  }),
+  output: admissionRequest,
+  errors: ['STALE', 'WRONG_STATE'],
+});

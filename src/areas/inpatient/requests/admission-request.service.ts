@@ -1,0 +1,162 @@
+import { findAppointment } from '#areas/appointments/appointments.public.ts';
+import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { issue as admissionIssue } from '../admissions/admission.issues.ts';
+import { refuseAdmitted, requirePatient } from '../admissions/admissible-patient.service.ts';
+import { notice } from '../inpatient.notices.ts';
+import { requireWard } from '../wards/ward.service.ts';
+import type * as contract from './admission-request.contract.ts';
+import type { AdmissionRequest } from './admission-request.contract.ts';
+import { issue } from './admission-request.issues.ts';
+import { insertRequests, requestRows, selectRequest, selectRequests } from './admission-request.queries.ts';
+import { auditValues, toRequest } from './admission-request.record.ts';
+
+/** Where the queue of requests is shown. */
+const queueAddress = '/dashboard/admissions?tab=requests';
+
+export async function listAdmissionRequests(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listAdmissionRequests>,
+): Promise<Page<AdmissionRequest>> {
+  const rows = await selectRequests(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.rank, row.requested_at, row.id]);
+  return { ...page, rows: page.rows.map(toRequest) };
+}
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT at the field, PATIENT_ADMITTED, REQUEST_EXISTS */
+export async function requestAdmission(
+  context: CallContext,
+  input: CallInput<typeof contract.requestAdmission>,
+): Promise<AdmissionRequest> {
+  const { db, tenantId, actor, clock } = context;
+  const patient = await requirePatient(context, input.patientId);
+  if (patient.date_of_death !== null) {
+    throw invalidFields({ patientId: admissionIssue('patientDeceased', { day: patient.date_of_death }) });
+  }
+  await refuseAdmitted(context, patient.id);
+  if (input.wardId) await requireWard(context, input.wardId);
+  if (input.appointmentId) {
+    const appointment = await findAppointment(db, tenantId, input.appointmentId);
+    if (appointment?.patientId !== patient.id) {
+      throw invalidFields({ appointmentId: issue('otherPatientsAppointment') });
+    }
+  }
+  const now = clock.now().toISOString();
+  const id = newId();
+  const row = {
+    tenant_id: tenantId,
+    id,
+    patient_id: patient.id,
+    urgency: input.urgency,
+    ward_type: input.wardType,
+    ward_id: input.wardId,
+    reason: input.reason,
+    expected_days: input.expectedDays,
+    appointment_id: input.appointmentId,
+    status: 'open' as const,
+    requested_by: actor.userId,
+    requested_at: now,
+    decided_by: null,
+    decided_at: null,
+    cancel_reason: null,
+    updated_at: now,
+    version: 1,
+  };
+  await refusing(insertRequests(db, [row]), {
+    admission_request_open_of_patient: () => new AppError('REQUEST_EXISTS'),
+  });
+  const request = toRequest(await requireRequest(context, id));
+  await tellPlacers(context, request);
+  context.audit({
+    action: 'CREATE',
+    resource: 'admission_requests',
+    resourceId: id,
+    newValues: auditValues(request),
+  });
+  context.announce('admissions');
+  return request;
+}
+
+/** Withdrawn by who asked, or turned down by who places patients. @throws AppError WRONG_STATE, STALE, FORBIDDEN */
+export async function cancelAdmissionRequest(
+  context: CallContext,
+  { requestId: id, version, reason }: CallInput<typeof contract.cancelAdmissionRequest>,
+): Promise<AdmissionRequest> {
+  const { db, tenantId, actor, clock } = context;
+  const stored = await requireRequest(context, id);
+  const before = toRequest(stored);
+  if (before.status !== 'open') throw new AppError('WRONG_STATE', { status: before.status });
+  const isOwn = stored.requested_by === actor.userId;
+  if (!isOwn && !can(actor, 'beds.assign')) throw new AppError('FORBIDDEN', { permission: 'beds.assign' });
+  const at = clock.now().toISOString();
+  const written = await requestRows.update(
+    db,
+    { tenantId, id, version, only: { status: 'open' } },
+    { status: 'cancelled', decided_by: actor.userId, decided_at: at, cancel_reason: reason, updated_at: at },
+  );
+  if (!written) throw new AppError('STALE', { current: before });
+  const after = toRequest(await requireRequest(context, id));
+  if (!isOwn) {
+    const { patientNumber } = before.patient;
+    const turnedDown = notice('bedRequestTurnedDown', { patientNumber, reason });
+    await notify(context, { userId: stored.requested_by, notice: turnedDown, link: queueAddress });
+  }
+  context.audit({
+    action: 'UPDATE',
+    resource: 'admission_requests',
+    resourceId: id,
+    ...changedFields(auditValues(before), auditValues(after)),
+  });
+  context.announce('admissions');
+  return after;
+}
+
+/** Marks the request that an admission answers. @throws AppError INVALID_INPUT at `requestId` when it is not open. */
+export async function closeRequest(
+  context: CallContext,
+  { requestId: id, patientId }: { requestId: string; patientId: string },
+): Promise<void> {
+  const { db, tenantId, actor, clock } = context;
+  const stored = await requestRows.lock(db, tenantId, id);
+  if (stored?.patient_id !== patientId || stored.status !== 'open') {
+    throw invalidFields({ requestId: admissionIssue('otherPatientsRequest') });
+  }
+  const at = clock.now().toISOString();
+  await requestRows.update(
+    db,
+    { tenantId, id, version: stored.version },
+    { status: 'admitted', decided_by: actor.userId, decided_at: at, updated_at: at },
+  );
+  const values = { status: 'admitted', decidedAt: at };
+  context.audit({
+    action: 'UPDATE',
+    resource: 'admission_requests',
+    resourceId: id,
+    oldValues: { status: 'open', decidedAt: null },
+    newValues: values,
+  });
+}
+
+async function requireRequest({ db, tenantId }: CallContext, id: string) {
+  const row = await selectRequest(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** Those who place patients hear of it, but for who asks. */
+async function tellPlacers(context: CallContext, request: AdmissionRequest): Promise<void> {
+  const { db, tenantId, actor } = context;
+  const placers = await findPeopleWith(db, tenantId, 'beds.assign');
+  const others = placers.filter((userId) => userId !== actor.userId);
+  const { patientNumber } = request.patient;
+  const asked = notice(`bedRequested_${request.urgency}`, { patientNumber });
+  await notifyAll(context, others, { notice: asked, link: queueAddress });
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+
+/** 'general' and 'icu' are the documents'; the others are what a hospital's wards are for. */
+export const wardTypes = [
+  'general',
+  'icu',
+  'hdu',
+  'nicu',
+  'maternity',
+  'pediatric',
+  'surgical',
+  'isolation',
+  'private',
+  'emergency',
+] as const;
+export const sexPolicies = ['any', 'female', 'male'] as const;
+export const wardStatuses = ['active', 'inactive'] as const;
+
+const count = z.number().int();
+
+export const ward = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  wardType: z.enum(wardTypes),
+  floorNumber: z.number().int().nullable(),
+  /** Whom the ward takes; placing somebody else there takes a reason. */
+  sexPolicy: z.enum(sexPolicies),
+  /** Youngest age in whole years. */
+  minimumAgeYears: z.number().int().nullable(),
+  /** Oldest age in whole years, itself included. */
+  maximumAgeYears: z.number().int().nullable(),
+  status: z.enum(wardStatuses),
+  // Counted from the beds, never typed; retired beds do not count.
+  totalBeds: count,
+  availableBeds: count,
+  occupiedBeds: count,
+  /** Dirty and being cleaned. */
+  cleaningBeds: count,
+  maintenanceBeds: count,
+  blockedBeds: count,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Ward = z.output<typeof ward>;
+
+/** A room belongs to one ward; beds may stand in it or in the ward itself. */
+export const room = z.strictObject({
+  id: z.uuid(),
+  wardId: z.uuid(),
+  name: z.string(),
+  beds: count,
+  version: z.number().int(),
+});
+
+export type Room = z.output<typeof room>;
+
+const age = z
+  .number()
+  .int()
+  .min(0)
+  .max(150)
+  .nullish()
+  .transform((years) => years ?? null);
+
+export const wardFields = {
+  name: requiredText(100),
+  wardType: z.enum(wardTypes),
+  /** 0 is the ground floor; cellars are below it. */
+  floorNumber: z
+    .number()
+    .int()
+    .min(-5)
+    .max(200)
+    .nullish()
+    .transform((floor) => floor ?? null),
+  sexPolicy: z.enum(sexPolicies),
+  minimumAgeYears: age,
+  maximumAgeYears: age,
+};
+
+const wardId = z.uuid();
+const version = z.number().int().min(1);
+
+export const exampleWard: Ward = {
+  id: '01980000-0000-7000-8000-000000000061',
+  name: 'Female Medicine',
+  wardType: 'general',
+  floorNumber: 2,
+  sexPolicy: 'female',
+  minimumAgeYears: 12,
+  maximumAgeYears: null,
+  status: 'active',
+  totalBeds: 24,
+  availableBeds: 5,
+  occupiedBeds: 16,
+  cleaningBeds: 2,
+  maintenanceBeds: 1,
+  blockedBeds: 0,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+export const listWards = defineCall({
+  id: 'wards.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/wards',
+  access: ['admissions.read', 'beds.admin', 'beds.assign'],
+  summary: 'List the wards by name, with how many beds of each are in which status',
+  input: z.strictObject({ status: z.enum([...wardStatuses, 'all']).default('active'), ...pageRequest }),
+  output: pageOf(ward),
+});
+
+export const createWard = defineCall({
+  id: 'wards.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/wards',
+  access: 'beds.admin',
+  summary: 'Add a ward',
+  input: z.strictObject({ ...wardFields, sexPolicy: wardFields.sexPolicy.default('any') }),
+  output: ward,
+  errors: ['WARD_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Female Medicine',
+      wardType: 'general',
+      floorNumber: 2,
+      sexPolicy: 'female',
+      minimumAgeYears: 12,
+    },
+    output: {
+      ...exampleWard,
+      totalBeds: 0,
+      availableBeds: 0,
+      occupiedBeds: 0,
+      cleaningBeds: 0,
+      maintenanceBeds: 0,
+    },
+  },
+});
+
+export const updateWard = defineCall({
+  id: 'wards.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/wards/{wardId}',
+  access: 'beds.admin',
+  summary:
+    'Change a ward; one with beds in it stays active. Fields left out stay, null clears an optional one',
+  input: z.strictObject({
+    wardId,
+    version,
+    name: wardFields.name.optional(),
+    wardType: wardFields.wardType.optional(),
+    floorNumber: z.number().int().min(-5).max(200).nullable().optional(),
+    sexPolicy: wardFields.sexPolicy.optional(),
+    minimumAgeYears: z.number().int().min(0).max(150).nullable().optional(),
+    maximumAgeYears: z.number().int().min(0).max(150).nullable().optional(),
+    status: z.enum(wardStatuses).optional(),
+  }),
+  output: ward,
+  errors: ['STALE', 'WARD_NAME_TAKEN', 'WARD_IN_USE'],
+});
+
+/** The maximum number of rooms of one ward that are listed; a ward has far fewer. */
+export const maxRooms = 200;
+
+export const listRooms = defineCall({
+  id: 'wards.rooms',
+  kind: 'read',
+  method: 'GET',
+  path: '/wards/{wardId}/rooms',
+  access: ['admissions.read', 'beds.admin', 'beds.assign'],
+  summary: 'List the rooms of a ward by name, at most 200, with how many beds stand in each',
+  input: z.strictObject({ wardId }),
+  output: z.strictObject({ rows: z.array(room) }),
+  example: {
+    input: { wardId: exampleWard.id },
+    output: {
+      rows: [
+        {
+          id: '01980000-0000-7000-8000-000000000062',
+          wardId: exampleWard.id,
+          name: 'Room 201',
+          beds: 6,
+          version: 1,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../inpatient.tables.ts';
+
+type StoredWard = RowOf<'ward'>;
+
+export const wardRows = versionedRows('ward');
+
+/** A ward with its beds counted. */
+export interface WardRow extends StoredWard {
+  total_beds: number;
+  available_beds: number;
+  occupied_beds: number;
+  cleaning_beds: number;
+  maintenance_beds: number;
+  blocked_beds: number;
+}
+
+// The counts are taken from the beds each time: nothing can drift.
+function withCounts(db: Db, tenantId: string) {
+  const counted = sql<Omit<WardRow, keyof StoredWard>>`(
+    select count(*)::int as total_beds,
+      count(*) filter (where bed.status = 'available')::int as available_beds,
+      count(*) filter (where bed.status = 'occupied')::int as occupied_beds,
+      count(*) filter (where bed.status in ('dirty', 'cleaning'))::int as cleaning_beds,
+      count(*) filter (where bed.status = 'maintenance')::int as maintenance_beds,
+      count(*) filter (where bed.status = 'blocked')::int as blocked_beds
+    from bed
+    where bed.tenant_id = ${tenantId}::uuid and bed.ward_id = ward.id and bed.retired_at is null
+  )`;
+  return db
+    .selectFrom('ward')
+    .innerJoinLateral(counted.as('counted'), (join) => join.onTrue())
+    .selectAll('ward')
+    .selectAll('counted')
+    .where('ward.tenant_id', '=', tenantId);
+}
+
+export interface WardListRequest {
+  status: StoredWard['status'] | 'all';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** By name; one row more than the page. */
+export function selectWards(db: Db, tenantId: string, request: WardListRequest): Promise<WardRow[]> {
+  let query = withCounts(db, tenantId);
+  if (request.status !== 'all') query = query.where('ward.status', '=', request.status);
+  if (request.cursor) {
+    const [name, id] = decodeCursor(request.cursor, 2);
+    query = query.where(sql<boolean>`(ward.name, ward.id) > (${name}::text, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('ward.name')
+    .orderBy('ward.id')
+    .limit(request.limit + 1)
+    .execute();
+}
+
+export function selectWard(db: Db, tenantId: string, id: string): Promise<WardRow | undefined> {
+  return withCounts(db, tenantId).where('ward.id', '=', id).executeTakeFirst();
+}
+
+export async function insertWards(db: Db, rows: readonly StoredWard[]): Promise<void> {
+  await db.insertInto('ward').values(rows).execute();
+}
+
+export async function insertRooms(db: Db, rows: readonly RowOf<'room'>[]): Promise<void> {
+  await db.insertInto('room').values(rows).execute();
+}
+
+/** The rooms of a ward by name, with how many beds stand in each. */
+export function selectRooms(
+  db: Db,
+  tenantId: string,
+  { wardId, limit }: { wardId: string; limit: number },
+): Promise<(RowOf<'room'> & { beds: number })[]> {
+  const counted = sql<{ beds: number }>`(
+    select count(*)::int as beds from bed
+    where bed.tenant_id = ${tenantId}::uuid and bed.ward_id = room.ward_id and bed.room_id = room.id
+      and bed.retired_at is null
+  )`;
+  return db
+    .selectFrom('room')
+    .innerJoinLateral(counted.as('counted'), (join) => join.onTrue())
+    .selectAll('room')
+    .select('counted.beds')
+    .where('room.tenant_id', '=', tenantId)
+    .where('room.ward_id', '=', wardId)
+    .orderBy('room.name')
+    .orderBy('room.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The room of this name in the ward, by its id; it is made where there is none. */
+export async function roomNamed(
+  db: Db,
+  {
+    tenantId,
+    id,
+    wardId,
+    name,
+    at,
+  }: { tenantId: string; id: string; wardId: string; name: string; at: string },
+): Promise<string> {
+  const made = await db
+    .insertInto('room')
+    .values({ tenant_id: tenantId, id, ward_id: wardId, name, created_at: at, updated_at: at, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`tenant_id, ward_id, lower(name)`)
+        .doUpdateSet({ updated_at: sql`room.updated_at` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
