@@ -3,7 +3,6 @@ import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { endOtherSessions } from '../account/account.queries.ts';
-import { selectGrants } from '../grants/administrators.queries.ts';
 import { requireWithinOwn } from '../roles/role.rules.ts';
 import { takeTurn } from '../grants/own-grants.ts';
 import { endSessions } from '../sessions/session.queries.ts';
@@ -18,6 +17,7 @@ import {
   type SecondFactorRow,
   selectSecondFactor,
 } from './second-factor.queries.ts';
+import { grantsOf, requireUser } from '../users/user.record.ts';
 import { readCode, spendCode } from './spend-code.ts';
 
 export async function readSecondFactor(context: CallContext) {
@@ -101,7 +101,7 @@ export async function resetSecondFactor(
   const { db, tenantId, actor, clock, services } = context;
   if (userId === actor.userId) throw new AppError('FORBIDDEN', { own: true });
   const own = await takeTurn(context, 'admin.users');
-  requireWithinOwn(own, await selectGrants(db, tenantId, userId));
+  requireWithinOwn(own, grantsOf(await requireUser(context, userId)));
   if (!(await removeSecret(db, tenantId, userId))) throw new AppError('NOT_FOUND');
   await endSessions(db, tenantId, userId, clock.now().toISOString());
   await services.limits.forget('second-factor', attemptsOf(tenantId, userId));
