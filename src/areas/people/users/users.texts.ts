@@ -65,10 +65,10 @@ export const t = defineTexts('users', {
   delete: 'Delete',
   invitationTitle: 'Invitation link for {{name}}',
   invitationText:
-    'With this link {{name}} sets a password and can then sign in. It works once, for 72 hours. Any earlier link stops working.',
+    'With this link {{name}} sets a password and can then sign in. It works once, for 72 hours, and no longer once {{name}} gains rights. Any earlier link stops working.',
   resetTitle: 'Password reset link for {{name}}',
   resetText:
-    'With this link {{name}} sets a new password and is signed out everywhere. It works once, for 2 hours. Any earlier link stops working.',
+    'With this link {{name}} sets a new password and is signed out everywhere. It works once, for 2 hours, and no longer once {{name}} gains rights. Any earlier link stops working.',
   makeLink: 'Make link',
   later: 'Later',
   link: 'Link',
