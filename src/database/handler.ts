@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
+import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
@@ -21,15 +22,6 @@ export interface AttemptLimiter {
   giveBack(limit: AttemptLimit, key: string): Promise<void>;
   forget(limit: AttemptLimit, key: string): Promise<void>;
 }
-
-export type AttemptLimit =
-  | 'sign-in-account'
-  | 'sign-in-network'
-  | 'sign-in-device'
-  | 'sign-in-nowhere'
-  | 'second-factor'
-  | 'own-password'
-  | 'account-link-network';
 
 /** What a host can tell of itself; areas never look at the machine. */
 export interface HostHealth {

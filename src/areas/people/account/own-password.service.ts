@@ -4,7 +4,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { revokeLink } from './links/revoke-links.ts';
 import { issue } from '../password/password.issues.ts';
 import { replacePassword, toPolicy } from '../password/password.queries.ts';
-import { requireKeptRules } from '../password/password.service.ts';
+import { ownPasswordKey, requireKeptRules } from '../password/password.service.ts';
 import type * as contract from './account.contract.ts';
 import { requireOwnAccount } from './account.service.ts';
 import { endOtherSessions } from './account.queries.ts';
@@ -16,7 +16,7 @@ import { endOtherSessions } from './account.queries.ts';
 export async function changePassword(context: CallContext, input: CallInput<typeof contract.changePassword>) {
   const { db, tenantId, actor, clock, services } = context;
   const account = await requireOwnAccount(context);
-  const attempts = `${tenantId}/${actor.userId}`;
+  const attempts = ownPasswordKey(tenantId, actor);
   await services.limits.consume('own-password', attempts);
   if (!(await services.passwords.verify(account.password_hash ?? '', input.currentPassword))) {
     throw wrongCurrent();

@@ -78,6 +78,12 @@ export const t = defineTexts('users', {
   copied: 'Copied',
   notCopied: 'The browser does not allow copying here. Select the link and copy it yourself.',
   done: 'Done',
+  liftLockOut: 'Lift sign-in lock',
+  liftQuestion: 'Let {{name}} try to sign in again at once?',
+  liftConsequence:
+    'Wrong passwords and codes that were counted are forgotten. Ask {{name}} first whether they typed them: somebody else may be guessing.',
+  wasLifted: '{{name}} can try to sign in again.',
+  failedToLift: 'The sign-in lock was not lifted',
   failedToMakeLink: 'The link could not be made',
   pickUser: 'Find by name',
   noUserMatches: 'No user found',

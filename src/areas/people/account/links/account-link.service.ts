@@ -66,13 +66,20 @@ export async function setPasswordByLink(
   return { slug: link.slug, email: link.email };
 }
 
-async function requireOpenLink({ database, services, request, clock }: PublicContext, token: string) {
+/** Only what opens nothing is counted: a right link works whatever others at the same address have tried. */
+async function requireOpenLink(context: PublicContext, token: string) {
+  const found = await lookUp(context, token);
+  if (found) return found;
+  const { services, request } = context;
   await services.limits.consume('account-link-network', networkOf(request.ipAddress));
+  throw new AppError('LINK_INVALID');
+}
+
+async function lookUp({ database, clock }: PublicContext, token: string) {
   const tenantId = tenantOfLinkToken(token);
-  if (!tenantId) throw new AppError('LINK_INVALID');
+  if (!tenantId) return undefined;
   const tokenHash = await sha256(token);
   const at = clock.now().toISOString();
   const link = await database.inTenant(tenantId, 'read', (db) => findOpenLink(db, tenantId, tokenHash, at));
-  if (!link) throw new AppError('LINK_INVALID');
-  return { tenantId, tokenHash, link };
+  return link && { tenantId, tokenHash, link };
 }
