@@ -8,7 +8,7 @@ import {
 } from '@zxing/library';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { codeAt } from '#testing/staff/second-factor.ts';
-import { call } from './calls.ts';
+import { callFrom } from './calls.ts';
 import { open, test, signInAs } from './hospital.ts';
 
 // Downtown Clinic has these tests to itself: what they ask of everybody disturbs no others.
@@ -181,17 +181,19 @@ test('after a session ended, password and code bring the person back to the page
 test('too many wrong passwords leave a recovery code as the way in', async ({ page }) => {
   await enterPassword(page, 'doctor');
   await expectDashboard(page);
-  const { secret } = await call(page, 'secondFactor.begin', { password: samplePassword });
-  const { recoveryCodes } = await call(page, 'secondFactor.confirm', { code: codeAt(secret!, new Date()) });
+  const password = samplePassword;
+  const { secret } = await callFrom<{ secret: string }>(page, 'secondFactor.begin', { password });
+  const code = codeAt(secret, new Date());
+  const set = await callFrom<{ recoveryCodes: string[] }>(page, 'secondFactor.confirm', { code });
   await signOut(page);
 
   await enterPassword(page, 'doctor');
   await page.getByRole('button', { name: 'Back' }).click();
-  const password = page.getByLabel(/^Password/);
+  const field = page.getByLabel(/^Password/);
   for (let count = 0; count < 10; count += 1) {
     const answer = page.waitForResponse(/signIn/);
-    await password.fill(count < 9 ? 'wrong' : samplePassword);
-    await password.press('Enter');
+    await field.fill(count < 9 ? 'wrong' : password);
+    await field.press('Enter');
     await answer;
   }
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible();
@@ -201,10 +203,10 @@ test('too many wrong passwords leave a recovery code as the way in', async ({ pa
   await recovery.fill('ABCD-EFGH-JKMN-PQRS');
   await recovery.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'not an unused recovery code' })).toBeVisible();
-  await recovery.fill(recoveryCodes![0]!);
+  await recovery.fill(set.recoveryCodes[0]!);
   await recovery.press('Enter');
   await expectDashboard(page);
-  await turnOff(page, recoveryCodes![1]!);
+  await turnOff(page, set.recoveryCodes[1]!);
 });
 
 test('an administrator changes the security settings; impossible ones are told at the field', async ({

@@ -13,6 +13,7 @@ import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
 import { provideSha256 } from '#database/sha256.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
 import { connectDatabase } from './database/connect-database.ts';
@@ -126,7 +127,7 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
     ...connection,
     max: 2,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: timeLimits.statementSeconds * 1000,
     application_name: 'openward attempts',
   });
   // A connection that breaks while idle is replaced by the pool.

@@ -13,14 +13,13 @@ import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { newId } from '#kernel/ids.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
 import { serveEvents } from './events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
-
-const maxBodyBytes = 8 * 1024 * 1024;
 
 export interface HttpOptions extends RequestOptions, PageOptions {
   log: Logger;
@@ -67,7 +66,7 @@ function askToWait(request: IncomingMessage, response: ServerResponse, happening
 /** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
 export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
   const router = createRouter(system.dispatcher);
-  const plugins = [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })];
+  const plugins = [new BodyLimitPlugin({ maxBodySize: sizeLimits.requestBytes })];
   const handlerOptions = { plugins, rootInterceptors: [sayWhenToComeAgain] };
   const rpc = new RPCHandler<TransportContext>(router, handlerOptions);
   const rest = new OpenAPIHandler<TransportContext>(router, handlerOptions);

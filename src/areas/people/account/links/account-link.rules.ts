@@ -1,11 +1,14 @@
 import { can } from '#kernel/access/actor.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { type Grants, grantsBeyond } from '../../roles/role.rules.ts';
 import { newToken, tenantOfToken } from '../../sessions/session.rules.ts';
 
 export type LinkPurpose = 'invitation' | 'password_reset';
 
-/** How long a link opens the account, in hours: an invitation until the next shift, a reset only for a short time. */
-const hoursOpen: Record<LinkPurpose, number> = { invitation: 72, password_reset: 2 };
+const hoursOpen: Record<LinkPurpose, number> = {
+  invitation: timeLimits.invitationHours,
+  password_reset: timeLimits.resetLinkHours,
+};
 
 /** When a link made at `madeAt` stops to open the account. */
 export function linkExpiry(purpose: LinkPurpose, madeAt: Date): Date {
