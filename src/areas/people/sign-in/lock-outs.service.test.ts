@@ -46,12 +46,13 @@ describe('a lock-out that somebody else causes', () => {
   /** Guesses codes with the right password until the day's attempts of unknown browsers are used up. */
   async function useUpCodes({ browser, recoveryCodes }: Awaited<ReturnType<typeof aGuardedDoctor>>) {
     const stranger = browser();
-    for (let count = 0; count < 30; count += 1) {
+    for (const guesses of [9, 9, 9, 3]) {
+      for (let count = 0; count < guesses; count += 1) {
+        expect(await stranger('000000')).toBe('TWO_FACTOR_INVALID');
+      }
       // The person signs in now and then, which forgets the attempts at the password.
-      if (count % 9 === 8) expect(await browser()(recoveryCodes.pop())).toBe('in');
-      expect(await stranger('000000')).toBe('TWO_FACTOR_INVALID');
+      expect(await browser()(recoveryCodes.pop())).toBe('in');
     }
-    expect(await browser()(recoveryCodes.pop())).toBe('in');
     expect(await stranger('000000')).toBe('TOO_MANY_ATTEMPTS');
   }
 

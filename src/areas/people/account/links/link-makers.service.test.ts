@@ -76,10 +76,11 @@ describe('a link lasts as long as the right to make it', () => {
         .execute(),
     );
 
-  async function expectRevoked(link: { userId: string; token: string | null }): Promise<void> {
-    expect(await openLinksOf(link.userId)).toEqual([]);
-    expect(await tryLink(link.token)).toEqual(refused);
+  /** What is left of a link: its open rows, and what reading and using it come to. */
+  async function leftOf(link: { userId: string; token: string | null }) {
+    return { rows: await openLinksOf(link.userId), outcomes: await tryLink(link.token) };
   }
+  const nothing = { rows: [], outcomes: refused };
 
   /** As a migration or a mistake would change it: past the calls that revoke links. */
   const behindTheCalls = (statement: ReturnType<typeof sql>) =>
@@ -89,7 +90,7 @@ describe('a link lasts as long as the right to make it', () => {
     const maker = await keepsAccounts();
     const link = await anInvitationBy(maker.caller);
     await admin.call(assignRole, { userId: link.userId, roleId: administrators });
-    await expectRevoked(link);
+    expect(await leftOf(link)).toEqual(nothing);
   });
 
   test('a reset link kept from before a promotion opens no administrator', async () => {
@@ -99,7 +100,7 @@ describe('a link lasts as long as the right to make it', () => {
     const input = { currentPassword: colleaguePassword, newPassword: 'seven green lanterns' };
     await caller.call(changePassword, input);
     await admin.call(assignRole, { userId: user.id, roleId: administrators });
-    await expectRevoked({ userId: user.id, token });
+    expect(await leftOf({ userId: user.id, token })).toEqual(nothing);
   });
 
   test('changing the own password ends a reset link, and failing to change it does not', async () => {
@@ -110,7 +111,7 @@ describe('a link lasts as long as the right to make it', () => {
     await expect(change('wrong')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(await openLinksOf(user.id)).toHaveLength(1);
     await change(colleaguePassword);
-    await expectRevoked({ userId: user.id, token });
+    expect(await leftOf({ userId: user.id, token })).toEqual(nothing);
   });
 
   test('a link ends when its person gains rights, and stays when a role adds nothing', async () => {
@@ -133,7 +134,7 @@ describe('a link lasts as long as the right to make it', () => {
     await admin.call(updateRole, { roleId, version: 2, permissions: ['patients.read'] });
     expect(await openLinksOf(holder.userId)).toHaveLength(1);
     await admin.call(updateRole, { roleId, version: 3, permissions: ['patients.read', 'billing.read'] });
-    await expectRevoked({ userId: holder.userId, token });
+    expect(await leftOf({ userId: holder.userId, token })).toEqual(nothing);
   });
 
   type Ending = [string, (maker: StaffMember) => Promise<unknown>];
@@ -167,7 +168,7 @@ describe('a link lasts as long as the right to make it', () => {
     const link = await anInvitationBy(maker.caller);
     const other = await anInvitationBy(admin);
     await end(maker);
-    await expectRevoked(link);
+    expect(await leftOf(link)).toEqual(nothing);
     expect(await tryLink(other.token)).toEqual(opens);
   });
 
@@ -176,7 +177,7 @@ describe('a link lasts as long as the right to make it', () => {
     const reader = await aStaffMember(opened, hospital, ['patients.read']);
     const { token } = await maker.caller.call(makeResetLink, { userId: reader.userId });
     await narrow(maker.roleId, ['admin.users']);
-    await expectRevoked({ userId: reader.userId, token });
+    expect(await leftOf({ userId: reader.userId, token })).toEqual(nothing);
   });
 
   test('a link that nobody revoked is refused all the same where its maker could not make it now', async () => {

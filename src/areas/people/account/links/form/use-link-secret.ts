@@ -17,7 +17,7 @@ export interface LinkSecret {
 export function useLinkSecret(): LinkSecret {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const { withSecret } = useParams({ strict: false }) as { withSecret?: string };
+  const { withSecret }: Record<string, string | undefined> = useParams({ strict: false });
   const [token, setToken] = useState('');
   const [isSpent, setSpent] = useState(false);
   // Another link opened in the same tab changes the address and nothing else.
