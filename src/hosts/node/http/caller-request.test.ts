@@ -3,24 +3,53 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
 
-function aRequest(method: string, headers: IncomingHttpHeaders): IncomingMessage {
-  const request = new IncomingMessage(new Socket());
-  return Object.assign(request, { method, headers: { host: 'hospital.example', ...headers } });
+function aRequest(method: string, part: Readonly<Record<string, string>>): IncomingMessage {
+  const headers: IncomingHttpHeaders = { host: 'hospital.example', ...part };
+  const headersDistinct = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
+  return Object.assign(new IncomingMessage(new Socket()), { method, headers, headersDistinct });
 }
 
 const cookie = 'openward_session=0123';
+const direct = { trustProxy: false };
+const behindProxy = { trustProxy: true };
 
 test.each([
-  ['a page of our own may write', 'POST', { cookie, origin: 'https://hospital.example' }, true],
-  ['a page of another site may not', 'POST', { cookie, origin: 'https://evil.example' }, false],
-  ['nor one of another port', 'DELETE', { cookie, origin: 'https://hospital.example:8443' }, false],
+  ['a page of our own may write', 'POST', { cookie, origin: 'http://hospital.example' }, true],
+  ['a page of another site may not', 'POST', { cookie, origin: 'http://evil.example' }, false],
+  ['nor one of another port', 'DELETE', { cookie, origin: 'http://hospital.example:8443' }, false],
+  ['nor one of another scheme', 'POST', { cookie, origin: 'https://hospital.example' }, false],
   ['nor one without a name', 'PUT', { cookie, origin: 'null' }, false],
   ['nor whoever brings the cookie and names no origin', 'POST', { cookie }, false],
   ['a program brings its own token', 'POST', { authorization: 'Bearer 0123' }, true],
   ['signing in from a program needs no origin', 'POST', {}, true],
   ['reading is for everybody', 'GET', { cookie, origin: 'https://evil.example' }, true],
 ])('%s', (_promise, method, headers, isAllowed) => {
-  expect(isOriginAllowed(aRequest(method, headers))).toBe(isAllowed);
+  expect(isOriginAllowed(aRequest(method, headers), direct)).toBe(isAllowed);
+});
+
+const https = { cookie, 'x-forwarded-proto': 'https' };
+const ours = 'https://hospital.example';
+
+test.each([
+  ['its own page may write', { ...https, origin: ours }, true],
+  ['the same page over http may not', { ...https, origin: 'http://hospital.example' }, false],
+  [
+    'the last proxy says how it was asked',
+    { ...https, 'x-forwarded-proto': 'http, https', origin: ours },
+    true,
+  ],
+  ['not whoever called it', { ...https, 'x-forwarded-proto': 'https, http', origin: ours }, false],
+  [
+    'the name it was asked for counts',
+    { ...https, host: '127.0.0.1:4000', 'x-forwarded-host': 'hospital.example:443', origin: ours },
+    true,
+  ],
+  ['and no other', { ...https, 'x-forwarded-host': 'other.example', origin: ours }, false],
+])('behind a proxy: %s', (_promise, headers, isAllowed) => {
+  expect(isOriginAllowed(aRequest('POST', headers), behindProxy)).toBe(isAllowed);
+  // Without trust the proxy's words count for nothing.
+  const isPlain = headers.origin === 'http://hospital.example';
+  expect(isOriginAllowed(aRequest('POST', headers), direct)).toBe(isPlain);
 });
 
 const evil = { cookie, origin: 'https://evil.example' };
@@ -44,7 +73,7 @@ test.each([
   (authorization, isWaived, token) => {
     const all = { ...evil, cookie: 'openward_session=cookie; openward_device=known', authorization };
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect(isOriginAllowed(aRequest(method, all))).toBe(isWaived);
+      expect(isOriginAllowed(aRequest(method, all), direct)).toBe(isWaived);
     }
     const request = aRequest('POST', all);
     const caller = readCallerRequest(request, new ServerResponse(request), { trustProxy: false });

@@ -2,30 +2,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { saysUnattended } from '#client/contact/attention.ts';
 import { shownPersonHeader } from '#client/contact/shown-person.ts';
 import type { CallerRequest } from '#database/handler.ts';
+import {
+  addressOfCaller,
+  isSecure,
+  originOf,
+  ownOrigin,
+  type ProxyTrust,
+} from './address/request-address.ts';
 
 export const sessionCookie = 'openward_session';
 /** Knows the browser again when somebody signs in; opens nothing by itself. */
 export const deviceCookie = 'openward_device';
 
-export interface RequestOptions {
-  /** True when a proxy in front is trusted to name the caller's address and scheme. */
-  trustProxy: boolean;
-}
-
 /** Reads who calls, from cookies and headers; a session started meanwhile is set on the response. */
 export function readCallerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  options: RequestOptions,
+  trust: ProxyTrust,
 ): CallerRequest {
   const bearer = bearerToken(request);
   // Who brings a token acts by it alone: what a browser adds by itself does not count beside it.
   const cookieOf = (name: string) => (bearer === null ? readCookie(request, name) : null);
-  const secure = isSecure(request, options) ? '; Secure' : '';
+  const secure = isSecure(request, trust) ? '; Secure' : '';
   return {
     token: bearer ?? cookieOf(sessionCookie),
     idempotencyKey: headerOf(request, 'idempotency-key'),
-    ipAddress: addressOf(request, options),
+    ipAddress: addressOfCaller(request, trust),
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
     device: cookieOf(deviceCookie),
     shownTo: headerOf(request, shownPersonHeader),
@@ -48,25 +50,17 @@ export function readCallerRequest(
  * request that can write; one without it must bring its token by itself. No header but a Bearer token waives this:
  * browsers add others, such as Basic, to requests of any page.
  */
-export function isOriginAllowed(request: IncomingMessage): boolean {
+export function isOriginAllowed(request: IncomingMessage, trust: ProxyTrust): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   if (bearerToken(request) !== null) return true;
   const origin = request.headers.origin;
-  if (origin) return hostOf(origin) === request.headers.host;
+  if (origin) return originOf(origin) !== null && originOf(origin) === ownOrigin(request, trust);
   return readCookie(request, sessionCookie) === null;
 }
 
 /** The token a program brings; the name of the scheme may be written in any case (RFC 9110, section 11.1). */
 function bearerToken(request: IncomingMessage): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
 }
 
 function readCookie(request: IncomingMessage, name: string): string | null {
@@ -80,14 +74,4 @@ function readCookie(request: IncomingMessage, name: string): string | null {
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-function addressOf(request: IncomingMessage, options: RequestOptions): string {
-  const forwarded = options.trustProxy ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : '';
-  return forwarded || request.socket.remoteAddress || 'N/A';
-}
-
-function isSecure(request: IncomingMessage, options: RequestOptions): boolean {
-  if ('encrypted' in request.socket) return true;
-  return options.trustProxy && headerOf(request, 'x-forwarded-proto') === 'https';
 }

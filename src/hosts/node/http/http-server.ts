@@ -13,7 +13,9 @@ import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { newId } from '#kernel/ids.ts';
-import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
+import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
+import type { ProxyTrust } from './address/request-address.ts';
+import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
 import { serveEvents } from './events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
@@ -22,7 +24,7 @@ import { answerWithWaitingPage } from './waiting-page.ts';
 
 const maxBodyBytes = 8 * 1024 * 1024;
 
-export interface HttpOptions extends RequestOptions, PageOptions {
+export interface HttpOptions extends ProxyTrust, PageOptions {
   log: Logger;
   /** Aborted when the server begins to stop: event streams end at once, calls are finished. */
   stopping: AbortSignal;
@@ -40,11 +42,12 @@ export interface OpeningServer {
 }
 
 /** A server that listens at once and starts answering when `open` gives it a handler. */
-export function createHttpServer(log: Logger, firstHappening: string): OpeningServer {
+export function createHttpServer(log: Logger, firstHappening: string, rules: AddressRules): OpeningServer {
   let happening = firstHappening;
   let handle: RequestHandler | undefined;
   const server = createServer((request, response) => {
     setSecurityHeaders(response);
+    if (refuseAddress(request, response, rules)) return undefined;
     if (request.url === '/healthz') return void response.end('ok');
     if (!handle) return askToWait(request, response, happening);
     handle(request, response).catch((error: unknown) => {
@@ -84,7 +87,7 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     const isRpc = path.startsWith('/rpc/');
     if (!isRpc && !path.startsWith('/api/')) return pages(request, response);
     if (path === '/api/openapi.json') return pages(request, response);
-    if (!isOriginAllowed(request)) return refuse(response, 'ORIGIN_REFUSED');
+    if (!isOriginAllowed(request, options)) return refuse(response, 'ORIGIN_REFUSED');
     const caller = readCallerRequest(request, response, options);
     if (path === '/api/events') return serveEvents(system, caller, request, response, options);
     response.setHeader('cache-control', 'no-store');
