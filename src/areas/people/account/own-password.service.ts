@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { issue } from '../password/password.issues.ts';
@@ -40,6 +41,6 @@ export async function changePassword(context: CallContext, input: CallInput<type
     resourceId: actor.userId,
     newValues: { endedSessions },
   });
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   return { endedSessions };
 }

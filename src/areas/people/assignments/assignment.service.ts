@@ -46,7 +46,7 @@ export async function assignRole(
   if (!isNew) throw new AppError('STALE', { current: before });
   const newValues = { roleId, role: role.name };
   context.audit({ action: 'ROLE_ASSIGNED', resource: 'users', resourceId: userId, newValues });
-  announceNewRights(context);
+  announceNewRights(context, userId);
   return requireHolder(context, userId);
 }
 
@@ -67,7 +67,7 @@ export async function withdrawRole(
   });
   const oldValues = { roleId, role: role.name };
   context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
-  announceNewRights(context);
+  announceNewRights(context, userId);
   return requireHolder(context, userId);
 }
 

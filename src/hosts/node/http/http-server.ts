@@ -16,7 +16,8 @@ import { newId } from '#kernel/ids.ts';
 import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
 import type { ProxyTrust } from './address/request-address.ts';
 import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
-import { serveEvents } from './events.ts';
+import { OpenStreams } from './events/open-streams.ts';
+import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -74,6 +75,7 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
   const handlerOptions = { plugins, rootInterceptors: [sayWhenToComeAgain] };
   const rpc = new RPCHandler<TransportContext>(router, handlerOptions);
   const rest = new OpenAPIHandler<TransportContext>(router, handlerOptions);
+  const streams = new OpenStreams();
   const pages = getRequestListener(createPages(system, options).fetch);
 
   function onDefect(error: unknown, call: string): string {
@@ -89,7 +91,9 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     if (path === '/api/openapi.json') return pages(request, response);
     if (!isOriginAllowed(request, options)) return refuse(response, 'ORIGIN_REFUSED');
     const caller = readCallerRequest(request, response, options);
-    if (path === '/api/events') return serveEvents(system, caller, request, response, options);
+    if (path === '/api/events') {
+      return serveEvents(system, caller, request, response, { ...options, streams });
+    }
     response.setHeader('cache-control', 'no-store');
     keepHeadOpen(response);
     const context = { request: caller, onDefect };
