@@ -81,18 +81,93 @@ test.each([
   },
 );
 
-test('a session and the browser it began in are kept in cookies that no script reads', () => {
-  const request = aRequest('POST', { 'x-forwarded-proto': 'https' });
+const until = new Date('2026-05-01T12:00:00Z');
+const rules = 'Path=/; HttpOnly; SameSite=Lax';
+const untilThen = `${rules}; Expires=Fri, 01 May 2026 12:00:00 GMT`;
+
+/** The cookies that are set when somebody signs in and leaves again. */
+function cookiesSet(headers: Readonly<Record<string, string>>, trust = behindProxy) {
+  const request = aRequest('POST', headers);
   const response = new ServerResponse(request);
-  const caller = readCallerRequest(request, response, { trustProxy: true });
-  const until = new Date('2026-05-01T12:00:00Z');
+  const caller = readCallerRequest(request, response, trust);
   caller.startSession('token', until);
   caller.keepDevice('device', until);
-  const part = 'Path=/; HttpOnly; SameSite=Lax; Expires=Fri, 01 May 2026 12:00:00 GMT; Secure';
-  expect(response.getHeader('set-cookie')).toEqual([
-    `openward_session=token; ${part}`,
-    `openward_device=device; ${part}`,
+  caller.endSession();
+  return response.getHeader('set-cookie');
+}
+
+test('a session and the browser it began in are kept in cookies that no script reads', () => {
+  expect(cookiesSet({})).toEqual([
+    `openward_session=token; ${untilThen}`,
+    `openward_device=device; ${untilThen}`,
+    `openward_session=; ${rules}; Max-Age=0`,
   ]);
+});
+
+test('over https their names bind them to this host, and what is left of other names is forgotten', () => {
+  expect(cookiesSet({ 'x-forwarded-proto': 'https' })).toEqual([
+    `__Host-openward_session=token; ${untilThen}; Secure`,
+    `__Host-openward_device=device; ${untilThen}; Secure`,
+    `__Host-openward_session=; ${rules}; Max-Age=0; Secure`,
+  ]);
+  const left = { 'x-forwarded-proto': 'https', cookie: 'openward_session=old' };
+  expect(cookiesSet(left)).toContain(`openward_session=; ${rules}; Max-Age=0; Secure`);
+});
+
+const tossed = 'tossed';
+
+test.each([
+  ['a cookie alone', 'openward_session=own', 'http', 'own'],
+  ['one that somebody put before it', `openward_session=${tossed}; openward_session=own`, 'http', null],
+  ['one that somebody put behind it', `openward_session=own; openward_session=${tossed}`, 'http', null],
+  ['the same twice', 'openward_session=own; openward_session=own', 'http', null],
+  ['an empty one before it', 'openward_session=; openward_session=own', 'http', null],
+  ['other cookies around it', 'a=b; openward_session=own; xopenward_session=c', 'http', 'own'],
+  ['a name in another case', `OPENWARD_SESSION=${tossed}`, 'http', null],
+  ['a bound one', '__Host-openward_session=own', 'https', 'own'],
+  ['an unbound one beside it', `openward_session=${tossed}; __Host-openward_session=own`, 'https', 'own'],
+  ['an unbound one alone', `openward_session=${tossed}`, 'https', null],
+  ['two bound ones', `__Host-openward_session=${tossed}; __Host-openward_session=own`, 'https', null],
+  ['a bound one over http', `__Host-openward_session=${tossed}`, 'http', null],
+])('%s: who calls is read from no cookie that another could have set', (_what, cookie, scheme, token) => {
+  const all = `${cookie}; ${cookie.replaceAll('session', 'device')}`;
+  const request = aRequest('GET', { cookie: all, 'x-forwarded-proto': scheme });
+  const caller = readCallerRequest(request, new ServerResponse(request), behindProxy);
+  expect([caller.token, caller.device]).toEqual([token, token]);
+});
+
+test('cookies that are not read are cookies all the same: who brings them must name an origin', () => {
+  for (const name of ['openward_session', 'openward_device', '__Host-openward_session']) {
+    const request = aRequest('POST', { cookie: `${name}=a; ${name}=b` });
+    expect(isOriginAllowed(request, direct)).toBe(false);
+  }
+});
+
+test.each([
+  ['cross-site', cookie, false],
+  ['same-site', cookie, false],
+  ['same-origin', cookie, true],
+  ['none', cookie, true],
+  ['cross-site', 'other=1', true],
+])('a browser that reads %s with the cookie %s is answered: %s', (site, kept, isAllowed) => {
+  const headers = { cookie: kept, 'sec-fetch-site': site };
+  expect(isOriginAllowed(aRequest('GET', headers), direct)).toBe(isAllowed);
+  const program = { ...headers, authorization: 'Bearer 0123' };
+  expect(isOriginAllowed(aRequest('GET', program), direct)).toBe(true);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['evil, 203.0.113.9:51234', '203.0.113.9'],
+  ['[2001:db8::7]:443', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['unknown', 'N/A'],
+  ["'; drop table patient", 'N/A'],
+  ['203.0.113.9, ', 'N/A'],
+])("where the caller is, by a proxy that says '%s': %s", (said, address) => {
+  const request = aRequest('GET', { 'x-forwarded-for': said });
+  const caller = readCallerRequest(request, new ServerResponse(request), behindProxy);
+  expect(caller.ipAddress).toBe(address);
 });
 
 test('a caller says whom the page shows and when nobody is at it, and a proxy where the caller is', () => {

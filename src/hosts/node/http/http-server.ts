@@ -47,7 +47,7 @@ export function createHttpServer(log: Logger, firstHappening: string, rules: Add
   let happening = firstHappening;
   let handle: RequestHandler | undefined;
   const server = createServer((request, response) => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(request, response, rules);
     if (refuseAddress(request, response, rules)) return undefined;
     if (request.url === '/healthz') return void response.end('ok');
     if (!handle) return askToWait(request, response, happening);
@@ -89,12 +89,13 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     const isRpc = path.startsWith('/rpc/');
     if (!isRpc && !path.startsWith('/api/')) return pages(request, response);
     if (path === '/api/openapi.json') return pages(request, response);
+    // Whatever a call answers, refusals as well, is for this caller at this moment.
+    response.setHeader('cache-control', 'no-store');
     if (!isOriginAllowed(request, options)) return refuse(response, 'ORIGIN_REFUSED');
     const caller = readCallerRequest(request, response, options);
     if (path === '/api/events') {
       return serveEvents(system, caller, request, response, { ...options, streams });
     }
-    response.setHeader('cache-control', 'no-store');
     keepHeadOpen(response);
     const context = { request: caller, onDefect };
     const { matched } = isRpc

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 export interface ProxyTrust {
   /** True when a proxy in front is trusted to name the caller's address and what the caller asked for. */
@@ -38,7 +39,10 @@ export function originOf(address: string): string | null {
   }
 }
 
-/** Where the caller is, as far as it can be known. */
+/** Where the caller is, as far as it can be known; some proxies add the caller's port, which is not part of it. */
 export function addressOfCaller(request: IncomingMessage, trust: ProxyTrust): string {
-  return forwarded(request, 'for', trust) ?? request.socket.remoteAddress ?? 'N/A';
+  const given = forwarded(request, 'for', trust) ?? '';
+  const bare = /^\[([\da-f:.]+)\](?::\d+)?$|^([\d.]+):\d+$/i.exec(given);
+  const address = bare?.[1] ?? bare?.[2] ?? given;
+  return isIP(address) === 0 ? (request.socket.remoteAddress ?? 'N/A') : address;
 }

@@ -27,7 +27,6 @@ export async function serveEvents(
 ): Promise<void> {
   const actor = await listener(system, caller);
   const shownTo = new URL(request.url ?? '', 'http://localhost').searchParams.get('person');
-  response.setHeader('cache-control', 'no-store');
   if (!actor || (shownTo !== null && shownTo !== actor.userId)) {
     response.writeHead(401).end();
     return;
