@@ -129,8 +129,8 @@ test.each([
   ['an unbound one alone', `openward_session=${tossed}`, 'https', null],
   ['two bound ones', `__Host-openward_session=${tossed}; __Host-openward_session=own`, 'https', null],
   ['a bound one over http', `__Host-openward_session=${tossed}`, 'http', null],
-])('%s: who calls is read from no cookie that another could have set', (_what, cookie, scheme, token) => {
-  const all = `${cookie}; ${cookie.replaceAll('session', 'device')}`;
+])('%s: who calls is read from no cookie that another could have set', (_what, sent, scheme, token) => {
+  const all = `${sent}; ${sent.replaceAll('session', 'device')}`;
   const request = aRequest('GET', { cookie: all, 'x-forwarded-proto': scheme });
   const caller = readCallerRequest(request, new ServerResponse(request), behindProxy);
   expect([caller.token, caller.device]).toEqual([token, token]);
@@ -178,8 +178,8 @@ test('a caller says whom the page shows and when nobody is at it, and a proxy wh
   };
   const request = aRequest('GET', headers);
   const response = new ServerResponse(request);
-  const behindProxy = readCallerRequest(request, response, { trustProxy: true });
-  expect(behindProxy).toMatchObject({ isUnattended: true, shownTo: '0198', ipAddress: '10.0.0.7' });
-  const direct = readCallerRequest(request, response, { trustProxy: false });
-  expect(direct.ipAddress).not.toBe('10.0.0.7');
+  const proxied = readCallerRequest(request, response, behindProxy);
+  expect(proxied).toMatchObject({ isUnattended: true, shownTo: '0198', ipAddress: '10.0.0.7' });
+  const unproxied = readCallerRequest(request, response, direct);
+  expect(unproxied.ipAddress).not.toBe('10.0.0.7');
 });
