@@ -154,6 +154,7 @@ describe('a restricted record', () => {
     const [clerk] = await listen(await hospital.as('receptionist'));
     const patientId = await aRestrictedPatient();
     await untilHeard(clerk!, `restrictions/${patientId}`);
+    expect(clerk!.topics.filter((topic) => topic === `patients/${patientId}`)).toEqual([]);
   });
 });
 
