@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { revokeLink } from './links/revoke-links.ts';
@@ -41,7 +42,7 @@ export async function changePassword(context: CallContext, input: CallInput<type
     resourceId: actor.userId,
     newValues: { endedSessions },
   });
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   return { endedSessions };
 }
 

@@ -54,7 +54,7 @@ export async function assignRole(
   if (isGain) await revokeLink(context, userId, 'rightsGained');
   const newValues = { roleId, role: role.name };
   context.audit({ action: 'ROLE_ASSIGNED', resource: 'users', resourceId: userId, newValues });
-  announceNewRights(context);
+  announceNewRights(context, userId);
   return requireHolder(context, userId);
 }
 
@@ -76,7 +76,7 @@ export async function withdrawRole(
   await revokeLinksWithoutMaker(context);
   const oldValues = { roleId, role: role.name };
   context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
-  announceNewRights(context);
+  announceNewRights(context, userId);
   return requireHolder(context, userId);
 }
 

@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -128,11 +129,14 @@ export async function removeRole(context: CallContext, input: CallInput<typeof c
   return { id: stored.id, withdrawnFrom: userIds.length };
 }
 
-/** Has open screens fetch again, and every authenticator forget what it remembered of anybody's rights. */
-export function announceNewRights(context: CallContext): void {
+/**
+ * Has open screens fetch again, and every authenticator forget what it remembered of the rights of a person, or of
+ * everybody who may hold a changed role.
+ */
+export function announceNewRights(context: CallContext, userId?: string): void {
   context.announce('roles');
   context.announce('users');
-  context.announce('sessions');
+  context.announce(userId === undefined ? 'sessions' : sessionTopic(userId));
 }
 
 async function requireOwnRole(

@@ -1,5 +1,6 @@
 import type { CallContext } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { endOtherSessions } from '../account/account.queries.ts';
@@ -64,7 +65,7 @@ export async function confirmSecondFactor(
   // Whoever signed in elsewhere did so without the second factor.
   await endOtherSessions(db, tenantId, actor.userId, actor.sessionId, at.toISOString());
   note(context, 'SECOND_FACTOR_ON');
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   context.announce('users');
   return { recoveryCodes: await giveRecoveryCodes(context) };
 }
@@ -80,7 +81,7 @@ export async function removeSecondFactor(
   await requireOwnCode(context, row, code);
   await removeSecret(db, tenantId, actor.userId);
   note(context, 'SECOND_FACTOR_OFF');
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   context.announce('users');
   return { isOn: false as const };
 }
@@ -107,7 +108,7 @@ export async function resetSecondFactor(
   await endSessions(db, tenantId, userId, clock.now().toISOString());
   await services.limits.forget('second-factor', codeKey(tenantId, userId, null));
   context.audit({ action: 'SECOND_FACTOR_RESET', resource: 'users', resourceId: userId });
-  context.announce('sessions');
+  context.announce(sessionTopic(userId));
   context.announce('users');
   return { isOn: false as const };
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -93,6 +94,7 @@ export async function updateUser(
     ...changedFields(recordOf(before), recordOf(after)),
   });
   context.announce('users');
+  context.announce(sessionTopic(userId));
   return after;
 }
 
@@ -147,7 +149,7 @@ async function shutOut(context: CallContext, userId: string, save: () => Promise
   await save();
   await revokeLinksWithoutMaker(context);
   await endSessions(db, tenantId, userId, at);
-  context.announce('sessions');
+  context.announce(sessionTopic(userId));
 }
 
 async function requireChangeable(

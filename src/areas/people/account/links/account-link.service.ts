@@ -1,6 +1,7 @@
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { lockRights } from '../../grants/administrators.queries.ts';
@@ -61,7 +62,7 @@ export async function setPasswordByLink(
       },
     ]);
   });
-  context.announce(tenantId, 'sessions');
+  context.announce(tenantId, sessionTopic(link.user_id));
   context.announce(tenantId, 'users');
   return { slug: link.slug, email: link.email };
 }
