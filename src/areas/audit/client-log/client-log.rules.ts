@@ -14,12 +14,12 @@ export const maxFrames = 20;
 export const maxLetters = { message: 500, screen: 200, call: 80, frame: 200 } as const;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const email = /[^\s@<>"'`]+@[^\s@<>"'`]+/g;
+const email = /(?<![^\s@<>"'`])[^\s@<>"'`]+@[^\s@<>"'`]+/g;
 // With what people write between digits: phone numbers, dates, policy numbers.
 const longNumber = /[+(]?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){5,}/gu;
 const urlSearch = /[?#][^\s)\]]*/g;
 // An apostrophe inside a word opens nothing. A quotation that is not closed reaches to the end.
-const quotations = [/"[^"]*(?:"|$)/g, /“[^”]*(?:”|$)/g, /`[^`]*(?:`|$)/g, /(?<![\p{L}\p{N}])'[^']*(?:'|$)/gu];
+const quotations = [/"[^"]*"?/g, /“[^”]*”?/g, /`[^`]*`?/g, /(?<![\p{L}\p{N}])'[^']*'?/gu];
 
 /**
  * Takes out of a text whatever could be personal: quoted values, e-mail addresses, searches of addresses, ids and
@@ -48,20 +48,24 @@ export function plainFrame(text: string): string | null {
   return frame.test(text) ? text : null;
 }
 
-// Chromium writes `at name (address:1:2)`, Firefox and Safari `name@address:1:2`.
-const writtenFrame =
-  /^\s*(?:at\s+)?(?:(?:async\s+)?([\w$.<>]+)[^(@]*?[(@])?.*?([\w.-]+\.(?:js|mjs|ts|tsx))(?:\?[^:]*)?:(\d+):(\d+)\)?\s*$/;
+const linePlace = /:(\d{1,7}):(\d{1,7})\)?$/;
+
+/** A line of a stack: Chromium writes `at name (address:1:2)`, Firefox and Safari `name@address:1:2`. */
+function readFrame(line: string): string | null {
+  const text = line.trim().replace(/^at\s+/, '');
+  const place = linePlace.exec(text);
+  if (!place) return null;
+  const address = text.slice(0, place.index).split('?', 1)[0]!;
+  const file = address.split(/[/(@ ]/).at(-1)!;
+  const name = /^(?:async\s+)?([\w$.<>]+)(?:[^\w$.<>(@/][^(@/]*)?[(@]/.exec(address)?.[1];
+  return plainFrame(`${name ? `${name} ` : ''}${file}:${place[1]}:${place[2]}`);
+}
 
 /** The frames of a browser's stack, innermost first: function, file, line and column, without addresses. */
 export function framesOf(stack: string): string[] {
   return stack
     .split('\n')
     .slice(0, 60)
-    .flatMap((line) => {
-      const parts = writtenFrame.exec(line.slice(0, 400));
-      if (!parts) return [];
-      const [, name, file, row, column] = parts;
-      return plainFrame(`${name ? `${name} ` : ''}${file}:${row}:${column}`) ?? [];
-    })
+    .flatMap((line) => readFrame(line.slice(0, 400)) ?? [])
     .slice(0, maxFrames);
 }

@@ -67,7 +67,7 @@ export function saysNoAllergies(text: string): boolean {
 /** Synthea marks every invented name with digits, as in 'Theda286'; they are no part of the name. */
 export function readSyntheaName(...parts: string[]): string {
   return parts
-    .map((part) => part.replace(/\d+$/, '').trim())
+    .map((part) => part.replace(/(?<!\d)\d+$/, '').trim())
     .filter(Boolean)
     .join(' ');
 }
