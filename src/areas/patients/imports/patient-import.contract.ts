@@ -19,6 +19,11 @@ export const maxRowsPerImport = 500;
 // Longer than any row that a file is read by; the rule of the field is far below it.
 const maxCellLength = 2_000_000;
 
+function textsOfFields() {
+  const texts = importFieldNames.map((name) => [name, boundedText(maxCellLength).exactOptional()] as const);
+  return Object.fromEntries(texts) as Record<ImportFieldName, (typeof texts)[number][1]>;
+}
+
 // Texts are judged row by row, so that one bad row does not refuse its whole batch.
 const importRow = z.strictObject({
   /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
@@ -29,7 +34,7 @@ const importRow = z.strictObject({
   fingerprint: boundedText(64)
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  fields: z.partialRecord(z.enum(importFieldNames), boundedText(maxCellLength)),
+  fields: z.strictObject(textsOfFields()),
 });
 
 export type ImportRow = z.output<typeof importRow>;
