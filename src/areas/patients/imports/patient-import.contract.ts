@@ -58,6 +58,7 @@ export const importPatients = defineCall({
   method: 'POST',
   path: '/patient-imports',
   access: 'patients.write',
+  inputSize: 'large',
   summary: 'Register patients from rows of a table; rows already there are not added again',
   input: z.strictObject({
     source: z.enum(importSources),

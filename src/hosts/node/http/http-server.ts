@@ -12,15 +12,15 @@ import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { inputSizes } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
 import { serveEvents } from './events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
+import { allInputSizes, inputSizesByPath, isJsonRequest } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
-
-const maxBodyBytes = 8 * 1024 * 1024;
 
 export interface HttpOptions extends RequestOptions, PageOptions {
   log: Logger;
@@ -67,10 +67,8 @@ function askToWait(request: IncomingMessage, response: ServerResponse, happening
 /** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
 export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
   const router = createRouter(system.dispatcher);
-  const plugins = [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })];
-  const handlerOptions = { plugins, rootInterceptors: [sayWhenToComeAgain] };
-  const rpc = new RPCHandler<TransportContext>(router, handlerOptions);
-  const rest = new OpenAPIHandler<TransportContext>(router, handlerOptions);
+  const sizeOf = inputSizesByPath(system.dispatcher.calls.values());
+  const transports = new Map(allInputSizes.map((size) => [size, createTransports(router, inputSizes[size])]));
   const pages = getRequestListener(createPages(system, options).fetch);
 
   function onDefect(error: unknown, call: string): string {
@@ -89,11 +87,27 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     if (path === '/api/events') return serveEvents(system, caller, request, response, options);
     response.setHeader('cache-control', 'no-store');
     keepHeadOpen(response);
+    if (!isJsonRequest(request)) return refuse(response, 'UNSUPPORTED_MEDIA_TYPE');
     const context = { request: caller, onDefect };
+    const { rpc, rest } = transports.get(sizeOf(request.method, path))!;
     const { matched } = isRpc
       ? await rpc.handle(request, response, { prefix: '/rpc', context })
       : await rest.handle(request, response, { prefix: '/api', context });
     if (!matched) refuse(response, 'NOT_FOUND');
+  };
+}
+
+/** What reads the requests of calls, each with as large a body as that. */
+function createTransports(router: ReturnType<typeof createRouter>, maxBodySize: number) {
+  const options = {
+    plugins: [new BodyLimitPlugin({ maxBodySize })],
+    rootInterceptors: [sayWhenToComeAgain],
+    // A list in the address of a request has few entries; the transport would make as many as one number says.
+    maxBracketNotationArrayIndex: 200,
+  };
+  return {
+    rpc: new RPCHandler<TransportContext>(router, options),
+    rest: new OpenAPIHandler<TransportContext>(router, options),
   };
 }
 
