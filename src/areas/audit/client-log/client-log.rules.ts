@@ -4,8 +4,20 @@ export const clientLogTopic = 'client-log';
 /** The maximum number of entries kept of a hospital, by host; older ones go when new ones come. */
 export const maxKept = { server: 10_000, demo: 500 } as const;
 
-/** The maximum number of entries taken from one person in a minute: a page that fails again and again must not fill the log. */
-export const maxInMinute = 60;
+/**
+ * The maximum number of entries taken: from one person in a minute, because a page fails again and again, and in an
+ * hour; from the whole hospital in an hour, so that nobody pushes out what others reported before it was read.
+ */
+export const maxTaken = { inMinute: 60, inHour: 300, fromHospitalInHour: 1000 } as const;
+
+/** How many entries were taken already. */
+export type Taken = Record<keyof typeof maxTaken, number>;
+
+/** How many more entries may be taken. */
+export function roomFor(taken: Taken): number {
+  const left = (['inMinute', 'inHour', 'fromHospitalInHour'] as const).map((of) => maxTaken[of] - taken[of]);
+  return Math.max(0, Math.min(...left));
+}
 
 export const maxEntriesAtOnce = 20;
 export const maxFrames = 20;
