@@ -20,22 +20,22 @@ export interface AttackedHospital {
   /** Stands in every text that was stored in it. */
   mark: string;
   /** The token of a session of whoever has a role here, the same each time. */
-  as(role: string): Promise<string>;
+  as: (role: string) => Promise<string>;
   /** A session that no other attack uses. */
-  anewAs(role: string): Promise<string>;
-  emailOf(role: string): string;
+  anewAs: (role: string) => Promise<string>;
+  emailOf: (role: string) => string;
 }
 
 /** The server that is attacked, over HTTP alone. */
 export interface Target {
   url: string;
   operations: readonly Operation[];
-  operation(id: string): Operation;
-  callOf(operation: Operation): Call;
+  operation: (id: string) => Operation;
+  callOf: (operation: Operation) => Call;
   /** Calls an operation with a bearer token, or signed out with null. */
-  send(id: string, input: Readonly<Record<string, unknown>>, token: string | null): Promise<Answer>;
+  send: (id: string, input: Readonly<Record<string, unknown>>, token: string | null) => Promise<Answer>;
   /** The same, with the answer read; fails when it is refused. */
-  ask<C extends Call>(call: C, input: object, token: string): Promise<Record<string, never>>;
+  ask: (call: Call, input: object, token: string) => Promise<Record<string, unknown>>;
   own: AttackedHospital;
   other: AttackedHospital;
 }
@@ -44,14 +44,14 @@ export interface Target {
 export async function approach(url: string): Promise<Target> {
   const operations = await readOperations(url);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const calls = new Map(serverAreas.flatMap(callsOf).map(({ call }) => [call.id, call as Call]));
+  const calls = new Map(serverAreas.flatMap(callsOf).map(({ call }) => [call.id, call]));
   const operation = (id: string) => byId.get(id)!;
   const send = (id: string, input: Readonly<Record<string, unknown>>, token: string | null) =>
     callOperation(url, operation(id), input, token);
   const ask = async ({ id }: Call, input: object, token: string) => {
     const answer = await send(id, input as Record<string, unknown>, token);
     if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    return JSON.parse(answer.text) as Record<string, never>;
+    return JSON.parse(answer.text) as Record<string, unknown>;
   };
   const enter = async (slug: string, mark: string): Promise<AttackedHospital> => {
     const hospital = hospitalOf(url, slug, mark);

@@ -17,7 +17,7 @@ export const attack = defineAttack({
       { json: [junk], meta: [[5, 0]] },
       { json: {}, maps: [[junk]] },
     ];
-    for (const { id, access } of operations.filter(({ id }) => !id.startsWith('sessions.signOut'))) {
+    for (const { id, access } of operations.filter((one) => !one.id.startsWith('sessions.signOut'))) {
       for (const body of bodies) {
         for (const authorization of access === 'public' ? [''] : ['', `Bearer ${token}`]) {
           const { status, text } = await sendRaw(url, {

@@ -9,7 +9,7 @@ export const attack = defineAttack({
     const entry = { level: 'error', message: own.mark, source: 'error', screen: '/dashboard' };
     const input = { entries: Array.from({ length: 20 }, () => entry) };
     let kept = 0;
-    for (const _round of [1, 2]) {
+    for (let round = 0; round < 2; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 80 }, () => send('clientLog.record', input, token)),
       );

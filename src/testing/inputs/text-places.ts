@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 
+type Schema = z.core.$ZodType;
+
 /** As much of Zod's own description of a schema as the tests look at. */
 interface Described {
   type: string;
   format?: string;
-  checks?: { _zod: { def: { check: string; format?: string; abort?: boolean } } }[];
-  shape?: Record<string, z.core.$ZodType>;
-  catchall?: z.core.$ZodType;
-  element?: z.core.$ZodType;
-  innerType?: z.core.$ZodType;
-  options?: z.core.$ZodType[];
-  in?: z.core.$ZodType;
-  keyType?: z.core.$ZodType;
-  valueType?: z.core.$ZodType;
+  checks?: z.core.$ZodCheck<never>[];
+  shape?: Record<string, Schema>;
+  catchall?: Schema;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  in?: Schema;
+  keyType?: Schema;
+  valueType?: Schema;
 }
 
 /** One schema inside another, and where its value stands: names of fields and places of lists. */
@@ -21,15 +23,22 @@ export interface Place {
   described: Described;
 }
 
+// Zod keeps what is known of a schema, and of a check, under this name.
+const inner = '_zod';
+
+function describe(schema: Schema): Described {
+  return schema[inner].def as unknown as Described;
+}
+
 /** Every schema of an input, with the place of its value. */
-export function placesOf(schema: z.core.$ZodType, path: readonly string[] = []): Place[] {
-  const described = schema._zod.def as unknown as Described;
+export function placesOf(schema: Schema, path: readonly string[] = []): Place[] {
+  const described = describe(schema);
   const { shape = {}, element, innerType, options = [], in: before, valueType } = described;
   return [
     { path, described },
-    ...Object.entries(shape).flatMap(([name, inner]) => placesOf(inner, [...path, name])),
+    ...Object.entries(shape).flatMap(([name, field]) => placesOf(field, [...path, name])),
     ...(element ? placesOf(element, [...path, '0']) : []),
-    ...[innerType, before, ...options].flatMap((inner) => (inner ? placesOf(inner, path) : [])),
+    ...[innerType, before, ...options].flatMap((part) => (part ? placesOf(part, path) : [])),
     ...(valueType ? placesOf(valueType, [...path, 'any']) : []),
   ];
 }
@@ -37,9 +46,9 @@ export function placesOf(schema: z.core.$ZodType, path: readonly string[] = []):
 /** What an input can hold without end at a place; undefined where every part of it is limited before it is looked at. */
 export function limitMissing({ described }: Place): string | undefined {
   const { type, format, catchall, checks = [] } = described;
-  const kinds = checks.map(({ _zod: { def } }) => def);
-  if (type === 'object') return catchall?._zod.def.type === 'never' ? undefined : 'fields of any name';
-  if (type === 'record' || type === 'any' || type === 'unknown') return 'fields of any name';
+  const kinds = checks.map((check) => check[inner].def);
+  if (type === 'object' && catchall && describe(catchall).type === 'never') return undefined;
+  if (['object', 'record', 'any', 'unknown'].includes(type)) return 'fields of any name';
   if (type === 'array')
     return kinds.some(({ check }) => check === 'max_length') ? undefined : 'any number of entries';
   if (type !== 'string' || format === 'uuid' || format === 'date') return undefined;
