@@ -15,6 +15,8 @@ const units: Record<string, [written: string, size: number]> = {
   Characters: ['characters', 1],
   Rows: ['rows', 1],
   Pixels: ['pixels', 1],
+  Streams: ['streams', 1],
+  Entries: ['entries', 1],
   Milliseconds: ['milliseconds', 1],
   Seconds: ['seconds', 1],
   Minutes: ['minutes', 1],

@@ -1,5 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { listOwnSessions } from './account/account.contract.ts';
 import { assignRole } from './assignments/assignment.contract.ts';
@@ -52,7 +53,7 @@ export const peopleFixture: AreaFixture = {
     const user = {
       firstName: short[12]!,
       lastName: short[13]!,
-      email: 'hostile@mail.example',
+      email: `hostile-${newId()}@mail.example`,
       initialRoles: [],
     };
     return { role: role.id, user: (await call(createUser, user)).id };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import {
   appointment,
   appointmentId,
@@ -12,11 +13,10 @@ import { issue } from '../appointments/appointment.issues.ts';
 const earliest = '2000-01-01T00:00:00.000Z';
 const latest = '2200-01-01T00:00:00.000Z';
 
-/** An instant with its offset, such as `2026-03-02T09:00:00Z`; kept as ISO text in UTC with milliseconds. */
-const instant = z.iso
-  .datetime({ offset: true, error: issue('timeMissing') })
-  .transform((text) => new Date(text).toISOString())
-  .refine((text) => text >= earliest && text < latest, issue('timeOutOfRange'));
+const instant = instantText(issue('timeMissing')).refine(
+  (text) => text >= earliest && text < latest,
+  issue('timeOutOfRange'),
+);
 
 const version = z.number().int().min(1);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './lab-order.issues.ts';
 import { noDoctor } from './lab-order.rules.ts';
 
@@ -208,8 +209,6 @@ export const deleteLabOrder = defineCall({
   errors: ['STALE'],
 });
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-
 export const collectSpecimen = defineCall({
   id: 'labOrders.collect',
   kind: 'write',
@@ -217,7 +216,7 @@ export const collectSpecimen = defineCall({
   path: '/lab-orders/{orderId}/collection',
   access: ['lab.write', 'lab.results', 'lab.collect'],
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
-  input: z.strictObject({ orderId: labOrderId, version, collectedAt: instant.optional() }),
+  input: z.strictObject({ orderId: labOrderId, version, collectedAt: instantText().optional() }),
   output: labOrder,
   errors: ['STALE', 'WRONG_STATE'],
 });

@@ -78,7 +78,7 @@ function lettersOf(text: string): string {
 // `Password2026!` is `password` to whoever guesses.
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
-  const bare = plain.replace(/[^\p{L}\p{M}]+$/u, '');
+  const bare = plain.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '');
   return commonPasswords.has(plain) || commonPasswords.has(bare) || /^(.)\1*$/u.test(plain);
 }
 

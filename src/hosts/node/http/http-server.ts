@@ -12,6 +12,7 @@ import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { inputSizes } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
@@ -21,6 +22,7 @@ import { OpenStreams } from './events/open-streams.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
+import { allInputSizes, inputSizesByPath, isJsonRequest } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
 
@@ -70,10 +72,8 @@ function askToWait(request: IncomingMessage, response: ServerResponse, happening
 /** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
 export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
   const router = createRouter(system.dispatcher);
-  const plugins = [new BodyLimitPlugin({ maxBodySize: sizeLimits.requestBytes })];
-  const handlerOptions = { plugins, rootInterceptors: [sayWhenToComeAgain] };
-  const rpc = new RPCHandler<TransportContext>(router, handlerOptions);
-  const rest = new OpenAPIHandler<TransportContext>(router, handlerOptions);
+  const sizeOf = inputSizesByPath(system.dispatcher.calls.values());
+  const transports = new Map(allInputSizes.map((size) => [size, createTransports(router, inputSizes[size])]));
   const streams = new OpenStreams();
   const pages = getRequestListener(createPages(system, options).fetch);
 
@@ -96,11 +96,27 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
       return serveEvents(system, caller, request, response, { ...options, streams });
     }
     keepHeadOpen(response);
+    if (!isJsonRequest(request)) return refuse(response, 'UNSUPPORTED_MEDIA_TYPE');
     const context = { request: caller, onDefect };
+    const { rpc, rest } = transports.get(sizeOf(request.method, path))!;
     const { matched } = isRpc
       ? await rpc.handle(request, response, { prefix: '/rpc', context })
       : await rest.handle(request, response, { prefix: '/api', context });
     if (!matched) refuse(response, 'NOT_FOUND');
+  };
+}
+
+/** What reads the requests of calls, each with as large a body as that. */
+function createTransports(router: ReturnType<typeof createRouter>, maxBodySize: number) {
+  const options = {
+    plugins: [new BodyLimitPlugin({ maxBodySize })],
+    rootInterceptors: [sayWhenToComeAgain],
+    // A list in the address of a request has few entries; the transport would make as many as one number says.
+    maxBracketNotationArrayIndex: 200,
+  };
+  return {
+    rpc: new RPCHandler<TransportContext>(router, options),
+    rest: new OpenAPIHandler<TransportContext>(router, options),
   };
 }
 
