@@ -1,5 +1,5 @@
 import { countExport } from '#areas/audit/audit.public.ts';
-import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
+import { findEmergencyAccesses } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
@@ -50,7 +50,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     services: options.services,
     areas: serverAreas,
     authenticate,
-    findEmergencyAccess,
+    findEmergencyAccesses,
     countExport,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });
