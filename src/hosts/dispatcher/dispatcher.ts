@@ -20,10 +20,10 @@ import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
-import { isUuid } from '#kernel/ids.ts';
 import { answerToKeep, parseInput, readKey } from './call-input.ts';
 import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { Concealment, type FindEmergencyAccesses } from './concealment.ts';
+import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { toAppError } from './refusals.ts';
 
@@ -136,7 +136,7 @@ export class Dispatcher {
     }
     const facts: AuditFact[] = [];
     if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
-      const resourceId = await this.#emergencyAccess(call, actor, input);
+      const resourceId = await emergencyForCall(this.#options, call, actor, input);
       if (resourceId === undefined) throw new AppError('FORBIDDEN', { permission: call.access });
       const newValues = { call: call.id };
       facts.push({ action: 'EMERGENCY_USED', resource: 'emergency_access', resourceId, newValues });
@@ -147,15 +147,6 @@ export class Dispatcher {
     if (call.module && !hasModule(actor, call.module))
       throw new AppError('MODULE_OFF', { module: call.module });
     return { actor, facts };
-  }
-
-  async #emergencyAccess(call: Call, actor: Actor, input: unknown): Promise<string | undefined> {
-    if (call.emergency === undefined || !can(actor, 'emr.read')) return undefined;
-    const patientId: unknown = Object(input)[call.emergency];
-    if (typeof patientId !== 'string' || !isUuid(patientId)) return undefined;
-    return this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
-      this.#findEmergencyAccess(call, actor, db, patientId),
-    );
   }
 
   async #runRead(
@@ -249,19 +240,6 @@ export class Dispatcher {
     throw error;
   }
 
-  /** An emergency access reads: it opens nothing to a write but where the call says why. */
-  async #findEmergencyAccess(
-    call: Call,
-    actor: Actor,
-    db: Db,
-    patientId: string,
-  ): Promise<string | undefined> {
-    if (call.kind === 'write' && call.emergencyWrite === undefined) return undefined;
-    const { clock } = this.#options;
-    const opened = await this.#options.findEmergencyAccesses({ db, actor, clock }, [patientId]);
-    return opened.get(patientId);
-  }
-
   #context(call: Call, db: Db, actor: Actor, request: CallerRequest, trace: Trace): CallContext {
     const { clock, services } = this.#options;
     const { tenantId } = actor;
@@ -281,7 +259,7 @@ export class Dispatcher {
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
       sendOff,
-      findEmergencyAccess: (patientId) => this.#findEmergencyAccess(call, actor, db, patientId),
+      findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit: (fact) => void trace.facts.push(fact),
       announce: (topic) => void trace.topics.push(topic),
     };

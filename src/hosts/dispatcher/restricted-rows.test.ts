@@ -74,11 +74,11 @@ async function said(operation: Operation, input: Record<string, unknown>, token:
 }
 
 /** Every way to ask: with what it cannot do without, narrowed to each record it can name, and by each search. */
-function inputsOf(operation: Operation, ids: KnownIds): Record<string, unknown>[] {
-  const plain = inputWith(operation, ids);
+function inputsOf(operation: Operation, known: KnownIds): Record<string, unknown>[] {
+  const plain = inputWith(operation, known);
   const narrowed = ownIdFields(operation).flatMap((path) => {
     const kind = kindOf(operation, path);
-    return kind === undefined ? [] : [inputWith(operation, ids, { path, value: ids[kind] })];
+    return kind === undefined ? [] : [inputWith(operation, known, { path, value: known[kind] })];
   });
   const names = Object.keys(operation.input.properties ?? {});
   const required = requiredOf(operation, plain);

@@ -35,7 +35,7 @@ export function withheldNames(schema: z.ZodType): Set<string> {
 
 function collect(schema: z.ZodType, names: Set<string>): void {
   if (schema instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
       if (withheldFields.has(field)) names.add(name);
       collect(field, names);
     }
