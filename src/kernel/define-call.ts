@@ -37,7 +37,7 @@ export interface Call<
   readonly emergency?: string;
   /**
    * Withheld fields (`kernel/access/withheld.ts`) that somebody's work cannot do without, and whose: they see them of
-   * restricted patients too, and the audit trail says so. A list, a search or an export has none of these.
+   * restricted patients too, and the audit trail says so. A file never holds them.
    */
   readonly workNeeds?: { readonly permission: PermissionDemand; readonly fields: readonly string[] };
   /** Why an emergency access opens a record to this write too. To every other write it opens nothing: it reads. */

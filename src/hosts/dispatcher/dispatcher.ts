@@ -54,7 +54,7 @@ type Handler = (context: unknown, input: unknown) => Promise<unknown>;
 
 /**
  * The one way into the system, the same in every host: session → permission → module → parse → tenant
- * transaction → handler → audit → reply. Anything it throws is an AppError or a defect.
+ * transaction → handler → concealment → audit → reply. Anything it throws is an AppError or a defect.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
