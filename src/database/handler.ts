@@ -69,7 +69,10 @@ export interface CallContext {
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
-  /** The id of the emergency access that opens a patient's record to the actor now; undefined when there is none. */
+  /**
+   * The id of the emergency access that opens a patient's record to the actor now; undefined when there is none, and
+   * for writes, to which it opens nothing unless they say why.
+   */
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import './value.issues.ts';
 import type { ErrorCode } from './app-error.ts';
 import type { ModuleFlag } from './access/modules.ts';
-import type { Access, Permission } from './access/permissions.ts';
+import type { Access, Permission, PermissionDemand } from './access/permissions.ts';
 import { sizeLimits } from './limits/size-limits.ts';
 
 export type CallKind = 'read' | 'write';
@@ -43,6 +43,13 @@ export interface Call<
    * all the same while an emergency access of theirs to this patient runs.
    */
   readonly emergency?: string;
+  /**
+   * Withheld fields (`kernel/access/withheld.ts`) that somebody's work cannot do without, and whose: they see them of
+   * restricted patients too, and the audit trail says so. A file never holds them.
+   */
+  readonly workNeeds?: { readonly permission: PermissionDemand; readonly fields: readonly string[] };
+  /** Why an emergency access opens a record to this write too. To every other write it opens nothing: it reads. */
+  readonly emergencyWrite?: string;
   /** Why a write leaves no audit entry; every other write must leave one. */
   readonly unaudited?: string;
   /**

@@ -1,1 +1,1 @@
-export { birthWords } from './patients/patient.words.ts';
+export { birthWords, orRestricted } from './patients/patient.words.ts';

@@ -47,9 +47,9 @@ export const referralsFixture: AreaFixture = {
   after: ['patients'],
   fields: { referrerId: 'referrer', referralId: 'referral', payoutId: 'payout' },
 
-  async makeMarked({ admin, mark, round, ids: { patient: patientId } }) {
+  async makeMarked({ admin, mark, secret, round, ids: { patient: patientId } }) {
     const { id: referrerId } = await aReferrer(admin, { name: `${mark} ${round}`, address: mark });
-    const wish = { referrerId, patientId, notes: mark };
+    const wish = { referrerId, patientId, notes: secret };
     await aReferral(admin, wish);
     const { payouts } = await admin.call(runPayouts, { ...allDays, referrerId, notes: mark });
     const referral = await aReferral(admin, wish);

@@ -1,6 +1,6 @@
 import { countExport } from '#areas/audit/audit.public.ts';
 import {
-  findEmergencyAccess,
+  findEmergencyAccesses,
   selectRestrictedWithOpeners,
 } from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
@@ -61,7 +61,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     services: options.services,
     areas: serverAreas,
     authenticate,
-    findEmergencyAccess,
+    findEmergencyAccesses,
     countExport,
     onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
   });

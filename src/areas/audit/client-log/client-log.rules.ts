@@ -1,7 +1,7 @@
-/** The live topic of the client log. */
-export const clientLogTopic = 'client-log';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 
+/** The live topic of the client log. */
+export const clientLogTopic = 'client-log';
 /** The maximum number of entries kept of a hospital, by host; older ones go when new ones come. */
 export const maxKept = { server: 10_000, demo: 500 } as const;
 

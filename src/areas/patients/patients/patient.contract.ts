@@ -369,6 +369,7 @@ export const recordPatientPrint = defineCall({
   method: 'POST',
   path: '/patients/{patientId}/prints',
   access: 'patients.read',
+  emergencyWrite: 'Notes that the record was read on paper; nothing of it changes.',
   summary: 'Record that the registration form of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),
   output: z.strictObject({ recorded: z.literal(true) }),

@@ -13,6 +13,7 @@ export type NamedReferralRow = ReferralRow & {
   patient_number: string;
   patient_first_name: string;
   patient_last_name: string;
+  patient_is_restricted: boolean;
 };
 
 /** The referrals of one tenant with who is named on them, to be narrowed, ordered and limited by the caller. */
@@ -31,6 +32,7 @@ export function namedReferrals(db: Db, tenantId: string) {
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
+      'patient.is_restricted as patient_is_restricted',
     ])
     .where('referral.tenant_id', '=', tenantId);
 }

@@ -11,6 +11,7 @@ export function toReferral(row: NamedReferralRow): Referral {
       patientNumber: row.patient_number,
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
+      isRestricted: row.patient_is_restricted,
     },
   });
 }
