@@ -7,6 +7,9 @@ import { issue } from './referral.issues.ts';
 
 export const referralStatuses = ['pending', 'paid'] as const;
 
+/** By hand, which somebody wrote or changed the amount of, or by sending an invoice. */
+export const referralSources = ['hand', 'invoice'] as const;
+
 /** One patient sent by one referrer; amounts are minor units of the hospital's currency. */
 export const referral = z.strictObject({
   id: z.uuid(),
@@ -23,6 +26,8 @@ export const referral = z.strictObject({
   /** Taken back because an invoice was refunded. */
   reversedMinor: z.number().int(),
   status: z.enum(referralStatuses),
+  source: z.enum(referralSources),
+  createdByName: z.string(),
   /** The payout it is in. */
   payoutId: z.uuid().nullable(),
   notes: z.string().nullable(),
