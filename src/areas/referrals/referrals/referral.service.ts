@@ -119,6 +119,7 @@ export async function updateReferral(
   const { db, tenantId, actor, clock } = context;
   const { referrer_id: referrerId } = await requireReferral(context, referralId);
   const referrer = (await lockReferrer(db, tenantId, referrerId))!;
+  context.letGoBeforeDisk();
   const stored = await requireReferral(context, referralId);
   const before = toReferral(stored);
   if (stored.payout_id || stored.reversed_minor > 0)
