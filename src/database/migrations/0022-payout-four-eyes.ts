@@ -1,17 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import { appRole, runAll } from './tenant-table.ts';
+import { appRole, protectTenantTable, runAll } from './tenant-table.ts';
 
 /**
  * Who made the money that a payout pays is written on its row and on every referral in it, so that the database
  * refuses an approval and a payment by one of them; a hospital says how high a commission may be, and whether one
  * person may do it all. docs/decisions/0050-payouts-by-four-eyes.md
+ * Besides, an import of patients is known as one, so that the home screen tells of it in one line.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, columns);
   for (const table of changedTables) await forceSecurity(db, table, false);
   await runAll(db, standingRows);
   for (const table of changedTables) await forceSecurity(db, table, true);
-  await runAll(db, [...constraints, ...grants]);
+  await runAll(db, [...constraints, ...grants, ...imports]);
+  await protectTenantTable(db, 'patient_import', ['select', 'insert', 'update']);
 }
 
 const columns = [
@@ -97,6 +99,29 @@ const grants = [
   `grant update (total_commission_minor, reversed_minor, tax_withheld_minor, net_minor, status,
     transaction_reference, approved_by, approved_at, paid_by, paid_at, cancelled_by, cancelled_at, cancel_reason,
     updated_at, version) on payout to ${appRole}`,
+];
+
+// Patients of imports from before are not told from others.
+const imports = [
+  `create table patient_import (
+    tenant_id uuid not null,
+    id uuid not null,
+    source text not null,
+    added integer not null,
+    created_by uuid not null,
+    created_at timestamptz(3) not null,
+    updated_at timestamptz(3) not null,
+    constraint patient_import_pkey primary key (tenant_id, id),
+    constraint patient_import_added check (added > 0)
+  )`,
+  `alter table patient_import add constraint patient_import_tenant foreign key (tenant_id) references tenant (id)`,
+  `alter table patient_import add constraint patient_import_created_by foreign key (tenant_id, created_by)
+    references user_account (tenant_id, id)`,
+  `create index patient_import_by_time on patient_import (tenant_id, updated_at, id)`,
+  `alter table patient add column import_id uuid`,
+  `alter table patient add constraint patient_of_import foreign key (tenant_id, import_id)
+    references patient_import (tenant_id, id)`,
+  `create index patient_registered_by_time on patient (tenant_id, created_at, id) where import_id is null`,
 ];
 
 /** Nobody is in a tenant here: while it is not forced, the owner changes rows of every tenant. */
