@@ -81,8 +81,7 @@ test(
     await runPayouts(page);
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Pending');
-    await row.getByRole('button', { name: /^Approve/ }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Approve/ })).toBeDisabled();
     await expect(row).toContainText('Somebody else approves and pays this payout: you processed it');
     const { pathname, search, hash } = new URL(page.url());
     await signInAs(page, 'Deputy Admin', hash ? hash.slice(1) : pathname + search);

@@ -27,7 +27,12 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const patientsFixture: AreaFixture = {
   name: 'patients',
-  fields: { patientId: 'patient', externalId: 'not ours', nationalId: 'not ours' },
+  fields: {
+    patientId: 'patient',
+    externalId: 'not ours',
+    nationalId: 'not ours',
+    importId: 'not ours',
+  },
 
   async makeMarked({ admin, mark, round }) {
     const texts = { lastName: mark, address: mark, allergies: mark, email: `${round}@${mark}.example` };
