@@ -110,7 +110,9 @@ test(
     await expect(page.getByRole('heading', { name: /^PAY-\d{6}$/, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sums' })).toContainText('45.00');
     await expect(page.getByRole('table', { name: 'Referrals in this payout' })).toContainText('P000001');
-    await expect(page.getByRole('region', { name: 'Payout' })).toContainText('Nasrin Akter (processed it,');
+    await expect(page.getByRole('region', { name: 'Payout', exact: true })).toContainText(
+      'Nasrin Akter (processed it,',
+    );
     await page.goBack();
 
     await row.getByRole('button', { name: /^Print/ }).click();

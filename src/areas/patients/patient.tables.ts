@@ -65,6 +65,7 @@ interface PatientImportTable {
   source: string;
   /** Patients so far. */
   added: number;
+  /** A person, or the command line, which has no account. */
   created_by: string;
   created_at: Instant;
   updated_at: Instant;

@@ -115,8 +115,6 @@ const imports = [
     constraint patient_import_added check (added > 0)
   )`,
   `alter table patient_import add constraint patient_import_tenant foreign key (tenant_id) references tenant (id)`,
-  `alter table patient_import add constraint patient_import_created_by foreign key (tenant_id, created_by)
-    references user_account (tenant_id, id)`,
   `create index patient_import_by_time on patient_import (tenant_id, updated_at, id)`,
   `alter table patient add column import_id uuid`,
   `alter table patient add constraint patient_of_import foreign key (tenant_id, import_id)

@@ -160,8 +160,8 @@ async function creditFaults(db: Db): Promise<string[]> {
         left join (select refund_request_id, count(*) as times, -sum(amount_minor) as back from payment
           where refund_request_id is not null group by refund_request_id) as paid
           on paid.refund_request_id = refund_request.id
-      where (coalesce(times, 0), coalesce(back, 0)) <> case refund_request.status
-        when 'approved' then (1, refund_request.amount_minor) else (0, 0) end
+      where coalesce(times, 0) <> case refund_request.status when 'approved' then 1 else 0 end
+        or coalesce(back, 0) <> case refund_request.status when 'approved' then refund_request.amount_minor else 0 end
     union all select payout_number || ' was decided by one of its makers'
       from payout where needed_second_person and (approved_by = any (maker_ids) or paid_by = any (maker_ids))
     limit 100`.execute(db);
