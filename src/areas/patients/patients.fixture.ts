@@ -28,7 +28,12 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const patientsFixture: AreaFixture = {
   name: 'patients',
-  fields: { patientId: 'patient', externalId: 'not ours', nationalId: 'not ours' },
+  fields: {
+    patientId: 'patient',
+    externalId: 'not ours',
+    nationalId: 'not ours',
+    importId: 'not ours',
+  },
 
   async makeMarked({ admin, mark, secret, isRestricted, round }) {
     const { id } = await admin.call(

@@ -8,7 +8,7 @@ export { takeCensus } from './figures/patient.figures.ts';
 export { openRecord } from './restrictions/record-access.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['patient'] as const;
+export const readableTables = ['patient', 'patient_import'] as const;
 
 export type KnownPatient = Pick<
   Patient,

@@ -19,6 +19,7 @@ import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
 import { up as linksFollowTheirMakers } from './0019-links-follow-their-makers.ts';
 import { up as emergencyReviews } from './0021-emergency-reviews.ts';
+import { up as payoutFourEyes } from './0022-payout-four-eyes.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0018-number-grouping': { up: numberGrouping },
   '0019-links-follow-their-makers': { up: linksFollowTheirMakers },
   '0021-emergency-reviews': { up: emergencyReviews },
+  '0022-payout-four-eyes': { up: payoutFourEyes },
 };

@@ -30,6 +30,13 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
         firstName: 'Nasrin',
         lastName: 'Akter',
       },
+      // Where two people decide on money, somebody looks at what the first one made.
+      {
+        role: 'tenant_admin',
+        email: 'deputy@city-general.example',
+        firstName: 'Farida',
+        lastName: 'Yasmin',
+      },
       { role: 'doctor', email: 'doctor@city-general.example', firstName: 'Farhan', lastName: 'Chowdhury' },
       { role: 'nurse', email: 'nurse@city-general.example', firstName: 'Ruma', lastName: 'Das' },
       {

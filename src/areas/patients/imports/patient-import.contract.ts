@@ -63,6 +63,8 @@ export const importPatients = defineCall({
   summary: 'Register patients from rows of a table; rows already there are not added again',
   input: z.strictObject({
     source: z.enum(importSources),
+    /** The same for all calls that bring one file; each call is an import of its own without it. */
+    importId: z.uuid().optional(),
     rows: z.array(importRow).min(1).max(maxRowsPerImport),
   }),
   output: z.strictObject({

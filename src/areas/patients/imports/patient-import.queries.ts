@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables.ts';
+import type { Db, Tables } from '#database/tables.ts';
 import type { PatientRow } from '../patients/patient.queries.ts';
 import type { Identity } from './patient-import.rules.ts';
 import '../patient.tables.ts';
@@ -61,6 +61,20 @@ export async function selectPatientIds(db: Db, tenantId: string, ids: readonly s
     .limit(ids.length)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Begins an import, or adds further patients to one that goes on. */
+export async function addToImport(db: Db, row: Tables['patient_import']): Promise<void> {
+  await db
+    .insertInto('patient_import')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'id']).doUpdateSet((set) => ({
+        added: sql<number>`patient_import.added + ${set.ref('excluded.added')}`,
+        updated_at: set.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
 }
 
 /** Inserts many patients with one statement whose text, unlike a list of VALUES, is the same for any number. */

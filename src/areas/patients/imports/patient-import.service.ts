@@ -15,6 +15,7 @@ import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.co
 import type * as contract from './patient-import.contract.ts';
 import { issue } from './patient-import.issues.ts';
 import {
+  addToImport,
   insertIdentifiers,
   insertPatientsAsJson,
   selectKnownIdentities,
@@ -40,14 +41,15 @@ interface Newcomer {
 /** Adds the rows that are valid and not there yet; a refused row leaves nothing of itself. */
 export async function importPatients(
   context: CallContext,
-  { source, rows }: CallInput<typeof contract.importPatients>,
+  { source, rows, importId = newId() }: CallInput<typeof contract.importPatients>,
 ): Promise<ImportAnswer> {
   const today = dateIn(context.actor.timeZone, context.clock.now());
   const judged = rows.map((row) => refusingState(context, judgeRow(row, today)));
   const refused = judged.filter(isRefused);
   const valid = judged.filter((row): row is JudgedRow => !isRefused(row));
   const newcomers = valid.length > 0 ? await findNewcomers(context, source, valid, refused) : [];
-  const numbers = newcomers.length > 0 ? await addPatients(context, newcomers) : null;
+  const numbers =
+    newcomers.length > 0 ? await addPatients(context, { id: importId, source }, newcomers) : null;
   const added = newcomers.length;
   const present = rows.length - added - refused.length;
   context.audit({
@@ -136,8 +138,12 @@ function isSomebodyElse(owner: Owner, { values }: JudgedRow): boolean {
 }
 
 /** Returns the first and last patient number given. */
-async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise<string[]> {
-  const { db, tenantId, clock } = context;
+async function addPatients(
+  context: CallContext,
+  { id: importId, source }: { id: string; source: ImportSource },
+  newcomers: Newcomer[],
+): Promise<string[]> {
+  const { db, tenantId, actor, clock } = context;
   const count = newcomers.length;
   const firstNumber = await context.takeNumbers('patients.number', count);
   const now = clock.now().toISOString();
@@ -150,10 +156,20 @@ async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise
       patient_number: patientNumber,
       ...derivedColumns({ ...values, patientNumber, isRestricted: false }),
       status,
+      import_id: importId,
       created_at: now,
       updated_at: now,
       version: 1,
     };
+  });
+  await addToImport(db, {
+    tenant_id: tenantId,
+    id: importId,
+    source,
+    added: count,
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
   });
   await insertPatientsAsJson(db, rows);
   const identifiers = newcomers.flatMap(({ identities }, index) =>

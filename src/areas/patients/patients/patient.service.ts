@@ -132,6 +132,7 @@ export async function registerPatient(
     patient_number: patientNumber,
     ...derivedColumns({ ...fields, patientNumber, isRestricted: false }),
     status,
+    import_id: null,
     created_at: now,
     updated_at: now,
     version: 1,

@@ -8,6 +8,9 @@ import { issue } from './referral.issues.ts';
 
 export const referralStatuses = ['pending', 'paid'] as const;
 
+/** By hand, which somebody wrote or changed the amount of, or by sending an invoice. */
+export const referralSources = ['hand', 'invoice'] as const;
+
 /** One patient sent by one referrer; amounts are minor units of the hospital's currency. */
 export const referral = z.strictObject({
   id: z.uuid(),
@@ -24,6 +27,8 @@ export const referral = z.strictObject({
   /** Taken back because an invoice was refunded. */
   reversedMinor: z.number().int(),
   status: z.enum(referralStatuses),
+  source: z.enum(referralSources),
+  createdByName: z.string(),
   /** The payout it is in. */
   payoutId: z.uuid().nullable(),
   notes: withheld(z.string()),

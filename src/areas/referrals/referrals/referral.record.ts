@@ -6,6 +6,7 @@ import type { NamedReferralRow } from './referral.queries.ts';
 export function toReferral(row: NamedReferralRow): Referral {
   return toRecord(referral, row, {
     referrer: { id: row.referrer_id, name: row.referrer_name },
+    createdByName: row.author_name,
     patient: {
       id: row.patient_id,
       patientNumber: row.patient_number,
