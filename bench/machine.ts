@@ -22,7 +22,7 @@ export function describeMachine(): Machine {
     memoryBytes: totalmem(),
     system: `${type()} ${release()}`,
     node: process.version,
-    commit: commit(),
+    commit: currentCommit(),
     date: new Date().toISOString().slice(0, 10),
   };
 }
@@ -45,7 +45,7 @@ export async function versionOf(postgres: EmbeddedPostgres): Promise<string> {
   }
 }
 
-function commit(): string {
+function currentCommit(): string {
   try {
     const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
     const changed = git('status', '--porcelain', '--', 'src', 'bench') ? ' with changes' : '';
