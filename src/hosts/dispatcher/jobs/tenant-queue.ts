@@ -11,7 +11,7 @@ export interface TenantQueueOptions {
   /** How long a tenant that was written to may wait for the work. */
   delayMs: number;
   /** The work for one tenant. */
-  work: (tenantId: string) => Promise<void>;
+  work: (tenantId: string) => Promise<unknown>;
   onError: (error: unknown) => void;
 }
 
