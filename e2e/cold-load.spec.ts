@@ -8,7 +8,7 @@ import { addressesOf } from './route-visits.ts';
 /** Holds the file of the areas' addresses back until the returned function is called. */
 async function holdAreas(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/registered-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/shell-[^/]*\.js$/, async (route) => {
     await released.promise;
     await route.continue();
   });

@@ -10,5 +10,5 @@ export const auditedPages: readonly AuditedPage[] = [
   { name: 'sign-in', path: '/login', isBehindSignIn: false },
   { name: 'home', path: '/dashboard', isBehindSignIn: true },
   { name: 'patients', path: '/dashboard/patients', isBehindSignIn: true },
-  { name: 'calendar', path: '/dashboard/scheduling', isBehindSignIn: true },
+  { name: 'calendar', path: '/dashboard/scheduling?view=day', isBehindSignIn: true },
 ];
