@@ -15,7 +15,7 @@ async function pressWhile(page: Page, button: Locator, message: RegExp): Promise
 }
 
 async function openServiceForm(page: Page): Promise<Locator> {
-  await signInAs(page, 'Tenant Admin', '/dashboard/services');
+  await signInAs(page, 'Tenant Admin', '/dashboard/billing/services');
   await page.getByRole('button', { name: 'Add Service' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Service' });
   await dialog.getByLabel('Price').fill('12x');
