@@ -136,8 +136,8 @@ test('a tab that hangs keeps its lock, loses the lead to another, and follows th
   const follower = await context.newPage();
   // It waits 75 seconds for a word of the leading tab: here it looks more often.
   await follower.addInitScript(() => {
-    const { setInterval } = window;
-    Object.assign(window, { setInterval: (look: () => void) => setInterval(look, 20) });
+    const repeat = window.setInterval.bind(window);
+    Object.assign(window, { setInterval: (look: () => void) => repeat(look, 20) });
   });
   await follower.goto(`/dashboard/patients?q=${name}&tab=1`);
   await expect.poll(() => streams.pages).toContain(follower.url());
