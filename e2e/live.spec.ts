@@ -75,9 +75,10 @@ test('twelve tabs load, share one stream, and all show at once what changed', as
   expect(streams.most).toBe(1);
 });
 
-for (const [kind, domain] of [
-  ['a secure page', '127.0.0.1'],
-  ['a page without locks', 'hospital.test'],
+for (const [kind, domain, lacked] of [
+  ['a secure page', '127.0.0.1', undefined],
+  ['a page without locks', 'hospital.test', undefined],
+  ['a page without locks and channels', 'hospital.test', 'BroadcastChannel'],
 ] as const) {
   test(`of ${kind}, another tab takes over when the leading one freezes, closes or crashes`, async ({
     streams,
@@ -85,6 +86,7 @@ for (const [kind, domain] of [
   }) => {
     const context = await ownBrowser();
     await context.clock.install();
+    if (lacked) await context.addInitScript((name) => void Reflect.deleteProperty(window, name), lacked);
     await resumeWithServer(context, 'Doctor');
     await context.addCookies((await context.cookies()).map((cookie) => ({ ...cookie, domain })));
     const origin = `http://${domain}:${streams.port}`;
@@ -122,6 +124,65 @@ async function crash(page: Page): Promise<void> {
   await crashed;
   await page.close();
 }
+
+test('a tab that hangs keeps its lock, loses the lead to another, and follows that once it goes on', async ({
+  streams,
+  ownBrowser,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  const name = aName();
+  const leader = await openTab(context, name, 0);
+  await leaderOf(streams, [leader]);
+  const goOn = await hang(leader);
+  const follower = await context.newPage();
+  // It waits 75 seconds for a word of the leading tab: here it looks more often.
+  await follower.addInitScript(() => {
+    const repeat = window.setInterval.bind(window);
+    Object.assign(window, { setInterval: (look: () => void) => repeat(look, 20) });
+  });
+  await follower.goto(`/dashboard/patients?q=${name}&tab=1`);
+  await expect.poll(() => streams.pages).toContain(follower.url());
+  await goOn();
+  await expect.poll(() => streams.pages).toEqual([follower.url()]);
+  await register(follower, name);
+  for (const tab of [leader, follower]) await expectPatient(tab, name);
+});
+
+/** Stops all script of a page in the middle; returns how it goes on. */
+async function hang(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const hasStopped = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  session.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
+  await hasStopped;
+  return async () => void (await session.send('Debugger.disable'));
+}
+
+// The browser of these tests, which has no windows, keeps no page for Back: it is told what such a browser tells.
+test('a page that is kept for Back hears again, and shows what changed meanwhile', async ({
+  streams,
+  ownBrowser,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  const name = aName();
+  const page = await openTab(context, name, 0);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  await expect.poll(() => streams.pages).toEqual([]);
+  await register(page, `${name}missed`);
+  await expect(page.getByText('No patients found')).toBeVisible();
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectPatient(page, `${name}missed`);
+  await expect.poll(() => streams.pages).toEqual([page.url()]);
+  await register(page, `${name}heard`);
+  await expectPatient(page, `${name}heard`);
+});
 
 test('after a sleep all tabs hear again, and show what changed meanwhile', async ({
   streams,

@@ -118,6 +118,7 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
         required
         {...form.getInputProps('patientId')}
         known={appointment?.patient}
+        warnOfDeath={(date) => t('patientDied', { date })}
         {...(!appointment && { 'data-autofocus': true })}
       />
       <DoctorPicker label={t('doctor')} {...form.getInputProps('doctorId')} known={appointment?.doctor} />
