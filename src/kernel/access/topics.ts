@@ -18,6 +18,7 @@ export const topicRules = {
   'billing-settings': { heardBy: ['billing.read', 'admin.settings'] },
   'cashier-days': { heardBy: 'billing.payments' },
   'client-log': { heardBy: 'admin.audit' },
+  'commission-settings': { heardBy: ['referrals.commissions', 'admin.settings'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
   invoices: { heardBy: 'billing.read', ids: 'record' },
   'lab-alerts': { heardBy: ['lab.read', 'emr.read', 'lab.acknowledge'] },

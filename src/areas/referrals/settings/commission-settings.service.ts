@@ -33,7 +33,8 @@ export async function updateCommissionSettings(
     ...changedFields(before, after),
   });
   if (before.payoutNeedsSecondPerson && !after.payoutNeedsSecondPerson) await tellSwitchedOff(context);
-  for (const topic of ['commission-settings', referralsTopic]) context.announce(topic);
+  context.announce('commission-settings');
+  context.announce(referralsTopic);
   return after;
 }
 

@@ -69,5 +69,6 @@ function tellConfirmed(context: CallContext, referrerId: string, termsVersion: n
     resourceId: referrerId,
     newValues: { termsVersion, termsConfirmedBy: context.actor.userId },
   });
-  for (const topic of [referralsTopic, referrerTopic(referrerId)]) context.announce(topic);
+  context.announce(referralsTopic);
+  context.announce(referrerTopic(referrerId));
 }
