@@ -3,10 +3,15 @@ import './value.issues.ts';
 import type { ErrorCode } from './app-error.ts';
 import type { ModuleFlag } from './access/modules.ts';
 import type { Access, Permission } from './access/permissions.ts';
+import { sizeLimits } from './limits/size-limits.ts';
 
 export type CallKind = 'read' | 'write';
 /** How many bytes an input may have: of a call for everybody, of most calls, and of one that takes many rows. */
-export const inputSizes = { small: 64 * 1024, usual: 1024 * 1024, large: 8 * 1024 * 1024 } as const;
+export const inputSizes = {
+  small: sizeLimits.publicRequestBytes,
+  usual: sizeLimits.requestBytes,
+  large: sizeLimits.largeRequestBytes,
+} as const;
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

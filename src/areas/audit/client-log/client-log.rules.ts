@@ -1,5 +1,6 @@
 /** The live topic of the client log. */
 export const clientLogTopic = 'client-log';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 
 /** The maximum number of entries kept of a hospital, by host; older ones go when new ones come. */
 export const maxKept = { server: 10_000, demo: 500 } as const;
@@ -8,7 +9,11 @@ export const maxKept = { server: 10_000, demo: 500 } as const;
  * The maximum number of entries taken: from one person in a minute, because a page fails again and again, and in an
  * hour; from the whole hospital in an hour, so that nobody pushes out what others reported before it was read.
  */
-export const maxTaken = { inMinute: 60, inHour: 300, fromHospitalInHour: 1000 } as const;
+export const maxTaken = {
+  inMinute: sizeLimits.clientLogMinuteEntries,
+  inHour: sizeLimits.clientLogHourEntries,
+  fromHospitalInHour: sizeLimits.clientLogHospitalEntries,
+} as const;
 
 /** How many entries were taken already. */
 export type Taken = Record<keyof typeof maxTaken, number>;

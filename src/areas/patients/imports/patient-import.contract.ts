@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText } from '#kernel/text.ts';
 import { patientFieldNames } from '../patients/patient.contract.ts';
 
@@ -14,7 +15,7 @@ export const importFieldNames = patientFieldNames;
 export type ImportFieldName = (typeof importFieldNames)[number];
 
 /** The maximum number of rows in one call; longer files are sent in several. */
-export const maxRowsPerImport = 500;
+export const maxRowsPerImport = sizeLimits.importRows;
 
 // Longer than any row that a file is read by; the rule of the field is far below it.
 const maxCellLength = 2_000_000;

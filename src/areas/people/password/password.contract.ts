@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { maxPasswordLength } from './password.rules.ts';
@@ -12,4 +13,7 @@ export const passwordPolicy = z.strictObject({
 });
 
 /** A password as it is typed: never trimmed; the hospital's rules are the service's to check. */
-export const typedPassword = boundedText(500, valueIssue('tooLong', { max: maxPasswordLength })).min(1);
+export const typedPassword = boundedText(
+  sizeLimits.typedPasswordCharacters,
+  valueIssue('tooLong', { max: maxPasswordLength }),
+).min(1);
