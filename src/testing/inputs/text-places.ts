@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 interface Described {
   type: string;
   format?: string;
-  checks?: z.core.$ZodCheck<never>[];
+  checks?: z.core.$ZodCheck[];
   shape?: Record<string, Schema>;
   catchall?: Schema;
   element?: Schema;
@@ -27,7 +27,7 @@ export interface Place {
 const inner = '_zod';
 
 function describe(schema: Schema): Described {
-  return schema[inner].def as unknown as Described;
+  return schema[inner].def as Described;
 }
 
 /** Every schema of an input, with the place of its value. */
