@@ -3,6 +3,8 @@ import { type Actor, can } from '#kernel/access/actor.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { selectRunningAccesses } from './emergency-access/emergency-access.queries.ts';
 
+export { selectRestrictedWithOpeners } from './listeners/listener.queries.ts';
+
 /** The running emergency accesses of a clinician to these patients: their ids, by the patient's. */
 export async function findEmergencyAccesses(
   { db, actor, clock }: { db: Db; actor: Actor; clock: Clock },
