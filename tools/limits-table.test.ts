@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { attemptLimits } from '#kernel/limits/attempt-limits.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
+import { useLimits } from '#kernel/limits/use-limits.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '..'), 'docs/security.md'), 'utf8');
 
@@ -35,12 +36,14 @@ function written(name: string, amount: Amount): string {
 }
 
 function writtenAttempts({ attempts, seconds }: { attempts: number; seconds: number }): string {
-  return `${attempts} in ${seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`}`;
+  return `${attempts} in ${seconds <= 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`}`;
 }
 
 /** Every limit of the code as the table writes it; a new file of `kernel/limits` joins here. */
 const ofCode = new Map([
-  ...Object.entries(attemptLimits).map(([name, rule]) => [name, writtenAttempts(rule)] as const),
+  ...Object.entries({ ...attemptLimits, ...useLimits }).map(
+    ([name, rule]) => [name, writtenAttempts(rule)] as const,
+  ),
   ...Object.entries({ ...sizeLimits, ...timeLimits }).map(
     ([name, amount]) => [name, written(name, amount)] as const,
   ),

@@ -1,3 +1,5 @@
+import { useLimits } from '#kernel/limits/use-limits.ts';
+
 import type { Topic } from '#kernel/access/topics.ts';
 
 /** The live topic of what a person has opened in an emergency. */
@@ -5,11 +7,8 @@ export function ownEmergencyTopic(userId: string): Topic {
   return `emergency-access/${userId}`;
 }
 
-/**
- * How many records a person opens in an emergency within any hour. A clinician on duty for a hospital meets a few
- * restricted patients a day; who goes through the records of colleagues meets this.
- */
-export const maxOpeningsPerHour = 10;
+/** How many records a person opens in an emergency within any hour. */
+export const maxOpeningsPerHour = useLimits['emergency-openings'].attempts;
 
 interface Span {
   expiresAt: string;

@@ -7,6 +7,7 @@ import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { useLimits } from '#kernel/limits/use-limits.ts';
 import type { Notice } from '#kernel/notice.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../emergency-access.notices.ts';
@@ -32,7 +33,7 @@ import {
 } from './emergency-access.rules.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const spanMs = useLimits['emergency-openings'].seconds * 1000;
 
 /**
  * Opens a record for as long as the hospital has set. Another reason for the same record begins anew; what ran
@@ -92,7 +93,7 @@ export async function openEmergencyAccess(
 
 /** How many records the person has opened within the hour. @throws AppError EMERGENCY_LIMIT when it is enough */
 async function countEarlier({ db, tenantId, actor, clock }: CallContext): Promise<number> {
-  const since = new Date(clock.now().getTime() - hourMs).toISOString();
+  const since = new Date(clock.now().getTime() - spanMs).toISOString();
   const opened = await countOpeningsInTurn(db, tenantId, actor.userId, since);
   if (opened >= maxOpeningsPerHour) throw new AppError('EMERGENCY_LIMIT', { max: maxOpeningsPerHour });
   return opened;
