@@ -8,6 +8,10 @@ export const notice = defineNotices('billing', {
   },
   refundApproved: { title: 'Refund approved', message: '{{person}} decided on {{invoice}}.' },
   refundRejected: { title: 'Refund rejected', message: '{{person}} decided on {{invoice}}.' },
+  secondPersonOff: {
+    title: 'One person can give money back alone',
+    message: '{{person}} switched off that a second person approves refunds.',
+  },
   drawerShort: {
     title: 'Cash is short',
     message: '{{person}} closed the day with {{amount, money}} less than expected.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { instantField } from '#kernel/time/instant-field.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { precautions } from '../beds/bed.contract.ts';
 import { issue } from './admission.issues.ts';
 
@@ -56,7 +56,7 @@ const date = z.iso.date();
 export const admissionFields = {
   admissionType: z.enum(admissionTypes),
   admissionSource: z.enum(admissionSources),
-  admittedAt: instantField(),
+  admittedAt: instantText(),
   /** By name, also of a doctor from outside; a doctor of the hospital is known by it. */
   admittingDoctor: requiredText(200, issue('doctorMissing')),
   attendingDoctor: optionalText(200),
@@ -234,7 +234,7 @@ export const receivePatient = defineCall({
   path: '/admissions/{admissionId}/reception',
   access: 'admissions.receive',
   summary: 'The ward accepts the patient in the bed, now or at a time that has passed: the stay begins',
-  input: z.strictObject({ admissionId, version, receivedAt: instantField().optional() }),
+  input: z.strictObject({ admissionId, version, receivedAt: instantText().optional() }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
 });
