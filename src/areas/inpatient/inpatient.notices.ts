@@ -10,6 +10,6 @@ export const notice = defineNotices('inpatient', {
   },
   bedRequestTurnedDown: {
     title: 'Bed request turned down',
-    message: 'For patient {{patientNumber}}: {{reason}}',
+    message: 'For patient {{patientNumber}}. The reason stands with the request.',
   },
 });

@@ -13,8 +13,10 @@ interface TopicRule {
  * the calls that screens fetch again. What is not here cannot be announced, and is told to nobody.
  */
 export const topicRules = {
+  admissions: { heardBy: ['admissions.read', 'admissions.request'], ids: 'record' },
   appointments: { heardBy: 'appointments.read', ids: 'record' },
   'audit-verification': { heardBy: 'admin.audit' },
+  beds: { heardBy: ['admissions.read', 'beds.admin', 'beds.assign', 'beds.clean'] },
   'billing-settings': { heardBy: ['billing.read', 'admin.settings'] },
   'cashier-days': { heardBy: 'billing.payments' },
   'client-log': { heardBy: 'admin.audit' },

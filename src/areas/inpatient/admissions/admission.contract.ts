@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -14,7 +15,7 @@ export const admission = z.strictObject({
   id: z.uuid(),
   admissionNumber: z.string(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -32,16 +33,16 @@ export const admission = z.strictObject({
   admittingDoctorId: z.uuid().nullable(),
   attendingDoctor: z.string().nullable(),
   attendingDoctorId: z.uuid().nullable(),
-  primaryDiagnosis: z.string().nullable(),
-  secondaryDiagnoses: z.array(z.string()),
-  admissionNotes: z.string().nullable(),
+  primaryDiagnosis: withheld(z.string()),
+  secondaryDiagnoses: withheldList(z.string()),
+  admissionNotes: withheld(z.string()),
   precautions: z.array(z.enum(precautions)),
   estimatedDischargeDate: z.string().nullable(),
   /** When the ward had accepted the patient; from then on the stay counts and is charged. */
   receivedAt: z.string().nullable(),
   /** When it was discharged or cancelled. */
   endedAt: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: withheld(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -72,6 +73,7 @@ export const exampleAdmission: Admission = {
   admissionNumber: 'ADM-000001',
   patient: {
     id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
     patientNumber: 'P000001',
     firstName: 'Rahima',
     lastName: 'Khatun',

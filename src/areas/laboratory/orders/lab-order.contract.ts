@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { instantText } from '#kernel/time/instant-text.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './lab-order.issues.ts';
