@@ -15,7 +15,7 @@ export const areasOfSpecs = {
   'days/administrator': ['people', 'settings', 'audit'],
   'days/desk': ['patients', 'appointments', 'billing', 'laboratory'],
   'days/laboratory': ['laboratory', 'patients'],
-  'days/ward': ['patients', 'appointments', 'laboratory'],
+  'days/ward': ['patients', 'appointments', 'laboratory', 'inpatient'],
   demo: ['patients', 'people', 'audit'],
   doctors: ['appointments'],
   'emergency-access': ['emergency-access', 'patients', 'notifications'],
@@ -30,6 +30,7 @@ export const areasOfSpecs = {
   notifications: ['notifications', 'appointments'],
   patients: ['patients'],
   payments: ['billing'],
+  presses: ['billing', 'patients'],
   referrals: ['referrals', 'patients'],
   roles: ['people'],
   security: ['people', 'settings'],
@@ -37,6 +38,7 @@ export const areasOfSpecs = {
   'sign-in': ['people'],
   users: ['people', 'settings', 'appointments'],
   waiting: [],
+  wards: ['inpatient', 'patients'],
 };
 
 /** The files that differ from a commit, with those that git does not know yet, as paths from the project's folder. */

@@ -1,5 +1,6 @@
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
@@ -50,17 +51,20 @@ export const inpatientFixture: AreaFixture = {
     admissionId: 'admission',
   },
 
-  async makeMarked({ admin, mark, secret, round }) {
+  async makeMarked({ admin, mark, secret, isRestricted, round, ids: { patient: patientId } }) {
     const { ward } = await aWardWithBeds(admin, { beds: 0, name: `${mark} ${round}` });
+    const { ward: wardOfBed } = await aWardWithBeds(admin, { beds: 0, name: `${mark} ${round} beds` });
     const texts = { roomName: mark, equipment: [mark], notes: mark };
-    const { rows } = await admin.call(createBeds, {
-      wardId: ward.id,
-      bedNumber: mark.slice(0, 20),
-      ...texts,
-    });
-    const asked = (await admin.call(registerPatient, aPatient())).id;
-    const request = await admin.call(requestAdmission, { patientId: asked, reason: secret });
+    const bedNumber = mark.slice(0, 20);
+    const row = { wardId: wardOfBed.id, count: 2, ...texts };
+    const { rows } = await admin.call(createBeds, { ...row, bedNumber });
+    const request = await admin.call(requestAdmission, { patientId, reason: secret });
+    const { id } = await admin.call(registerPatient, aPatient({ lastName: mark, isAnotherPerson: true }));
+    if (isRestricted) await admin.call(restrictPatient, { patientId: id, version: 1 });
     const admission = await anAdmission(admin, {
+      patientId: id,
+      bedId: rows[1]!.id,
+      placementReason: secret,
       admittingDoctor: mark,
       attendingDoctor: mark,
       primaryDiagnosis: secret,

@@ -41,9 +41,9 @@ export class Concealment {
     if (names.size === 0 || seesRestricted(actor)) return answer;
     const restricted = [...restrictedPatientsIn(answer)];
     if (restricted.length === 0) return answer;
-    const opened = call.exports
-      ? new Map<string, string>()
-      : await this.#findEmergencyAccesses({ db, actor, clock }, restricted);
+    const opened = isOpenedByEmergency(call)
+      ? await this.#findEmergencyAccesses({ db, actor, clock }, restricted)
+      : new Map<string, string>();
     const closed = new Set(restricted.filter((id) => !opened.has(id)));
     if (call.kind === 'read') {
       for (const [resourceId, emergencyAccessId] of opened) {
@@ -66,6 +66,11 @@ export class Concealment {
     const facts = concealRows(error.facts, namesClosedTo(call, actor, this.#allNames), closed);
     return new AppError(error.code, facts as AppError['facts'], { cause: error });
   }
+}
+
+/** An emergency access reads: neither a file nor the answer of a write is opened by it. */
+function isOpenedByEmergency({ kind, exports, emergencyWrite }: Call): boolean {
+  return exports === undefined && (kind === 'read' || emergencyWrite !== undefined);
 }
 
 function isNeededForWork({ workNeeds, exports }: Call, actor: Actor): boolean {

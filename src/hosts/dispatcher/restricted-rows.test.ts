@@ -137,8 +137,8 @@ test('every kind of record of a restricted patient holds the secret', async () =
     );
     if (rows[0]?.holds !== true) without.push(table);
   }
-  // Amounts alone, and who was told when: nothing that could be withheld.
-  expect(without).toEqual(['lab_alert', 'commission_reversal']);
+  // Amounts alone, who lies where, and who was told when: nothing that could be withheld.
+  expect(without).toEqual(['bed', 'lab_alert', 'commission_reversal']);
 });
 
 function aPerson(role: ClosedRole, at: Hospital): Promise<StaffMember> {

@@ -146,6 +146,7 @@ const knownChanges: readonly (readonly [call: string, word: string | null, ...ch
     ['doctors.update', 'inactive', 'doctor.inactive'],
     ['labOrders.setStatus', 'cancelled', 'lab_order.cancelled'],
     ['services.update', 'inactive', 'service.inactive'],
+    ['wards.update', 'inactive', 'ward.inactive'],
     ['users.create', 'inactive', 'user_account.inactive'],
     ['users.update', 'inactive', 'user_account.inactive'],
     ['invoices.void', null, 'invoice.void'],

@@ -26,7 +26,11 @@ const parts = areas.flatMap((area) => {
 test('everything an area with a flag shows demands it', () => {
   const ungated = parts.filter(({ area, demand }) => area && !demand.module);
   expect(ungated.map(({ name }) => name)).toEqual([]);
-  expect(areas.filter(({ module }) => module).map(({ name }) => name)).toEqual(['laboratory', 'billing']);
+  expect(areas.filter(({ module }) => module).map(({ name }) => name)).toEqual([
+    'inpatient',
+    'laboratory',
+    'billing',
+  ]);
 });
 
 test('what demands a permission of a module demands the module as well', () => {

@@ -23,6 +23,7 @@ export const guardedStates = {
   refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
   service: { inactive: 'billing.write' },
   user_account: { inactive: 'admin.users' },
+  ward: { inactive: 'beds.admin' },
 } as const satisfies Record<string, Readonly<Record<string, Permission>>>;
 
 export type GuardedTable = keyof typeof guardedStates;

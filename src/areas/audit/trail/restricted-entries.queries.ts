@@ -5,7 +5,11 @@ import { sql } from 'kysely';
  * test holds them against the foreign keys of the database, so that no later table is forgotten.
  */
 export const recordsOfPatients: Readonly<Record<string, string>> = {
+  admission: 'patient_id',
+  admission_request: 'patient_id',
   appointment: 'patient_id',
+  bed: 'admission.admission_id',
+  bed_stay: 'admission.admission_id',
   emergency_access: 'patient_id',
   lab_order: 'patient_id',
   lab_result: 'patient_id',

@@ -189,7 +189,15 @@ export const admitPatient = defineCall({
     placementReason: freeText(500).optional(),
   }),
   output: admission,
-  errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON', 'RECORD_RESTRICTED'],
+  errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
+  example: {
+    input: {
+      patientId: exampleAdmission.patient.id,
+      admittingDoctor: 'Dr. Shirin Sultana',
+      primaryDiagnosis: 'Community-acquired pneumonia',
+    },
+    output: exampleAdmission,
+  },
 });
 
 export const updateAdmission = defineCall({
@@ -215,6 +223,10 @@ export const updateAdmission = defineCall({
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
+  example: {
+    input: { admissionId: exampleAdmission.id, version: 1, attendingDoctor: 'Dr. Rezaul Karim' },
+    output: { ...exampleAdmission, attendingDoctor: 'Dr. Rezaul Karim', version: 2 },
+  },
 });
 
 export const placePatient = defineCall({
@@ -239,6 +251,10 @@ export const receivePatient = defineCall({
   input: z.strictObject({ admissionId, version, receivedAt: instantText().optional() }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
+  example: {
+    input: { admissionId: exampleAdmission.id, version: 1 },
+    output: { ...exampleAdmission, receivedAt: '2026-03-02T09:40:00.000Z', version: 2 },
+  },
 });
 
 export const cancelAdmission = defineCall({

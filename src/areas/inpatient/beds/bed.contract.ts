@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { rowPatient } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { sexPolicies, wardTypes } from '../wards/ward.contract.ts';
@@ -40,9 +40,10 @@ export const bedPatient = z.strictObject({
   patientNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  gender: withheld(z.string()),
-  /** Whole months. */
-  ageMonths: withheld(z.number().int()),
+  /** Null for a restricted patient, to people who see no more than the name. */
+  gender: z.string().nullable(),
+  /** Whole months; null as above. */
+  ageMonths: z.number().int().nullable(),
   admittedAt: z.string(),
   /** Null until the ward has received the patient. */
   receivedAt: z.string().nullable(),

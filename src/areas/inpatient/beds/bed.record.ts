@@ -3,26 +3,33 @@ import { ageInMonths } from '#kernel/time/age.ts';
 import { bed, type Bed } from './bed.contract.ts';
 import type { BedRow } from './bed.queries.ts';
 
-/**
- * A stored row as the record that screens and callers know.
- * @param today the hospital's date, on which ages count
- */
-export function toBed(row: BedRow, today: string): Bed {
-  return toRecord(bed, row, { patient: patientOf(row, today) });
+/** Who reads a bed, and when: it decides what is shown of the patient in it. */
+export interface BedReader {
+  /** Whether the reader sees more than the name of restricted patients. */
+  seesRestricted: boolean;
+  /** The hospital's date, on which ages count. */
+  today: string;
 }
 
-function patientOf(row: BedRow, today: string): Bed['patient'] {
+/** A stored row as the record that screens and callers know. */
+export function toBed(row: BedRow, reader: BedReader): Bed {
+  return toRecord(bed, row, { patient: patientOf(row, reader) });
+}
+
+function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['patient'] {
   if (row.admission_id === null || row.patient_id === null) return null;
+  const isRestricted = row.is_restricted ?? false;
+  const isHidden = isRestricted && !seesRestricted;
   return {
     admissionId: row.admission_id,
     admissionNumber: row.admission_number ?? '',
     id: row.patient_id,
-    isRestricted: row.is_restricted ?? false,
+    isRestricted,
     patientNumber: row.patient_number ?? '',
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
-    gender: row.gender,
-    ageMonths: row.date_of_birth === null ? null : ageInMonths(row.date_of_birth, today),
+    gender: isHidden ? null : row.gender,
+    ageMonths: isHidden || row.date_of_birth === null ? null : ageInMonths(row.date_of_birth, today),
     admittedAt: row.admitted_at ?? '',
     receivedAt: row.received_at,
     estimatedDischargeDate: row.estimated_discharge_date,

@@ -1,6 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -21,7 +22,7 @@ import {
   selectBeds,
   selectBedsById,
 } from './bed.queries.ts';
-import { auditValues, toBed } from './bed.record.ts';
+import { auditValues, type BedReader, toBed } from './bed.record.ts';
 import { bedNumbers, bedSortKey, isCleaning } from './bed.rules.ts';
 
 export async function listBeds(
@@ -31,7 +32,7 @@ export async function listBeds(
   const { db, tenantId } = context;
   const rows = await selectBeds(db, tenantId, { ...input, search: search?.toLowerCase() || undefined });
   const page = toPage(rows, input.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.id]);
-  return { ...page, rows: page.rows.map((row) => toBed(row, todayOf(context))) };
+  return { ...page, rows: page.rows.map((row) => toBed(row, readerOf(context))) };
 }
 
 export async function countBeds(
@@ -86,7 +87,7 @@ export async function createBeds(
   }));
   await refusingTakenNumber(insertBeds(db, rows));
   const ids = rows.map(({ id }) => id);
-  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, todayOf(context)));
+  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, readerOf(context)));
   for (const bed of made) {
     context.audit({ action: 'CREATE', resource: 'beds', resourceId: bed.id, newValues: auditValues(bed) });
   }
@@ -150,14 +151,15 @@ async function changeBed(
 ): Promise<Bed> {
   const { db, tenantId } = context;
   const { id, status } = stored;
-  const before = toBed(stored, todayOf(context));
+  const before = toBed(stored, readerOf(context));
   // The status is compared as well: nobody overwrites an admission that was placed in between.
   const seen = { tenantId, id, version, only: { status } };
   const written = await refusingTakenNumber(bedRows.update(db, seen, values));
   if (!written) {
-    throw new AppError('STALE', { current: toBed(await requireBed(context, id), todayOf(context)) });
+    throw new AppError('STALE', { current: toBed(await requireBed(context, id), readerOf(context)) });
   }
-  const after = written.retired_at === null ? toBed(await requireBed(context, id), todayOf(context)) : before;
+  const after =
+    written.retired_at === null ? toBed(await requireBed(context, id), readerOf(context)) : before;
   context.audit({
     action: 'UPDATE',
     resource: 'beds',
@@ -177,9 +179,8 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   return row;
 }
 
-/** The hospital's own date (YYYY-MM-DD). */
-function todayOf({ actor, clock }: CallContext): string {
-  return dateIn(actor.timeZone, clock.now());
+function readerOf({ actor, clock }: CallContext): BedReader {
+  return { seesRestricted: seesRestricted(actor), today: dateIn(actor.timeZone, clock.now()) };
 }
 
 function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {

@@ -113,7 +113,7 @@ export const t = defineTexts('beds', {
   waiting: 'Waiting for a bed',
   waitingNone: 'Nobody waits for a bed.',
   waitingHint: 'Drag a patient onto an available bed, or choose a bed.',
-  chooseBed: 'Choose Bed',
+  chooseBed: 'Choose a bed',
   chooseBedFor: 'Choose a bed for {{patient}}',
   place: 'Place Patient',
   placeTitle: 'Place {{patient}}',

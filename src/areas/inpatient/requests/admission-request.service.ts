@@ -126,7 +126,8 @@ export async function closeRequest(
 ): Promise<void> {
   const { db, tenantId, actor, clock } = context;
   const stored = await requestRows.lock(db, tenantId, id);
-  if (stored?.patient_id !== patientId || stored.status !== 'open') {
+  if (!stored) throw new AppError('NOT_FOUND');
+  if (stored.patient_id !== patientId || stored.status !== 'open') {
     throw invalidFields({ requestId: admissionIssue('otherPatientsRequest') });
   }
   const at = clock.now().toISOString();

@@ -1,5 +1,6 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -73,6 +74,7 @@ export async function updateWard(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const fields: Ward = { ...before, ...changes };
   refuseAgesOutOfOrder(fields);
+  refuseStateChange(context.actor, 'ward', before.status, fields.status);
   if (fields.status === 'inactive' && before.totalBeds > 0) {
     throw new AppError('WARD_IN_USE', { beds: before.totalBeds });
   }

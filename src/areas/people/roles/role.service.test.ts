@@ -87,6 +87,10 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'lab.read',
       'lab.collect',
       'lab.acknowledge',
+      'admissions.read',
+      'admissions.request',
+      'admissions.receive',
+      'beds.clean',
       'emr.read',
     ]);
     expect(nurse?.holders).toBe(1);

@@ -109,7 +109,7 @@ test('a day is chosen in the calendar with the keyboard alone, beginning with th
   expect(value()).toHaveTextContent('2023-03-08');
   expect(birth()).toHaveValue('08/03/2023');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(birth()).toHaveFocus();
+  await waitFor(() => expect(birth()).toHaveFocus());
 });
 
 test('date and time together are an instant in the zone of the hospital', async () => {
