@@ -45,7 +45,8 @@ export async function requestAdmission(
   if (input.wardId) await requireWard(context, input.wardId);
   if (input.appointmentId) {
     const appointment = await findAppointment(db, tenantId, input.appointmentId);
-    if (appointment?.patientId !== patient.id) {
+    if (!appointment) throw new AppError('NOT_FOUND');
+    if (appointment.patientId !== patient.id) {
       throw invalidFields({ appointmentId: issue('otherPatientsAppointment') });
     }
   }
