@@ -40,7 +40,6 @@ export const attack = defineAttack({
     };
     const patientId = await aPatient();
     await ask(restrictPatient, { patientId, version: 1 }, admin);
-    const restricted = clerks.topics.length;
     const reason = 'Unconscious in the emergency room, allergies needed';
     await ask(openEmergencyAccess, { patientId, category: 'danger_to_life', reason }, doctor.token);
     await ask(updatePatient, { patientId, version: 2, address: own.mark }, admin);
@@ -60,7 +59,7 @@ export const attack = defineAttack({
       !topic.endsWith(clerk.userId);
     const foreign = clerks.topics.filter(isForeign);
     attempts.note('a clerk’s stream', foreign.length > 0 && foreign.join(', '));
-    const later = clerks.topics.slice(restricted).filter((topic) => topic === changed);
+    const later = clerks.topics.filter((topic) => topic === changed);
     attempts.note('a restricted record that changes', later.length > 0 && 'the clerk hears of it');
     const others = doctors.topics.filter(
       (topic) => topic.startsWith('notifications/') && !topic.endsWith(doctor.userId),
