@@ -5,9 +5,9 @@ import { restrictPatient } from '#areas/patients/restrictions/restriction.contra
 import { getUser, updateUser } from '#areas/people/users/user.contract.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { EventStream } from '#testing/http-session.ts';
-import { defineAttack } from '../attack.ts';
-import { aNewcomer, enter, type Newcomer } from '../newcomers.ts';
-import { sendRaw } from '../raw-request.ts';
+import { defineAttack } from '../../attack.ts';
+import { aNewcomer, enter, type Newcomer } from '../../newcomers.ts';
+import { sendRaw } from '../../raw-request.ts';
 
 const patienceMs = 20_000;
 

@@ -3,9 +3,9 @@ import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import type { Operation } from '#testing/inputs/api-operations.ts';
 import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
-import { defineAttack } from '../attack.ts';
-import { isGranted } from '../granted-calls.ts';
-import { aRestrictedPatient, type RestrictedPatient, visitDay } from '../restricted-patient.ts';
+import { defineAttack } from '../../attack.ts';
+import { isGranted } from '../../granted-calls.ts';
+import { aRestrictedPatient, type RestrictedPatient, visitDay } from '../../restricted-patient.ts';
 
 /** Calls that tell an administrator what the patient came for; where they do not, silence to others proves nothing. */
 const telling = [

@@ -5,8 +5,8 @@ import { restrictPatient } from '#areas/patients/restrictions/restriction.contra
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
-import { defineAttack } from '../attack.ts';
-import { aNewcomer } from '../newcomers.ts';
+import { defineAttack } from '../../attack.ts';
+import { aNewcomer } from '../../newcomers.ts';
 
 const reason = 'Unconscious in the emergency room, allergies needed';
 const wordless = [

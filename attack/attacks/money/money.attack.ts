@@ -1,5 +1,5 @@
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 const oddAmounts = [-1, -0.01, 0.5, 1e308, 2 ** 53, 2 ** 63, '100', '1e3', null, [100], { $gt: 0 }, true];
 

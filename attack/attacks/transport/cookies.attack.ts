@@ -1,7 +1,7 @@
 import { changePassword } from '#areas/people/account/account.contract.ts';
 import { sendRaw } from '#testing/raw-request.ts';
-import { defineAttack } from '../attack.ts';
-import { aNewcomer, enter } from '../newcomers.ts';
+import { defineAttack } from '../../attack.ts';
+import { aNewcomer, enter } from '../../newcomers.ts';
 
 export const attack = defineAttack({
   name: 'cookies',

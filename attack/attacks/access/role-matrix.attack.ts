@@ -1,8 +1,8 @@
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { inputWith } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
-import { defineAttack } from '../attack.ts';
-import { isGranted } from '../granted-calls.ts';
+import { defineAttack } from '../../attack.ts';
+import { isGranted } from '../../granted-calls.ts';
 
 export const attack = defineAttack({
   name: 'role-matrix',

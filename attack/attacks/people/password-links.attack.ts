@@ -4,9 +4,9 @@ import { assignRole, withdrawRole } from '#areas/people/assignments/assignment.c
 import { listRoles } from '#areas/people/roles/role.contract.ts';
 import { inviteUser, makeResetLink } from '#areas/people/users/links/user-link.contract.ts';
 import { createUser, getUser, removeUser, updateUser } from '#areas/people/users/user.contract.ts';
-import { defineAttack } from '../attack.ts';
-import { aNewcomer, anAccount, enter, type Invited, newcomerPassword } from '../newcomers.ts';
-import { sendRaw } from '../raw-request.ts';
+import { defineAttack } from '../../attack.ts';
+import { aNewcomer, anAccount, enter, type Invited, newcomerPassword } from '../../newcomers.ts';
+import { sendRaw } from '../../raw-request.ts';
 
 const chosen = 'a stranger chose this one';
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import * as secondFactor from '#areas/people/second-factor/second-factor.contract.ts';
 import { attemptLimits } from '#kernel/limits/attempt-limits.ts';
-import { defineAttack } from '../attack.ts';
-import { aNewcomer, enter, newcomerPassword as password } from '../newcomers.ts';
+import { defineAttack } from '../../attack.ts';
+import { aNewcomer, enter, newcomerPassword as password } from '../../newcomers.ts';
 
 const stepMs = 30_000;
 

@@ -1,6 +1,6 @@
 import { sendRaw } from '#testing/raw-request.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 const foreign = [
   'evil.example',

@@ -16,8 +16,8 @@ import {
   updateCommissionSettings,
 } from '#areas/referrals/settings/commission-settings.contract.ts';
 import type { Call } from '#kernel/define-call.ts';
-import { defineAttack } from '../attack.ts';
-import { aNewcomer, type Newcomer } from '../newcomers.ts';
+import { defineAttack } from '../../attack.ts';
+import { aNewcomer, type Newcomer } from '../../newcomers.ts';
 
 const days = { startDate: '2000-01-01', endDate: '2099-12-31' };
 const transfer = { transactionReference: 'TX 1' };

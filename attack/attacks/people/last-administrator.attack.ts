@@ -1,7 +1,7 @@
 import { listRoles } from '#areas/people/roles/role.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { getUser } from '#areas/people/users/user.contract.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 export const attack = defineAttack({
   name: 'last-administrator',

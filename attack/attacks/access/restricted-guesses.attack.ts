@@ -1,8 +1,8 @@
 import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
 import { listPatients, registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
-import { defineAttack } from '../attack.ts';
-import { aRestrictedPatient } from '../restricted-patient.ts';
+import { defineAttack } from '../../attack.ts';
+import { aRestrictedPatient } from '../../restricted-patient.ts';
 
 const daysOfYear = Array.from({ length: 365 }, (_, place) => plusDays('1961-01-01', place));
 
