@@ -42,7 +42,12 @@ export const attack = defineAttack({
     const answers = new Set(registrations.map(({ status, text }) => `${status} ${text}`));
     attempts.note('31 registrations', answers.size !== 1 && `${answers.size} different answers`);
     attempts.note('what they tell', [...answers].join('').includes(dateOfBirth) && 'the birth date');
-    const byPhone = { ...person, firstName: 'Other', lastName: 'Person', phone: `+880 ${digits}` };
+    const byPhone = {
+      ...person,
+      firstName: 'Other',
+      lastName: `P${crypto.randomUUID()}`,
+      phone: `+880 ${digits}`,
+    };
     const other = await send(registerPatient.id, { ...byPhone, dateOfBirth }, clerk);
     attempts.note(
       'phone and birth date under another name',
