@@ -11,7 +11,7 @@ const results: AttackResult[] = [];
 
 beforeAll(async () => {
   server = await startOwnServer();
-  target = await approach(server.url);
+  target = await approach(server.url, true);
 }, 120_000);
 afterAll(async () => {
   const tried = results.reduce((sum, result) => sum + result.tried, 0);

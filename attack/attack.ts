@@ -10,7 +10,7 @@ export interface Attack {
   run(target: Target, record: Attempts): Promise<void>;
 }
 
-/** Declares an attack; a file of its own in `attacks/` is enough for it to be run. */
+/** Declares an attack; a file of its own in a folder of `attacks/` is enough for it to be run. */
 export function defineAttack(attack: Attack): Attack {
   return attack;
 }

@@ -1,5 +1,6 @@
-// npm run attack [-- --url=http://127.0.0.1:4000] [--only=role-matrix,foreign-ids]
+// npm run attack [-- --url=http://127.0.0.1:4000] [--trusts-proxy] [--only=role-matrix,foreign-ids]
 // Attacks a server of its own, or a running one of yours that has the sample hospitals, and tells what got through.
+// Say --trusts-proxy when that one runs with TRUST_PROXY=1: it is then attacked over https and from other addresses too.
 // Records of the attacks stay in the sample hospitals of a server that was named.
 import { allAttacks } from './all-attacks.ts';
 import { type AttackResult, carryOut } from './attack.ts';
@@ -22,7 +23,7 @@ const results: AttackResult[] = [];
 try {
   const only = optionOf('only')?.split(',');
   const attacks = (await allAttacks()).filter(({ name }) => !only || only.includes(name));
-  const target = await approach(server.url);
+  const target = await approach(server.url, !named || process.argv.includes('--trusts-proxy'));
   for (const attack of attacks) results.push(await carryOut(attack, target));
 } finally {
   await server.end();

@@ -7,7 +7,7 @@ import {
 } from '#testing/inputs/api-operations.ts';
 import type { KnownIds, MakeCall } from '#testing/records/area-fixture.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
-import type { Call } from '#kernel/define-call.ts';
+import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callsOf } from '#database/handler.ts';
 import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
@@ -35,30 +35,32 @@ export interface Target {
   /** Calls an operation with a bearer token, or signed out with null. */
   send: (id: string, input: Readonly<Record<string, unknown>>, token: string | null) => Promise<Answer>;
   /** The same, with the answer read; fails when it is refused. */
-  ask: (call: Call, input: object, token: string) => Promise<Record<string, unknown>>;
+  ask: <C extends Call>(call: C, input: CallRequest<C>, token: string | null) => Promise<CallOutput<C>>;
+  /** True when the server believes the headers of a proxy, which the attacks then write. */
+  isBehindProxy: boolean;
   own: AttackedHospital;
   other: AttackedHospital;
 }
 
 /** Gets to know a server that runs with the sample hospitals, and makes records of its own in two of them. */
-export async function approach(url: string): Promise<Target> {
+export async function approach(url: string, isBehindProxy: boolean): Promise<Target> {
   const operations = await readOperations(url);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const calls = new Map(serverAreas.flatMap(callsOf).map(({ call }) => [call.id, call]));
   const operation = (id: string) => byId.get(id)!;
   const send = (id: string, input: Readonly<Record<string, unknown>>, token: string | null) =>
     callOperation(url, operation(id), input, token);
-  const ask = async ({ id }: Call, input: object, token: string) => {
+  const ask: Target['ask'] = async ({ id }, input, token) => {
     const answer = await send(id, input as Record<string, unknown>, token);
     if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    return JSON.parse(answer.text) as Record<string, unknown>;
+    return JSON.parse(answer.text) as never;
   };
   const enter = async (slug: string, mark: string): Promise<AttackedHospital> => {
     const hospital = hospitalOf(url, slug, mark);
     const token = await hospital.as('tenant_admin');
     return {
       ...hospital,
-      ids: await fill((call, input) => ask(call, input as object, token) as never, mark),
+      ids: await fill((call, input) => ask(call, input, token), mark),
     };
   };
   return {
@@ -68,6 +70,7 @@ export async function approach(url: string): Promise<Target> {
     callOf: ({ id }) => calls.get(id)!,
     send,
     ask,
+    isBehindProxy,
     own: await enter('city-general', 'Wallabymark'),
     other: await enter('downtown-clinic', 'Bilbymark'),
   };

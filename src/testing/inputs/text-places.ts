@@ -27,7 +27,7 @@ export interface Place {
 const inner = '_zod';
 
 function describe(schema: Schema): Described {
-  return schema[inner].def as Described;
+  return schema[inner].def;
 }
 
 /** Every schema of an input, with the place of its value. */

@@ -12,11 +12,13 @@ export function bedSortKey(bedNumber: string): string {
  * without digits is followed by 2, 3 and so on.
  */
 export function bedNumbers(first: string, count: number): string[] {
-  const [, head, digits, tail] = /^(.*?)(\d+)(\D*)$/s.exec(first) ?? [];
+  const last = [...first.matchAll(/\d+/g)].at(-1);
   return Array.from({ length: count }, (_, place) => {
     if (place === 0) return first;
-    if (digits === undefined) return `${first} ${place + 1}`;
+    if (!last) return `${first} ${place + 1}`;
+    const [digits] = last;
     const number = (BigInt(digits) + BigInt(place)).toString();
+    const [head, tail] = [first.slice(0, last.index), first.slice(last.index + digits.length)];
     return `${head}${number.padStart(digits.length, '0')}${tail}`;
   });
 }

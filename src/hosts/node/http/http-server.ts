@@ -14,7 +14,6 @@ import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-rout
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { inputSizes } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
 import type { ProxyTrust } from './address/request-address.ts';
 import { isOriginAllowed, readCallerRequest } from './caller-request.ts';

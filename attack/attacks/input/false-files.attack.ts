@@ -1,8 +1,8 @@
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { aJpegHeader, aPng, aPngHeader } from '#areas/settings/logo/logo.fixture.ts';
 import { writeBase64 } from '#kernel/base64.ts';
-import { defineAttack } from '../attack.ts';
-import { sendRaw } from '../raw-request.ts';
+import { defineAttack } from '../../attack.ts';
+import { sendRaw } from '../../raw-request.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));

@@ -1,5 +1,5 @@
-import { defineAttack } from '../attack.ts';
-import { sendRaw } from '../raw-request.ts';
+import { defineAttack } from '../../attack.ts';
+import { sendRaw } from '../../raw-request.ts';
 
 const steps = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f', '..;/'];
 const files = ['etc/passwd', 'package.json', 'src/hosts/node/main.ts', 'data/passwords.json'];

@@ -3,7 +3,7 @@ import { growingTexts } from '#testing/inputs/growing-texts.ts';
 import { inputWith } from '#testing/inputs/operation-input.ts';
 import { textFieldsOf, withValue } from '#testing/inputs/valid-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 const length = 150_000;
 // A pattern that tries again from each character needs many times this for so long a text; an answer takes milliseconds.

@@ -1,4 +1,4 @@
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 export const attack = defineAttack({
   name: 'flooded-log',

@@ -1,7 +1,7 @@
 import { encodeCursor } from '#kernel/page.ts';
 import { inputWith } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 const id = '01980000-0000-7000-8000-000000000000';
 const cursors = [

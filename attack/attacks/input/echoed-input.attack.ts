@@ -1,5 +1,5 @@
-import { defineAttack } from '../attack.ts';
-import { sendRaw } from '../raw-request.ts';
+import { defineAttack } from '../../attack.ts';
+import { sendRaw } from '../../raw-request.ts';
 
 const junk = 'Quokkajunk'.repeat(2_500);
 const mostAnswered = 12_000;

@@ -1,7 +1,7 @@
 import { listRoles } from '#areas/people/roles/role.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { getUser } from '#areas/people/users/user.contract.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 export const attack = defineAttack({
   name: 'last-administrator',
@@ -9,12 +9,10 @@ export const attack = defineAttack({
   expects: 'One administrator stays, who can still sign in and see the users.',
   async run({ other, send, ask, operation }, attempts) {
     const token = await other.anewAs('tenant_admin');
-    const { user } = (await ask(currentSession, {}, token)) as { user: { id: string } };
-    const { rows } = (await ask(listRoles, {}, token)) as {
-      rows: { id: string; isAdministrator: boolean }[];
-    };
+    const { user } = await ask(currentSession, {}, token);
+    const { rows } = await ask(listRoles, {}, token);
     const roleId = rows.find(({ isAdministrator }) => isAdministrator)!.id;
-    const { version } = (await ask(getUser, { userId: user.id }, token)) as { version: number };
+    const { version } = await ask(getUser, { userId: user.id }, token);
     const ways: [string, Record<string, unknown>][] = [
       ['users.update', { userId: user.id, version, status: 'inactive' }],
       ['users.remove', { userId: user.id, version }],

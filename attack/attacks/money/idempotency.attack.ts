@@ -1,5 +1,5 @@
-import { defineAttack } from '../attack.ts';
-import { sendRaw } from '../raw-request.ts';
+import { defineAttack } from '../../attack.ts';
+import { sendRaw } from '../../raw-request.ts';
 
 export const attack = defineAttack({
   name: 'idempotency',

@@ -1,6 +1,6 @@
 import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 
 /** Ends the session that makes the call. */
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);

@@ -1,4 +1,4 @@
-import { defineAttack } from '../attack.ts';
+import { defineAttack } from '../../attack.ts';
 import { inputWith } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 
