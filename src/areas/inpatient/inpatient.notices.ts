@@ -12,4 +12,21 @@ export const notice = defineNotices('inpatient', {
     title: 'Bed request turned down',
     message: 'For patient {{patientNumber}}: {{reason}}',
   },
+  transferRequested: {
+    title: 'Bed transfer requested',
+    message: 'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}.',
+  },
+  transferApproved: {
+    title: 'Bed transfer approved',
+    message: 'Patient {{patientNumber}}: bed {{bedNumber}}, {{wardName}} is held until {{until, instant}}.',
+  },
+  transferRejected: {
+    title: 'Bed transfer rejected',
+    message: 'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}: {{reason}}',
+  },
+  transferHoldEnded: {
+    title: 'Bed is no longer held',
+    message:
+      'Patient {{patientNumber}}: bed {{bedNumber}}, {{wardName}} was not taken in time. The transfer must be approved again.',
+  },
 });

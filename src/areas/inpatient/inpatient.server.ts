@@ -4,13 +4,16 @@ import { bedsCalls } from './beds/beds.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
+import { endHolds } from './transfers/hold.job.ts';
+import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 
-/** Wards, beds, requests for a bed, admissions. */
+/** Wards, beds, requests for a bed, admissions, transfers. */
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
   errors: inpatientErrors,
   samples: inpatientSamples,
-  calls: [...wardsCalls, ...bedsCalls, ...requestsCalls, ...admissionsCalls],
+  minuteJobs: [endHolds],
+  calls: [...wardsCalls, ...bedsCalls, ...requestsCalls, ...admissionsCalls, ...transfersCalls],
 };

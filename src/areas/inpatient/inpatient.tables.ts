@@ -3,6 +3,7 @@ import type { Instant, PlainDate } from '#database/tables.ts';
 import type { Admission } from './admissions/admission.contract.ts';
 import type { Bed } from './beds/bed.contract.ts';
 import type { AdmissionRequest } from './requests/admission-request.contract.ts';
+import type { BedTransfer } from './transfers/bed-transfer.contract.ts';
 import type { Ward } from './wards/ward.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -13,6 +14,8 @@ declare module '#database/tables.ts' {
     admission_request: AdmissionRequestTable;
     admission: AdmissionTable;
     bed_stay: BedStayTable;
+    bed_transfer: BedTransferTable;
+    bed_status_change: BedStatusChangeTable;
   }
 }
 
@@ -60,6 +63,11 @@ interface BedTable {
   admission_id: string | null;
   /** 'active' beside an admission: the database lets no admission end that still has a bed. */
   admission_status: 'active' | null;
+  /** The approved transfer that holds the bed until `held_until`; an older hold counts no longer. */
+  held_for: string | null;
+  /** 'approved' beside a transfer: the database lets no transfer end that a bed is still held for. */
+  held_status: 'approved' | null;
+  held_until: Instant | null;
   equipment: string[];
   notes: string | null;
   last_occupied_at: Instant | null;
@@ -135,4 +143,44 @@ interface BedStayTable {
   /** When the patient was in it: from then on it is charged. */
   started_at: Instant | null;
   ended_at: Instant | null;
+}
+
+interface BedTransferTable {
+  tenant_id: string;
+  id: string;
+  admission_id: string;
+  /** 'active' while the transfer is open: the database lets no admission end before its transfer. */
+  admission_status: 'active' | null;
+  from_bed_id: string;
+  to_bed_id: string;
+  transfer_reason: string;
+  /** Why it is this bed although its ward is meant for others. */
+  placement_reason: string | null;
+  notes: string | null;
+  /** As it was written last; an approval counts only while its bed is held (see `statusNow`). */
+  status: BedTransfer['status'];
+  requested_by: string;
+  approved_by: string | null;
+  approved_at: Instant | null;
+  /** When the patient was moved. */
+  transfer_date: Instant | null;
+  completed_by: string | null;
+  cancelled_by: string | null;
+  cancelled_at: Instant | null;
+  cancel_reason: string | null;
+  /** The transfer of the patient who took the old bed at the same moment. */
+  swapped_with: string | null;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+/** One status of a bed, from `since` on until the next one. */
+interface BedStatusChangeTable {
+  tenant_id: string;
+  id: string;
+  bed_id: string;
+  status: Bed['status'];
+  reason: string | null;
+  since: Instant;
 }

@@ -17,20 +17,28 @@ import {
   bedRows,
   countBedsByStatus,
   insertBeds,
+  noHold,
   selectBed,
   selectBeds,
   selectBedsById,
 } from './bed.queries.ts';
-import { auditValues, toBed } from './bed.record.ts';
+import { auditValues, type BedReader, isHeldAt, toBed } from './bed.record.ts';
+import { noteStatuses } from './bed-status.queries.ts';
 import { bedNumbers, bedSortKey, isCleaning } from './bed.rules.ts';
 
 export async function listBeds(
-  { db, tenantId, actor }: CallContext,
+  context: CallContext,
   { search, ...input }: CallInput<typeof contract.listBeds>,
 ): Promise<Page<Bed>> {
+  const { db, tenantId } = context;
   const rows = await selectBeds(db, tenantId, { ...input, search: search?.toLowerCase() || undefined });
   const page = toPage(rows, input.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.id]);
-  return { ...page, rows: page.rows.map((row) => toBed(row, seesRestricted(actor))) };
+  return { ...page, rows: page.rows.map((row) => toBed(row, readerOf(context))) };
+}
+
+/** The person of a call as the reader of beds. */
+function readerOf({ actor, clock }: CallContext): BedReader {
+  return { seesRestricted: seesRestricted(actor), now: clock.now().toISOString() };
 }
 
 export async function countBeds(
@@ -74,6 +82,7 @@ export async function createBeds(
     status_by: actor.userId,
     admission_id: null,
     admission_status: null,
+    ...noHold,
     equipment: input.equipment,
     notes: input.notes,
     last_occupied_at: null,
@@ -85,7 +94,9 @@ export async function createBeds(
   }));
   await refusingTakenNumber(insertBeds(db, rows));
   const ids = rows.map(({ id }) => id);
-  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, true));
+  const made = (await selectBedsById(db, tenantId, ids)).map((row) =>
+    toBed(row, { seesRestricted: true, now }),
+  );
   for (const bed of made) {
     context.audit({ action: 'CREATE', resource: 'beds', resourceId: bed.id, newValues: auditValues(bed) });
   }
@@ -93,14 +104,20 @@ export async function createBeds(
   return { rows: made };
 }
 
-/** @throws AppError STALE with the stored bed, BED_NUMBER_TAKEN, BED_OCCUPIED when a bed with a patient is retired. */
+/**
+ * @throws AppError STALE with the stored bed, BED_NUMBER_TAKEN, BED_OCCUPIED or BED_HELD when a bed is retired that has
+ * a patient or is held for one.
+ */
 export async function updateBed(
   context: CallContext,
   input: CallInput<typeof contract.updateBed>,
 ): Promise<Bed> {
   const stored = await requireBed(context, input.bedId);
-  if (input.isRetired && stored.status === 'occupied') throw new AppError('BED_OCCUPIED');
   const now = context.clock.now().toISOString();
+  if (input.isRetired) {
+    if (stored.status === 'occupied') throw new AppError('BED_OCCUPIED');
+    refuseHeld(stored, now);
+  }
   const bedNumber = input.bedNumber ?? stored.bed_number;
   const roomId =
     input.roomName === undefined ? stored.room_id : await roomOf(context, stored.ward_id, input.roomName);
@@ -112,12 +129,13 @@ export async function updateBed(
     equipment: input.equipment ?? stored.equipment,
     notes: input.notes === undefined ? stored.notes : input.notes || null,
     retired_at: input.isRetired ? now : null,
+    ...(input.isRetired && noHold),
     updated_at: now,
   });
 }
 
 /**
- * @throws AppError BED_OCCUPIED while a patient has the bed, STALE, INVALID_INPUT at `reason`,
+ * @throws AppError BED_OCCUPIED while a patient has the bed, BED_HELD, STALE, INVALID_INPUT at `reason`,
  * FORBIDDEN for more than cleaning without `beds.admin`.
  */
 export async function setBedStatus(
@@ -132,7 +150,9 @@ export async function setBedStatus(
   }
   if (status === 'blocked' && reason === null) throw invalidFields({ reason: issue('reasonMissing') });
   const now = clock.now().toISOString();
+  refuseHeld(stored, now);
   return changeBed(context, stored, version, {
+    ...noHold,
     status,
     status_reason: reason,
     status_since: now,
@@ -147,16 +167,18 @@ async function changeBed(
   version: number,
   values: Parameters<typeof bedRows.update>[2],
 ): Promise<Bed> {
-  const { db, tenantId, actor } = context;
+  const { db, tenantId } = context;
   const { id, status } = stored;
-  const before = toBed(stored, seesRestricted(actor));
+  const reader = readerOf(context);
+  const before = toBed(stored, reader);
   // The status is compared as well: nobody overwrites an admission that was placed in between.
   const seen = { tenantId, id, version, only: { status } };
   const written = await refusingTakenNumber(bedRows.update(db, seen, values));
   if (!written) {
-    throw new AppError('STALE', { current: toBed(await requireBed(context, id), seesRestricted(actor)) });
+    throw new AppError('STALE', { current: toBed(await requireBed(context, id), reader) });
   }
-  const after = written.retired_at === null ? toBed(await requireBed(context, id), true) : before;
+  if (values.status !== undefined) await noteStatuses(db, [written]);
+  const after = written.retired_at === null ? toBed(await requireBed(context, id), reader) : before;
   context.audit({
     action: 'UPDATE',
     resource: 'beds',
@@ -174,6 +196,13 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   const row = await selectBed(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+}
+
+/** @throws AppError BED_HELD with for whom and until when a transfer holds the bed. */
+function refuseHeld(bed: BedRow, now: string): void {
+  if (!isHeldAt(bed, now)) return;
+  const patientName = `${bed.held_first_name} ${bed.held_last_name}`;
+  throw new AppError('BED_HELD', { bedNumber: bed.bed_number, heldUntil: bed.held_until, patientName });
 }
 
 function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {
