@@ -1,20 +1,23 @@
 import { toRecord } from '#database/to-record.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
 import { bed, type Bed } from './bed.contract.ts';
 import type { BedRow } from './bed.queries.ts';
 
-/** Who reads a bed, and when. */
+/** Who reads a bed, and when: it decides what is shown of the patient in it. */
 export interface BedReader {
   /** Whether the reader sees more than the name of restricted patients. */
   seesRestricted: boolean;
+  /** The hospital's date, on which ages count. */
+  today: string;
   /** ISO 8601 in UTC; a hold that has run out by then is none. */
   now: string;
 }
 
 /** A stored row as the record that screens and callers know. */
-export function toBed(row: BedRow, { seesRestricted, now }: BedReader): Bed {
-  const isHeld = isHeldAt(row, now);
+export function toBed(row: BedRow, reader: BedReader): Bed {
+  const isHeld = isHeldAt(row, reader.now);
   return toRecord(bed, row, {
-    patient: patientOf(row, seesRestricted),
+    patient: patientOf(row, reader),
     heldUntil: isHeld ? row.held_until : null,
     heldFor: isHeld ? heldForOf(row) : null,
   });
@@ -37,7 +40,7 @@ function heldForOf(row: BedRow): Bed['heldFor'] {
   };
 }
 
-function patientOf(row: BedRow, seesRestricted: boolean): Bed['patient'] {
+function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['patient'] {
   if (row.admission_id === null || row.patient_id === null) return null;
   const isRestricted = row.is_restricted ?? false;
   const isHidden = isRestricted && !seesRestricted;
@@ -49,7 +52,7 @@ function patientOf(row: BedRow, seesRestricted: boolean): Bed['patient'] {
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
     gender: isHidden ? null : row.gender,
-    dateOfBirth: isHidden ? null : row.date_of_birth,
+    ageMonths: isHidden || row.date_of_birth === null ? null : ageInMonths(row.date_of_birth, today),
     isRestricted,
     admittedAt: row.admitted_at ?? '',
     receivedAt: row.received_at,

@@ -7,6 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { roomNamed } from '../wards/ward.queries.ts';
 import { requireWard } from '../wards/ward.service.ts';
 import type * as contract from './bed.contract.ts';
@@ -34,11 +35,6 @@ export async function listBeds(
   const rows = await selectBeds(db, tenantId, { ...input, search: search?.toLowerCase() || undefined });
   const page = toPage(rows, input.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.id]);
   return { ...page, rows: page.rows.map((row) => toBed(row, readerOf(context))) };
-}
-
-/** The person of a call as the reader of beds. */
-function readerOf({ actor, clock }: CallContext): BedReader {
-  return { seesRestricted: seesRestricted(actor), now: clock.now().toISOString() };
 }
 
 export async function countBeds(
@@ -94,9 +90,7 @@ export async function createBeds(
   }));
   await refusingTakenNumber(insertBeds(db, rows));
   const ids = rows.map(({ id }) => id);
-  const made = (await selectBedsById(db, tenantId, ids)).map((row) =>
-    toBed(row, { seesRestricted: true, now }),
-  );
+  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, readerOf(context)));
   for (const bed of made) {
     context.audit({ action: 'CREATE', resource: 'beds', resourceId: bed.id, newValues: auditValues(bed) });
   }
@@ -169,16 +163,16 @@ async function changeBed(
 ): Promise<Bed> {
   const { db, tenantId } = context;
   const { id, status } = stored;
-  const reader = readerOf(context);
-  const before = toBed(stored, reader);
+  const before = toBed(stored, readerOf(context));
   // The status is compared as well: nobody overwrites an admission that was placed in between.
   const seen = { tenantId, id, version, only: { status } };
   const written = await refusingTakenNumber(bedRows.update(db, seen, values));
   if (!written) {
-    throw new AppError('STALE', { current: toBed(await requireBed(context, id), reader) });
+    throw new AppError('STALE', { current: toBed(await requireBed(context, id), readerOf(context)) });
   }
   if (values.status !== undefined) await noteStatuses(db, [written]);
-  const after = written.retired_at === null ? toBed(await requireBed(context, id), reader) : before;
+  const after =
+    written.retired_at === null ? toBed(await requireBed(context, id), readerOf(context)) : before;
   context.audit({
     action: 'UPDATE',
     resource: 'beds',
@@ -196,6 +190,15 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   const row = await selectBed(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+}
+
+function readerOf({ actor, clock }: CallContext): BedReader {
+  const now = clock.now();
+  return {
+    seesRestricted: seesRestricted(actor),
+    today: dateIn(actor.timeZone, now),
+    now: now.toISOString(),
+  };
 }
 
 /** @throws AppError BED_HELD with for whom and until when a transfer holds the bed. */
