@@ -5,6 +5,7 @@ import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
+import type { DischargeBlocker, DischargeOf, FindDischargeBlockers } from './discharge-blockers.ts';
 import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
@@ -78,6 +79,8 @@ export interface CallContext {
   readonly request: CallerRequest;
   /** The id of the emergency access that opens a patient's record to the actor now; undefined when there is none. */
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
+  /** What all areas whose module is on say to the discharge of an admission. */
+  findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -165,6 +168,8 @@ export interface ServerArea {
   readonly minuteJobs?: readonly MinuteJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
+  /** What speaks against the discharge of a patient, as far as this area knows. */
+  readonly dischargeBlockers?: FindDischargeBlockers;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

@@ -8,6 +8,10 @@ export const notice = defineNotices('billing', {
   },
   refundApproved: { title: 'Refund approved', message: '{{person}} decided on {{invoice}}.' },
   refundRejected: { title: 'Refund rejected', message: '{{person}} decided on {{invoice}}.' },
+  invoicesDueAtDischarge: {
+    title: 'Invoices are still due',
+    message: '{{count, number}} unpaid: {{invoices}}',
+  },
   drawerShort: {
     title: 'Cash is short',
     message: '{{person}} closed the day with {{amount, money}} less than expected.',

@@ -1,6 +1,6 @@
 import { defineNotices } from '#kernel/notice.ts';
 
-/** What the wards put into people's bells. */
+/** What the wards put into people's bells, and what stands against a discharge. */
 export const notice = defineNotices('inpatient', {
   bedRequested_routine: { title: 'Bed requested', message: 'For patient {{patientNumber}}.' },
   bedRequested_urgent: { title: 'Bed requested', message: 'For patient {{patientNumber}}: urgent.' },
@@ -28,5 +28,16 @@ export const notice = defineNotices('inpatient', {
     title: 'Bed is no longer held',
     message:
       'Patient {{patientNumber}}: bed {{bedNumber}}, {{wardName}} was not taken in time. The transfer must be approved again.',
+  },
+  stageOpen_clinical: {
+    title: 'The clinical stage is open',
+    message: 'A doctor decides first that the patient may leave.',
+  },
+  stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy confirms it.' },
+  stageOpen_billing: { title: 'The billing stage is open', message: 'Billing confirms it.' },
+  stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward confirms it.' },
+  transferOpen: {
+    title: 'A bed transfer is open',
+    message: 'It is completed or cancelled before the patient leaves.',
   },
 });

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#database/handler.ts';
 import { admissionsCalls } from './admissions/admissions.server.ts';
 import { bedsCalls } from './beds/beds.server.ts';
+import { dischargeCalls } from './discharge/discharge.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
@@ -8,12 +9,19 @@ import { endHolds } from './transfers/hold.job.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 
-/** Wards, beds, requests for a bed, admissions, transfers. */
+/** Wards, beds, requests for a bed, admissions, transfers, discharges. */
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
   errors: inpatientErrors,
   samples: inpatientSamples,
   minuteJobs: [endHolds],
-  calls: [...wardsCalls, ...bedsCalls, ...requestsCalls, ...admissionsCalls, ...transfersCalls],
+  calls: [
+    ...wardsCalls,
+    ...bedsCalls,
+    ...requestsCalls,
+    ...admissionsCalls,
+    ...transfersCalls,
+    ...dischargeCalls,
+  ],
 };

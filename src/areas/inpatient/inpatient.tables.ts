@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
-import type { Instant, PlainDate } from '#database/tables.ts';
+import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { Admission } from './admissions/admission.contract.ts';
 import type { Bed } from './beds/bed.contract.ts';
+import type { Discharge } from './discharge/discharge.contract.ts';
 import type { AdmissionRequest } from './requests/admission-request.contract.ts';
 import type { BedTransfer } from './transfers/bed-transfer.contract.ts';
 import type { Ward } from './wards/ward.contract.ts';
@@ -16,6 +17,8 @@ declare module '#database/tables.ts' {
     bed_stay: BedStayTable;
     bed_transfer: BedTransferTable;
     bed_status_change: BedStatusChangeTable;
+    discharge: DischargeTable;
+    ward_census: WardCensusTable;
   }
 }
 
@@ -183,4 +186,57 @@ interface BedStatusChangeTable {
   status: Bed['status'];
   reason: string | null;
   since: Instant;
+}
+
+type Decision = NonNullable<Discharge['decision']>;
+
+/** Who did a stage of a discharge and when, and the reason where something stood against it. */
+type StageColumns<Stage extends string> = {
+  [Column in `${Stage}_at` | `${Stage}_by` | `${Stage}_override`]: string | null;
+};
+
+interface DischargeTable
+  extends
+    StageColumns<'clinical'>,
+    StageColumns<'pharmacy'>,
+    StageColumns<'billing'>,
+    StageColumns<'nursing'>,
+    StageColumns<'gone'> {
+  tenant_id: string;
+  id: string;
+  admission_id: string;
+  /** 'active' from the clinical stage until the patient has left: the database lets the admission not end meanwhile. */
+  admission_status: 'active' | null;
+  disposition: Decision['disposition'];
+  referred_to: string | null;
+  discharged_at: Instant;
+  died_at: Instant | null;
+  cause_of_death: string | null;
+  diagnoses: string[];
+  summary: string;
+  follow_up: string | null;
+  follow_up_date: PlainDate | null;
+  medicines: JsonColumn<Decision['medicines']>;
+  left_at: Instant | null;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+/** A ward at the end of a day, and what came and went on it. */
+interface WardCensusTable {
+  tenant_id: string;
+  ward_id: string;
+  day: PlainDate;
+  beds: number;
+  occupied: number;
+  available: number;
+  /** Dirty and being cleaned. */
+  cleaning: number;
+  maintenance: number;
+  blocked: number;
+  admissions: number;
+  discharges: number;
+  transfers_in: number;
+  transfers_out: number;
 }

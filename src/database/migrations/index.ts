@@ -19,6 +19,7 @@ import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
+import { up as discharge } from './0026-discharge.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0018-number-grouping': { up: numberGrouping },
   '0023-wards': { up: wards },
   '0025-bed-transfers': { up: bedTransfers },
+  '0026-discharge': { up: discharge },
 };

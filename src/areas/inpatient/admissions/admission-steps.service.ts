@@ -3,6 +3,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { vacateBed } from '../beds/bed.queries.ts';
 import { closeOpenTransfer } from '../transfers/transfer-closing.service.ts';
+import { isDischargeBegun } from '../discharge/discharge.queries.ts';
 import type * as contract from './admission.contract.ts';
 import type { Admission } from './admission.contract.ts';
 import { issue } from './admission.issues.ts';
@@ -48,7 +49,7 @@ export async function receivePatient(
   return finishChange(context, before, written);
 }
 
-/** @throws AppError WRONG_STATE when it is over, STALE */
+/** @throws AppError WRONG_STATE when it is over, DISCHARGE_BEGUN, STALE */
 export async function cancelAdmission(
   context: CallContext,
   { admissionId: id, version, reason }: CallInput<typeof contract.cancelAdmission>,
@@ -57,6 +58,7 @@ export async function cancelAdmission(
   const before = await lockActive(context, id);
   const at = clock.now().toISOString();
   // Transfer and bed first: the database lets no admission end that still has one.
+  if (await isDischargeBegun(db, tenantId, id)) throw new AppError('DISCHARGE_BEGUN');
   await closeOpenTransfer(context, { admissionId: id, reason });
   const to = before.receivedAt === null ? 'available' : 'dirty';
   await vacateBed(db, tenantId, { admissionId: id, to, by: actor.userId, at });
