@@ -1,11 +1,11 @@
 import type { Actor } from '#kernel/access/actor.ts';
+import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
-import type { DischargeBlocker, DischargeOf, FindDischargeBlockers } from './discharge-blockers.ts';
 import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
@@ -157,6 +157,12 @@ export interface MinuteJob {
   readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
   readonly run: (context: JobContext) => Promise<void>;
 }
+
+/** How an area finds what speaks against a discharge; what was cancelled never does. */
+export type FindDischargeBlockers = (
+  context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'actor'>,
+  discharge: DischargeOf,
+) => Promise<DischargeBlocker[]>;
 
 /** What an area registers with the server. */
 export interface ServerArea {

@@ -7,7 +7,7 @@ import { isDischargeBegun } from '../discharge/discharge.queries.ts';
 import type * as contract from './admission.contract.ts';
 import type { Admission } from './admission.contract.ts';
 import { issue } from './admission.issues.ts';
-import { lockActive, touch } from './active-admission.service.ts';
+import { lockActive, touch } from './steps/active-admission.service.ts';
 import { requirePatient } from './admissible-patient.service.ts';
 import { finishChange } from './admitting.service.ts';
 import { endStay, selectStays, startStay } from './bed-stay.queries.ts';

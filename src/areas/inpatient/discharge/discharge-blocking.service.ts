@@ -1,8 +1,7 @@
-import type { DischargeBlocker } from '#database/discharge-blockers.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { DischargeStage } from '#kernel/discharge-stages.ts';
+import type { DischargeBlocker, DischargeStage } from '#kernel/care/discharge.ts';
 import type { Admission } from '../admissions/admission.contract.ts';
 import { notice } from '../inpatient.notices.ts';
 import { selectOpenTransfer } from '../transfers/bed-transfer.queries.ts';

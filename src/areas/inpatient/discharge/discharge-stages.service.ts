@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { lockActive, touch } from '../admissions/active-admission.service.ts';
+import { lockActive, touch } from '../admissions/steps/active-admission.service.ts';
 import { finishChange } from '../admissions/admitting.service.ts';
 import { endStay, selectStays } from '../admissions/bed-stay.queries.ts';
 import { requireAdmission } from '../admissions/admission.service.ts';

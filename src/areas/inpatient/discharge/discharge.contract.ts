@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { dischargeStages } from '#kernel/discharge-stages.ts';
+import { dischargeStages } from '#kernel/care/discharge.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantField } from '#kernel/time/instant-field.ts';
 import { exampleAdmission } from '../admissions/admission.contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import type { DischargeStage } from '#kernel/discharge-stages.ts';
+import type { DischargeStage } from '#kernel/care/discharge.ts';
 import '../inpatient.tables.ts';
 
 export type StoredDischarge = RowOf<'discharge'>;

@@ -1,5 +1,4 @@
-import type { DischargeBlocker } from '#database/discharge-blockers.ts';
-import { dischargeStages } from '#kernel/discharge-stages.ts';
+import { type DischargeBlocker, dischargeStages } from '#kernel/care/discharge.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import type { Discharge, DischargeStageState } from './discharge.contract.ts';
 import type { DischargeRow } from './discharge.queries.ts';

@@ -6,7 +6,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { lockActive } from '../admissions/active-admission.service.ts';
+import { lockActive } from '../admissions/steps/active-admission.service.ts';
 import type { Admission } from '../admissions/admission.contract.ts';
 import { toAdmission } from '../admissions/admission.record.ts';
 import { admissionTopic } from '../admissions/admission.rules.ts';

@@ -9,7 +9,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Notice } from '#kernel/notice.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { lockActive } from '../admissions/active-admission.service.ts';
+import { lockActive } from '../admissions/steps/active-admission.service.ts';
 import { requirePatient } from '../admissions/admissible-patient.service.ts';
 import { bedNotAvailable, refuseTaken, refuseUnexplained } from '../admissions/placement.service.ts';
 import { requireBed } from '../beds/bed.service.ts';

@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { lockActive, touch } from '../admissions/active-admission.service.ts';
+import { lockActive, touch } from '../admissions/steps/active-admission.service.ts';
 import { requirePatient } from '../admissions/admissible-patient.service.ts';
 import type { Admission } from '../admissions/admission.contract.ts';
 import { finishChange } from '../admissions/admitting.service.ts';

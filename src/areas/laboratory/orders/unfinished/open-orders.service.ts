@@ -1,4 +1,4 @@
-import type { FindDischargeBlockers } from '#database/discharge-blockers.ts';
+import type { FindDischargeBlockers } from '#database/handler.ts';
 import { notice } from '../../laboratory.notices.ts';
 import { selectOpenOrderNumbers } from '../lab-order.queries.ts';
 

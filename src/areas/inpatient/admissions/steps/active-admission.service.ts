@@ -1,9 +1,9 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { Admission } from './admission.contract.ts';
-import { admissionRows } from './admission.queries.ts';
-import { toAdmission } from './admission.record.ts';
-import { requireAdmission } from './admission.service.ts';
+import type { Admission } from '../admission.contract.ts';
+import { admissionRows } from '../admission.queries.ts';
+import { toAdmission } from '../admission.record.ts';
+import { requireAdmission } from '../admission.service.ts';
 
 /**
  * The admission, which nobody else changes before the end of the call: whoever moves its patient, or ends it, takes
