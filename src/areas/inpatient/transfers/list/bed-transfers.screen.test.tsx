@@ -7,6 +7,8 @@ import { listBeds } from '../../beds/bed.contract.ts';
 import { anAdmission, aTransfer, aWardWithBeds } from '../../inpatient.fixture.ts';
 import { listBedTransfers } from '../bed-transfer.contract.ts';
 
+// Lists of choices open in a layer that jsdom does not lay out.
+const isAnywhere = { hidden: true };
 const opened = openTestSystem();
 afterAll(() => opened.close());
 
@@ -25,10 +27,14 @@ test('a transfer is requested for a patient in a bed, approved and completed', a
   expect(await page.findByText('Choose the patient.')).toBeVisible();
   expect(page.getByText('Say why the patient is moved.')).toBeVisible();
   await user.click(page.getByRole('combobox', { name: 'Patient' }));
-  await user.click(await page.findByRole('option', { name: new RegExp(patient.patientNumber) }));
+  await user.click(
+    await page.findByRole('option', { name: new RegExp(patient.patientNumber), ...isAnywhere }),
+  );
   expect(page.getByRole('textbox', { name: 'From Bed' })).toHaveValue(`B-01, ${ward.name}`);
   await user.click(page.getByRole('combobox', { name: 'To Bed' }));
-  await user.click(await page.findByRole('option', { name: new RegExp(`${ward.name} · B-02`) }));
+  await user.click(
+    await page.findByRole('option', { name: new RegExp(`${ward.name} · B-02`), ...isAnywhere }),
+  );
   await user.type(page.getByRole('textbox', { name: 'Reason' }), 'Needs oxygen');
   await send();
   expect(await page.findByText('The transfer to bed B-02 was requested.')).toBeVisible();
