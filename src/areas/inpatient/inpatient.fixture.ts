@@ -68,7 +68,7 @@ export const inpatientFixture: AreaFixture = {
 
   async makeMarked({ admin, mark, round }) {
     const { ward } = await aWardWithBeds(admin, { beds: 0, name: `${mark} ${round}` });
-    const texts = { roomName: `${mark}`, equipment: [mark], notes: mark };
+    const texts = { roomName: mark, equipment: [mark], notes: mark };
     const { rows } = await admin.call(createBeds, {
       wardId: ward.id,
       bedNumber: mark.slice(0, 20),

@@ -21,7 +21,7 @@ export const admissionRefusals: OwnRefusals = {
 };
 
 function admittedWords({ admissionNumber, bedNumber, wardName }: ErrorFacts): string {
-  const number = String(admissionNumber ?? '');
+  const number = typeof admissionNumber === 'string' ? admissionNumber : '';
   if (typeof bedNumber !== 'string') return t('patientAdmitted', { number });
   return t('patientAdmittedIn', { number, bed: bedNumber, ward: String(wardName) });
 }

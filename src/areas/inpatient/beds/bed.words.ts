@@ -26,9 +26,9 @@ export const placementRefusals: OwnRefusals = {
     t(mismatch === 'age' ? 'mismatch_age' : 'mismatch_sex', { ward: String(wardName) }),
 };
 
-function notAvailableWords({ bedNumber, status, patientName }: ErrorFacts): string {
+function notAvailableWords({ bedNumber, status, patientName: patient }: ErrorFacts): string {
   const number = String(bedNumber);
-  if (typeof patientName === 'string') return t('takenBy', { number, patient: patientName });
+  if (typeof patient === 'string') return t('takenBy', { number, patient });
   const known = bedStatuses.find((one) => one === status) ?? 'blocked';
   return t('notAvailable', { number, status: t(`status_${known}`) });
 }

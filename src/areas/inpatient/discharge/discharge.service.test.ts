@@ -12,7 +12,7 @@ import {
   getAdmission,
   receivePatient,
 } from '../admissions/admission.contract.ts';
-import { selectStays } from '../admissions/bed-stay.queries.ts';
+import { selectStays } from '../admissions/steps/bed-stay.queries.ts';
 import { listBeds } from '../beds/bed.contract.ts';
 import { anAdmission, aWardWithBeds } from '../inpatient.fixture.ts';
 import {

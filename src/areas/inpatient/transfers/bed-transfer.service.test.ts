@@ -11,7 +11,7 @@ import {
   placePatient,
   receivePatient,
 } from '../admissions/admission.contract.ts';
-import { selectStays } from '../admissions/bed-stay.queries.ts';
+import { selectStays } from '../admissions/steps/bed-stay.queries.ts';
 import { listBeds, setBedStatus, updateBed } from '../beds/bed.contract.ts';
 import { anAdmission, aWardWithBeds } from '../inpatient.fixture.ts';
 import * as contract from './bed-transfer.contract.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
@@ -27,7 +28,7 @@ const back = <BackLink to="/dashboard/admissions" label={t('back')} />;
 
 /** One admission, from the bed to the discharge. */
 export function AdmissionScreen() {
-  const { admissionId } = useParams({ strict: false }) as { admissionId: string };
+  const admissionId = useRouteParameter('admissionId');
   return (
     <OpenedRecord
       query={useAdmission(admissionId)}

@@ -39,7 +39,7 @@ export function EditAdmissionForm({ admission, onClose, onReload }: EditAdmissio
       submitLabel={t('save')}
       failureActions={failureActions}
     >
-      <AdmissionFields form={draft.form as never} />
+      <AdmissionFields form={draft.form} />
     </FormModal>
   );
 }

@@ -80,7 +80,7 @@ function OpenedPlaceForm({
           ...form.getInputProps('bedId'),
         }}
         reason={form.getInputProps('placementReason')}
-        asksForReason={isAsked}
+        hasReason={isAsked}
       />
     </FormModal>
   );

@@ -13,15 +13,15 @@ export interface PlacementFieldsProps {
   bed: BedPickerProps;
   reason: InputProps;
   /** The server has asked why it is this bed. */
-  asksForReason: boolean;
+  hasReason: boolean;
 }
 
 /** The bed, and why it is this one where its ward is meant for others. */
-export function PlacementFields({ bed, reason, asksForReason }: PlacementFieldsProps) {
+export function PlacementFields({ bed, reason, hasReason }: PlacementFieldsProps) {
   return (
     <>
       <BedPicker {...bed} />
-      {asksForReason && (
+      {hasReason && (
         <Textarea
           label={bedText('placementReason')}
           required

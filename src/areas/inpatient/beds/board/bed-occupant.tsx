@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { spanWords } from '#areas/patients/patient-words.public.ts';
 import { usePerson } from '#client/session.ts';
+import { useToday } from '#client/use-today.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -56,7 +57,7 @@ function demographicWords({ gender, ageMonths }: Occupant): string {
 function Stay({ patient }: { patient: Occupant }) {
   const { tenant } = usePerson();
   const { date } = useFormat();
-  const today = dateIn(tenant.timeZone, new Date());
+  const today = useToday();
   const { receivedAt, estimatedDischargeDate: out } = patient;
   const admitted = dateIn(tenant.timeZone, new Date(patient.admittedAt));
   const day = Math.round((Date.parse(today) - Date.parse(admitted)) / dayMs) + 1;

@@ -28,7 +28,7 @@ export function AddBedsForm({ ward, onClose }: { ward: Ward; onClose: () => void
     schema,
     initialValues: {
       bedNumber: '',
-      count: 1 as number | string,
+      count: 1,
       bedType: 'standard' as const,
       roomName: '',
       equipment: [] as string[],
