@@ -3,10 +3,11 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
-import type { Discharge, DischargeStageState } from '../discharge.contract.ts';
+import type { Discharge } from '../discharge.contract.ts';
 import { useDischarge } from '../discharge.hooks.ts';
 import { t } from '../discharges.texts.ts';
 import { DischargeStageItem } from './discharge-stage-item.tsx';
+import type { DischargeTask } from './discharge-task.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('../form/decide-form.tsx')).DecideForm }));
 const LeaveForm = lazy(async () => ({ default: (await import('../form/leave-form.tsx')).LeaveForm }));
@@ -19,12 +20,6 @@ const TakeBackForm = lazy(async () => ({
 const DischargePrint = lazy(async () => ({
   default: (await import('../print/discharge-print.tsx')).DischargePrint,
 }));
-
-export type DischargeTask =
-  | { kind: 'decide' | 'leave' }
-  | { kind: 'override' | 'take-back'; stage: Exclude<DischargeStageState['stage'], 'clinical'> }
-  | { kind: 'take-back'; stage: 'clinical' }
-  | { kind: 'print'; document: 'discharge summary' | 'death certificate draft' };
 
 /** The discharge of an admission, stage by stage, with what stands against each. */
 export function DischargePanel({ admission }: { admission: Admission }) {

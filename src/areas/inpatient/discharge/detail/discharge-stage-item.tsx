@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import type { Discharge, DischargeStageState } from '../discharge.contract.ts';
 import { t } from '../discharges.texts.ts';
-import type { DischargeTask } from './discharge-panel.tsx';
+import type { DischargeTask } from './discharge-task.ts';
 import { useConfirmStage } from './use-confirm-stage.ts';
 
 export interface DischargeStageItemProps {

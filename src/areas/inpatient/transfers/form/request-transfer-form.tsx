@@ -79,7 +79,7 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
       <PlacementFields
         bed={{ label: t('toBed'), required: true, ...form.getInputProps('toBedId') }}
         reason={form.getInputProps('placementReason')}
-        asksForReason={isAsked}
+        hasReason={isAsked}
       />
       <Textarea
         label={t('reason')}
