@@ -8,4 +8,5 @@ export const t = defineTexts('inpatient-records', {
   bed_transfers: 'Bed transfers',
   transfer_settings: 'Bed transfer settings',
   discharges: 'Discharges',
+  census: 'Ward census',
 });

@@ -15,6 +15,7 @@ export const inpatientRecords: readonly RecordKind[] = [
     label: () => t('bed_transfers'),
     address: () => '/dashboard/bed-transfers',
   },
+  { resource: 'census', label: () => t('census'), address: () => '/dashboard/bed-management/census' },
   { resource: 'transfer_settings', label: () => t('transfer_settings') },
   { resource: 'discharges', label: () => t('discharges'), address: (id) => `/dashboard/admissions/${id}` },
   {

@@ -1,6 +1,8 @@
 import type { ServerArea } from '#database/handler.ts';
 import { admissionsCalls } from './admissions/admissions.server.ts';
 import { bedsCalls } from './beds/beds.server.ts';
+import { censusJob } from './census/census.job.ts';
+import { censusCalls } from './census/census.server.ts';
 import { dischargeCalls } from './discharge/discharge.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
@@ -9,12 +11,13 @@ import { endHolds } from './transfers/hold.job.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 
-/** Wards, beds, requests for a bed, admissions, transfers, discharges. */
+/** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
   errors: inpatientErrors,
   samples: inpatientSamples,
+  dailyJobs: [censusJob],
   minuteJobs: [endHolds],
   calls: [
     ...wardsCalls,
@@ -23,5 +26,6 @@ export const inpatientServer: ServerArea = {
     ...admissionsCalls,
     ...transfersCalls,
     ...dischargeCalls,
+    ...censusCalls,
   ],
 };

@@ -54,11 +54,7 @@ export function SwapForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('admissionId')}
       />
-      <OccupiedBedPicker
-        label={t('otherPatient')}
-        required
-        {...form.getInputProps('otherAdmissionId')}
-      />
+      <OccupiedBedPicker label={t('otherPatient')} required {...form.getInputProps('otherAdmissionId')} />
       <Textarea label={t('reason')} {...reasonField} {...form.getInputProps('transferReason')} />
       {isAsked && (
         <Textarea
