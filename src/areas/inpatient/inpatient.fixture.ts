@@ -146,5 +146,6 @@ export const inpatientFixture: AreaFixture = {
     '/dashboard/bed-management': { heading: 'Bed Management' },
     '/dashboard/bed-management/wards': { heading: 'Wards and Beds' },
     '/dashboard/bed-transfers': { heading: 'Bed Transfers' },
+    '/dashboard/bed-management/census': { heading: 'Ward Census', previews: ['Print Board'] },
   },
 };

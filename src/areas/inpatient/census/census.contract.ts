@@ -99,3 +99,14 @@ export function censusDays(
   if (plusDays(first, maxCensusDays) <= last) throw invalidFields({ from: issue('tooManyDays') });
   return { from: first, to: last };
 }
+
+export const recordBoardPrint = defineCall({
+  id: 'census.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/bed-board-prints',
+  access: ['admissions.read', 'beds.admin'],
+  summary: 'Record that the board of the morning meeting was printed or downloaded',
+  input: z.strictObject({ output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

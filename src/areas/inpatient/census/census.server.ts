@@ -5,4 +5,5 @@ import * as service from './census.service.ts';
 export const censusCalls: HandledCall[] = [
   handle(contract.readCensus, service.readCensus),
   handle(contract.exportCensus, service.exportCensus),
+  handle(contract.recordBoardPrint, service.recordBoardPrint),
 ];

@@ -68,3 +68,11 @@ export async function exportCensus(
   });
   return { ...page, rows: shown.map((row) => toRecord(wardDay, row)) };
 }
+
+export async function recordBoardPrint(
+  context: CallContext,
+  { output }: CallInput<typeof contract.recordBoardPrint>,
+) {
+  context.audit({ action: 'PRINT', resource: 'census', newValues: { document: 'bed board', output } });
+  return { recorded: true as const };
+}
