@@ -45,22 +45,19 @@ export async function seedInpatient(db: Db, house: SampleHouse, clock: Clock): P
   const samples = sampleAdmissions.filter(({ patient }) => patient < house.patientIds.length);
   const made = samples.map((sample, place) => admissionOf(house, sample, place, now));
   const stays = made.flatMap(({ sample, row }) => stayOf(house, sample, row, beds));
-  await insertAdmissions(
-    db,
-    made.map(({ row }) => row),
-  );
+  // A bed with a patient names an admission, so that comes first; no statement inserts no row at all.
+  const admissions = made.map(({ row }) => row);
+  if (admissions.length > 0) await insertAdmissions(db, admissions);
   await insertBeds(
     db,
     [...beds.values()].map((bed) => inSampleStatus(bed, stays)),
   );
-  await insertStays(db, stays);
-  const requests = sampleRequests.filter(({ patient }) => patient < house.patientIds.length);
-  if (made.length === 0) return;
+  if (stays.length > 0) await insertStays(db, stays);
   await advanceCounters(db, house.tenantId, { 'admissions.number': made.length });
-  await insertRequests(
-    db,
-    requests.map((request) => requestOf(house, request, now)),
-  );
+  const requests = sampleRequests
+    .filter(({ patient }) => patient < house.patientIds.length)
+    .map((request) => requestOf(house, request, now));
+  if (requests.length > 0) await insertRequests(db, requests);
 }
 
 /** Wards and rooms are stored; the beds are not yet, because those with a patient name an admission. */

@@ -73,7 +73,7 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
       <AdmissionFacts admission={admission} />
       <DischargePanel admission={admission} />
       <Suspense fallback={null}>
-        {task === 'place' && <PlaceForm admissionId={admission.id} bedId="" onClose={close} />}
+        {task === 'place' && <PlaceForm admissionId={admission.id} onClose={close} />}
         {task === 'receive' && <ReceiveForm admission={admission} onClose={close} />}
         {task === 'cancel' && <CancelForm admission={admission} onClose={close} />}
         {task === 'edit' && (

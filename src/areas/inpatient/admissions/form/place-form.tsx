@@ -7,6 +7,7 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import type { Bed } from '../../beds/bed.contract.ts';
 import { patientName } from '../../beds/bed.words.ts';
 import { t as bedText } from '../../beds/beds.texts.ts';
 import { placePatient } from '../admission.calls.ts';
@@ -17,8 +18,8 @@ import { asksForReason, PlacementFields } from './placement-fields.tsx';
 
 export interface PlaceFormProps {
   admissionId: string;
-  /** The bed that is chosen at first, '' for none. */
-  bedId: string;
+  /** The bed that is chosen at first. */
+  bed?: Bed | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +36,7 @@ const formSchema = z.strictObject({
 
 function OpenedPlaceForm({
   admission,
-  bedId,
+  bed,
   onClose,
 }: Omit<PlaceFormProps, 'admissionId'> & { admission: Admission }) {
   const remember = useRememberAdmission();
@@ -45,8 +46,8 @@ function OpenedPlaceForm({
   const { id: admissionId, version } = admission;
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { bedId, placementReason: '' },
-    draftKey: `place.${admissionId}.${bedId}`,
+    initialValues: { bedId: bed?.id ?? '', placementReason: '' },
+    draftKey: `place.${admissionId}.${bed?.id ?? ''}`,
     save: (fields, key) => placePatient({ ...fields, admissionId, version }, new Submission(key)),
     describeFailure(error) {
       if (asksForReason(error)) setAsked(true);
@@ -74,6 +75,7 @@ function OpenedPlaceForm({
       </Text>
       <PlacementFields
         bed={{
+          known: bed,
           label: bedText('bed'),
           required: true,
           'data-autofocus': true,

@@ -72,7 +72,7 @@ export function BedManagementScreen() {
           />
         )}
         {task?.kind === 'place' && (
-          <PlaceForm admissionId={task.admissionId} bedId={task.bed?.id ?? ''} onClose={close} />
+          <PlaceForm admissionId={task.admissionId} bed={task.bed} onClose={close} />
         )}
       </Suspense>
     </>

@@ -9,6 +9,8 @@ export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' |
   /** The id of the bed, '' for none. */
   value?: string;
   onChange?: (bedId: string) => void;
+  /** The bed that the field shows at first, where more than the id is known. */
+  known?: Bed | undefined;
   'data-autofocus'?: boolean;
 }
 
@@ -20,9 +22,9 @@ function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
 }
 
 /** Finds an available bed by its number or ward. */
-export function BedPicker({ value = '', onChange, ...props }: BedPickerProps) {
+export function BedPicker({ value = '', onChange, known, ...props }: BedPickerProps) {
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<Bed>();
+  const [picked, setPicked] = useState(known);
   const label = picked && picked.id === value ? optionOf(picked).label : '';
   const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
   const beds = useAvailableBeds(search);
@@ -34,6 +36,7 @@ export function BedPicker({ value = '', onChange, ...props }: BedPickerProps) {
       {...props}
       searchable
       clearable
+      openOnFocus={false}
       placeholder={t('pickBed')}
       value={value || null}
       data={shown.map(optionOf)}
