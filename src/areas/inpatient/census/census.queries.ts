@@ -107,8 +107,6 @@ export function selectWardDays(
   return query.orderBy('ward_census.day').orderBy('ward_census.ward_id').limit(limit).execute();
 }
 
-export type WardDayRow = Awaited<ReturnType<typeof selectWardDays>>[number];
-
 interface StayLength {
   ward_id: string;
   patients: number;

@@ -44,7 +44,7 @@ async function perform(admin: Caller, wardId: string, { act: what, one, other }:
   const admission = admissions[one % Math.max(1, admissions.length)];
   const transfer = transfers[one % Math.max(1, transfers.length)];
   if (what === 'admit') return anAdmission(admin, one % 2 === 0 ? { bedId: bed.id } : {});
-  if (what === 'wait') return void opened.clock.advance(one * 3 * 60_000);
+  if (what === 'wait') opened.clock.advance(one * 3 * 60_000);
   if (what === 'clean') {
     return admin.call(setBedStatus, { bedId: bed.id, version: bed.version, status: 'available' });
   }

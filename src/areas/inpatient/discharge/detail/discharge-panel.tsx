@@ -108,8 +108,8 @@ function Task({
     case 'override':
       return <OverrideForm stage={task.stage} {...props} />;
     case 'take-back':
-      return task.stage === 'gone' ? null : <TakeBackForm stage={task.stage} {...props} />;
-    case 'print':
+      return <TakeBackForm stage={task.stage} {...props} />;
+    default:
       return <DischargePrint printed={task.document} {...props} />;
   }
 }

@@ -1,8 +1,8 @@
-import type { DischargeStageState } from '../discharge.contract.ts';
+import type { DischargeStage } from '#kernel/care/discharge.ts';
 
 /** The dialog that is open over the stages of a discharge. */
 export type DischargeTask =
   | { kind: 'decide' | 'leave' }
-  | { kind: 'override' | 'take-back'; stage: Exclude<DischargeStageState['stage'], 'clinical'> }
-  | { kind: 'take-back'; stage: 'clinical' }
+  | { kind: 'override'; stage: Exclude<DischargeStage, 'clinical' | 'gone'> }
+  | { kind: 'take-back'; stage: Exclude<DischargeStage, 'gone'> }
   | { kind: 'print'; document: 'discharge summary' | 'death certificate draft' };

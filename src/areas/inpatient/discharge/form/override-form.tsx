@@ -7,7 +7,7 @@ import { dischargeRefusals } from '../discharge.words.ts';
 import { t } from '../discharges.texts.ts';
 
 export interface OverrideFormProps {
-  stage: 'pharmacy' | 'billing' | 'nursing' | 'gone';
+  stage: 'pharmacy' | 'billing' | 'nursing';
   admission: Admission;
   discharge: Discharge;
   onClose: () => void;
@@ -17,7 +17,6 @@ export interface OverrideFormProps {
 export function OverrideForm({ stage, admission, discharge, onClose }: OverrideFormProps) {
   const { id: admissionId } = admission;
   const changed = useStageChanged(admissionId);
-  if (stage === 'gone') return null;
   const { version } = discharge;
   return (
     <ReasonForm
