@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetFileName, databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
+import { namingFilesOf } from './tools/first-files.ts';
 import { giveDefaultExport } from './tools/default-export.ts';
 
 // The first visit needs all of these: one file compresses better and asks less often than forty.
@@ -20,6 +21,28 @@ const frame =
 const notAtFirst =
   /node_modules\/.*node_modules\/|message-port|mutationObserver|useMutation|[qQ]ueriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery/;
 
+// A group brings along whatever its files import and no group before it has taken.
+const firstVisit =
+  /\/src\/(?:hosts\/web\/(?:page|transport\/connect-server)|areas\/people\/sign-in\/form\/login\.screen)\.tsx?$/;
+const shell = /\/src\/hosts\/web\/(?:opened-screen|registered|shell\/shell)\.tsx?$/;
+// Parts that come a moment after the shell and the home screen, each too small for a file of its own.
+const home = /\/(?:home\.screen|overview-cards|overview-sections|own-alerts)\.tsx$/;
+const topBar = /\/(?:emergency-mark|notification-bell|pending-badge)\.tsx$/;
+const schemas = /node_modules\/zod\/|\/src\/kernel\/(?:contact|define-call|page|text|value\.issues)\.ts$/;
+const list =
+  /\/src\/(?:ui\/(?:list|page|state)|screens\/(?:list|write|refusal))\/|\/@mantine\/core\/esm\/components\/(?:Badge|Modal|SegmentedControl|Table)\//;
+const form =
+  /\/src\/(?:ui|screens)\/form\/(?:form-|record-|stale-|submit-|use-)|\/@mantine\/form\/|\/@mantine\/core\/esm\/components\/(?:Combobox|Select|Textarea)\//;
+
+/** What several screens of an area share is one file; what their forms need, which are opened later, another. */
+function areaOf(file: string): string | null {
+  const area = /\/src\/areas\/([\w-]+)\//.exec(file)?.[1];
+  if (!area) return null;
+  if (/\.(?:calls|hooks|rules|slots|texts|words)\.tsx?$/.test(file)) return `area-${area}`;
+  if (/\.(?:contract|issues)\.ts$/.test(file)) return `area-${area}-contracts`;
+  return file.includes('/form/') ? `area-${area}-forms` : null;
+}
+
 function isNeededAtFirst(file: string): boolean {
   return !notAtFirst.test(file) && libraries.some((library) => library.test(file));
 }
@@ -31,7 +54,7 @@ function isNeededAtFirst(file: string): boolean {
 export default defineConfig({
   base: './',
   // The calendar takes the default export of rrule where there is one, and rrule has none.
-  plugins: [react(), giveDefaultExport('rrule')],
+  plugins: [react(), giveDefaultExport('rrule'), namingFilesOf('first')],
   worker: {
     format: 'es',
     plugins: () => [databaseSnapshot(), refuseNodeBuiltins()],
@@ -64,6 +87,21 @@ export default defineConfig({
             { name: 'libraries', test: isNeededAtFirst },
             { name: 'kit', test: kit },
             { name: 'frame', test: frame },
+            { name: 'first', test: firstVisit },
+            // Alone, because the demo has it before the shell.
+            { name: 'notify', test: /\/src\/ui\/feedback\/notify\.tsx$/ },
+            { name: 'shell', test: shell },
+            { name: 'schemas', test: schemas },
+            {
+              name: 'temporal',
+              test: /node_modules\/temporal-polyfill\/|\/src\/kernel\/time\/time-zone\.ts$/,
+            },
+            { name: 'lists', test: list, minShareCount: 8 },
+            { name: 'exports', test: /\/src\/ui\/(?:export|files)\//, minShareCount: 2 },
+            { name: areaOf, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'top-bar', test: topBar },
+            { name: 'home', test: home },
+            { name: 'forms', test: form, minShareCount: 4 },
           ],
         },
         entryFileNames: (chunk) => (chunk.name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js'),

@@ -2,13 +2,15 @@ import type { BenchSize } from './database/bench-size.ts';
 import { clerkSection } from './clerks/clerk-table.ts';
 import type { ClerkFindings } from './clerks/measure-clerks.ts';
 import type { HotCall } from './load/hot-calls.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, madeOn } from './machine.ts';
 import { table } from './markdown-table.ts';
 import { dashboardPace, searchPace, type ServerFindings } from './measure-server.ts';
 import type { WebFindings } from './web/measure-web.ts';
+import { webSection } from './web/web-section.ts';
 
 export interface Findings {
   machine: Machine;
+  postgres: string;
   size: BenchSize;
   server: ServerFindings;
   clerks: readonly ClerkFindings[];
@@ -31,26 +33,24 @@ const titles: Record<HotCall, string> = {
 const aims: Partial<Record<HotCall, number>> = { patientById: 0.5, patientList: 0.6, registerPatient: 0.5 };
 
 /** The findings as a page of Markdown. */
-export function reportOf({ machine, size, server, clerks, web }: Findings): string {
+export function reportOf({ machine, postgres, size, server, clerks, web }: Findings): string {
   const sections = [
-    introductionOf(machine, size),
+    introductionOf(machine, postgres, size),
     callTable(server),
     searchLines(server),
     dashboardLine(server),
     memoryLine(server),
     ...(clerks.length > 0 ? [clerkSection(clerks)] : []),
   ];
-  return `${[...sections, ...(web ? [webTable(web)] : [])].join('\n\n')}\n`;
+  return `${[...sections, ...(web ? [webSection(web, machine)] : [])].join('\n\n')}\n`;
 }
 
-function introductionOf(machine: Machine, size: BenchSize): string {
-  const memory = (machine.memoryBytes / 2 ** 30).toFixed(0);
+function introductionOf(machine: Machine, postgres: string, size: BenchSize): string {
   return [
     '# What was measured',
     '',
-    `Made by \`npm run bench${size.name === 'full' ? '' : ' -- --quick'}\` on ${machine.date}, commit ${machine.commit}: ` +
-      `${machine.cores} cores (${machine.processor}), ${memory} GiB, ${machine.system}, Node ${machine.node}, ` +
-      `PostgreSQL ${machine.postgres}; ${size.patients.toLocaleString('en')} patients and ` +
+    `Made by \`npm run bench${size.name === 'full' ? '' : ' -- --quick'}\` ${madeOn(machine)}, ` +
+      `PostgreSQL ${postgres}; ${size.patients.toLocaleString('en')} patients and ` +
       `${size.invoices.toLocaleString('en')} invoices in one hospital beside ` +
       `${size.neighbours.length} others, ${Math.round(size.days / 365)} years of appointments of ${size.doctors} doctors.`,
     '',
@@ -106,27 +106,4 @@ function dashboardLine({ pacedDashboard }: ServerFindings): string {
 function memoryLine({ memory }: ServerFindings): string {
   const found = memory === null ? 'unknown on this system' : `${(memory / 1e6).toFixed(0)} MB`;
   return `Server memory after all of it: ${found} (aim: under 250 MB).`;
-}
-
-function webTable(web: WebFindings): string {
-  return table(
-    ['page', 'measured', 'aim'],
-    [
-      ['JavaScript of the first visit to /login, gzipped', kilobytes(web.loginBytes), 'at most 180 kB'],
-      ...web.largestChunks.map(({ name, bytes }) => [
-        `chunk ${name}`,
-        kilobytes(bytes),
-        "80 kB for a screen's own",
-      ]),
-      [
-        'demo from cold to the dashboard',
-        web.demoSeconds === null ? 'no Chromium' : `${web.demoSeconds.toFixed(1)} s`,
-        'under 4 s',
-      ],
-    ],
-  );
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(0)} kB`;
 }

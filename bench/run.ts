@@ -1,15 +1,17 @@
-// npm run bench [-- --quick] [--only=patientById,patientList] [--seconds=5] [--no-clerks] [--no-web]
+// npm run bench [-- --quick] [--only=patientById,patientList] [--seconds=5] [--no-clerks] [--no-web] [--only-web]
 // Measures the server against a bare one on the same database in the same run, and writes bench/RESULTS.md.
-import { writeFileSync } from 'node:fs';
+// --only-web measures the pages alone, without a database, and replaces their section there.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fullSize, quickSize } from './database/bench-size.ts';
 import { openBenchDatabase } from './database/open-bench-database.ts';
 import { type HotCall, hotCalls } from './load/hot-calls.ts';
 import { measureClerks } from './clerks/measure-clerks.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine, versionOf } from './machine.ts';
 import { measureServer } from './measure-server.ts';
 import { reportOf } from './report.ts';
 import { measureWeb } from './web/measure-web.ts';
+import { webSection, withWebSection } from './web/web-section.ts';
 
 const isQuick = process.argv.includes('--quick');
 const size = isQuick ? quickSize : fullSize;
@@ -21,15 +23,30 @@ const seconds = Number(optionOf('seconds') ?? (isQuick ? 2 : 5));
 const calls = named ? (named.split(',') as HotCall[]) : hotCalls;
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-const database = await openBenchDatabase(size, tell);
-try {
-  const server = await measureServer(database, { calls, rounds: 3, seconds, tell });
-  const isWithoutClerks = Boolean(named) || process.argv.includes('--no-clerks');
-  const clerks = isWithoutClerks ? [] : await measureClerks(database, { rounds: 3, seconds, tell });
-  const web = process.argv.includes('--no-web') ? null : await measureWeb(tell);
-  const report = reportOf({ machine: await describeMachine(database.postgres), size, server, clerks, web });
-  tell(`\n${report}`);
-  if (!named && web) writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report);
-} finally {
-  await database.postgres.stop();
+const resultsFile = join(import.meta.dirname, 'RESULTS.md');
+
+async function measureAll(): Promise<void> {
+  const database = await openBenchDatabase(size, tell);
+  try {
+    const server = await measureServer(database, { calls, rounds: 3, seconds, tell });
+    const isWithoutClerks = Boolean(named) || process.argv.includes('--no-clerks');
+    const clerks = isWithoutClerks ? [] : await measureClerks(database, { rounds: 3, seconds, tell });
+    const web = process.argv.includes('--no-web') ? null : await measureWeb(tell);
+    const postgres = await versionOf(database.postgres);
+    const report = reportOf({ machine: describeMachine(), postgres, size, server, clerks, web });
+    tell(`\n${report}`);
+    if (!named && web) writeFileSync(resultsFile, report);
+  } finally {
+    await database.postgres.stop();
+  }
 }
+
+async function measurePagesAlone(): Promise<void> {
+  const web = await measureWeb(tell);
+  if (!web) return;
+  const section = webSection(web, describeMachine());
+  tell(`\n${section}`);
+  writeFileSync(resultsFile, withWebSection(readFileSync(resultsFile, 'utf8'), section));
+}
+
+await (process.argv.includes('--only-web') ? measurePagesAlone() : measureAll());

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { areas } from '#hosts/web/areas.ts';
+import { homeWeb } from '#hosts/web/pages/home.web.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import { isDemo, signInAs, test } from './hospital.ts';
+import { addressesOf } from './route-visits.ts';
 
 /** Holds the file of the areas' addresses back until the returned function is called. */
 async function holdAreas(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/registered-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/shell-[^/]*\.js$/, async (route) => {
     await released.promise;
     await route.continue();
   });
@@ -25,4 +28,34 @@ test('a cold load whose areas come late shows its screen, and no part of it cras
     await page.unrouteAll();
   }
   expect(errors).toEqual([]);
+});
+
+/** Few, because a fault of the loading is rare: `E2E_COLD_LOADS=60` hunts for one. */
+const coldLoads = Number(process.env['E2E_COLD_LOADS'] ?? 6);
+
+test('screens that a browser opens for the first time come up, each without a word in the console', async ({
+  page,
+  browser,
+  host,
+}) => {
+  test.setTimeout(60_000 + coldLoads * 10_000);
+  await signInAs(page, 'Tenant Admin');
+  const addresses: string[] = [];
+  for (const { routes = [] } of [homeWeb, ...areas]) {
+    for (const route of routes) addresses.push(...(await addressesOf(page, route)));
+  }
+  const storageState = await page.context().storageState();
+  for (let load = 0; load < coldLoads; load += 1) {
+    const address = addresses[Math.floor((load * addresses.length) / coldLoads) % addresses.length]!;
+    const context = await browser.newContext({ baseURL: host.url, storageState });
+    const fresh = await context.newPage();
+    const errors = collectConsoleErrors(fresh);
+    await test.step(address, async () => {
+      await fresh.goto(address);
+      await expect(fresh.locator('main h1').first()).toBeVisible();
+      await expect(fresh.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+    await context.close();
+  }
 });

@@ -1,5 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { maxStreamsOfSession } from '#hosts/node/http/events/stream-limits.ts';
+import { EventStream } from '#testing/http-session.ts';
 import { callFrom } from './calls.ts';
 import { test as base } from './hospital.ts';
 import { resumeWithServer } from './sessions.ts';
@@ -73,9 +75,10 @@ test('twelve tabs load, share one stream, and all show at once what changed', as
   expect(streams.most).toBe(1);
 });
 
-for (const [kind, domain] of [
-  ['a secure page', '127.0.0.1'],
-  ['a page without locks', 'hospital.test'],
+for (const [kind, domain, lacked] of [
+  ['a secure page', '127.0.0.1', undefined],
+  ['a page without locks', 'hospital.test', undefined],
+  ['a page without locks and channels', 'hospital.test', 'BroadcastChannel'],
 ] as const) {
   test(`of ${kind}, another tab takes over when the leading one freezes, closes or crashes`, async ({
     streams,
@@ -83,6 +86,7 @@ for (const [kind, domain] of [
   }) => {
     const context = await ownBrowser();
     await context.clock.install();
+    if (lacked) await context.addInitScript((name) => void Reflect.deleteProperty(window, name), lacked);
     await resumeWithServer(context, 'Doctor');
     await context.addCookies((await context.cookies()).map((cookie) => ({ ...cookie, domain })));
     const origin = `http://${domain}:${streams.port}`;
@@ -120,6 +124,65 @@ async function crash(page: Page): Promise<void> {
   await crashed;
   await page.close();
 }
+
+test('a tab that hangs keeps its lock, loses the lead to another, and follows that once it goes on', async ({
+  streams,
+  ownBrowser,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  const name = aName();
+  const leader = await openTab(context, name, 0);
+  await leaderOf(streams, [leader]);
+  const goOn = await hang(leader);
+  const follower = await context.newPage();
+  // It waits 75 seconds for a word of the leading tab: here it looks more often.
+  await follower.addInitScript(() => {
+    const repeat = window.setInterval.bind(window);
+    Object.assign(window, { setInterval: (look: () => void) => repeat(look, 20) });
+  });
+  await follower.goto(`/dashboard/patients?q=${name}&tab=1`);
+  await expect.poll(() => streams.pages).toContain(follower.url());
+  await goOn();
+  await expect.poll(() => streams.pages).toEqual([follower.url()]);
+  await register(follower, name);
+  for (const tab of [leader, follower]) await expectPatient(tab, name);
+});
+
+/** Stops all script of a page in the middle; returns how it goes on. */
+async function hang(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const hasStopped = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  session.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
+  await hasStopped;
+  return async () => void (await session.send('Debugger.disable'));
+}
+
+// The browser of these tests, which has no windows, keeps no page for Back: it is told what such a browser tells.
+test('a page that is kept for Back hears again, and shows what changed meanwhile', async ({
+  streams,
+  ownBrowser,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  const name = aName();
+  const page = await openTab(context, name, 0);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  await expect.poll(() => streams.pages).toEqual([]);
+  await register(page, `${name}missed`);
+  await expect(page.getByText('No patients found')).toBeVisible();
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectPatient(page, `${name}missed`);
+  await expect.poll(() => streams.pages).toEqual([page.url()]);
+  await register(page, `${name}heard`);
+  await expectPatient(page, `${name}heard`);
+});
 
 test('after a sleep all tabs hear again, and show what changed meanwhile', async ({
   streams,
@@ -197,4 +260,29 @@ test('a stream that breaks is not opened again in the name of somebody else', as
   streams.cut();
   await expect(doctors.getByRole('dialog')).toContainText('doctor@city-general.example');
   await expect.poll(() => streams.pages).toEqual([clinics.url()]);
+});
+
+test('a page whose place newer streams have taken rests, and opens its own again when somebody comes back', async ({
+  streams,
+  ownBrowser,
+  host,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  await context.clock.install();
+  const name = aName();
+  const page = await openTab(context, name, 0);
+  await expect.poll(() => streams.pages).toEqual([page.url()]);
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'openward_session')!.value;
+  const others = await Promise.all(
+    Array.from({ length: maxStreamsOfSession }, () => EventStream.open(host.url, token)),
+  );
+  await expect.poll(() => streams.pages).toEqual([]);
+  await page.clock.runFor('02:00');
+  expect(streams.pages).toEqual([]);
+  await register(page, name);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectPatient(page, name);
+  expect(streams.pages).toEqual([page.url()]);
+  for (const other of others) other.close();
 });

@@ -81,6 +81,10 @@ test(
     await runPayouts(page);
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Pending');
+    await expect(row.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    await expect(row).toContainText('Somebody else approves and pays this payout: you processed it');
+    const { pathname, search, hash } = new URL(page.url());
+    await signInAs(page, 'Deputy Admin', hash ? hash.slice(1) : pathname + search);
     await row.getByRole('button', { name: /^Approve/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await expect(row).toContainText('Approved');
@@ -106,6 +110,9 @@ test(
     await expect(page.getByRole('heading', { name: /^PAY-\d{6}$/, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sums' })).toContainText('45.00');
     await expect(page.getByRole('table', { name: 'Referrals in this payout' })).toContainText('P000001');
+    await expect(page.getByRole('region', { name: 'Payout', exact: true })).toContainText(
+      'Nasrin Akter (processed it,',
+    );
     await page.goBack();
 
     await row.getByRole('button', { name: /^Print/ }).click();

@@ -5,6 +5,7 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 const accounts = {
   'Super Admin': { slug: 'platform', email: 'superadmin@openward.example' },
   'Tenant Admin': { slug: 'city-general', email: 'admin@city-general.example' },
+  'Deputy Admin': { slug: 'city-general', email: 'deputy@city-general.example' },
   Doctor: { slug: 'city-general', email: 'doctor@city-general.example' },
   Nurse: { slug: 'city-general', email: 'nurse@city-general.example' },
   Receptionist: { slug: 'city-general', email: 'reception@city-general.example' },

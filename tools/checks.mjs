@@ -11,6 +11,7 @@ const checks = [
   ['unused code', 'knip', ['--no-progress']],
   ['arrows', 'node', ['tools/arrows.ts']],
   ['sentences', 'node', ['tools/sentences.ts']],
+  ['patterns', 'node', ['tools/patterns.ts']],
 ];
 
 /** Runs every check, two at a time, tells how each ended, and counts. */

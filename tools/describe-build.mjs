@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const web = join(import.meta.dirname, '../dist/web');
 const compressible = /\.(?:js|css|svg|json|wasm|data|webmanifest)$/;
 const smallestBytes = 1000;
+/** The best compression takes seconds for a file of megabytes. */
+const largestBestBytes = 1_000_000;
 
 /** Files of ours that are no part of the program. */
 const written = new Set(['build-id.txt', 'files.json', 'offline.js']);
@@ -48,7 +50,7 @@ export async function describeBuild() {
 async function compress(file) {
   const bytes = await readFile(file);
   if (bytes.length < smallestBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > largestBestBytes ? 9 : 11 };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

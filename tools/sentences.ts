@@ -17,7 +17,7 @@ const namesForTranslation = /^kernel\/(access\/permission-(catalogue|description
 
 /** What comes before a sentence that no user reads: the API's description, defects, logs, reasons for programmers. */
 const forProgrammers =
-  /(summary:|description:|unaudited:|new (Type|Range)?Error\((?:\w+ \? )?|console\.\w+\(|\.(info|warn|error|fatal)\(|super\(|reason:)\s*\(?\s*$/;
+  /(summary:|description:|unaudited:|emergencyWrite:|new (Type|Range)?Error\((?:\w+ \? )?|console\.\w+\(|\.(info|warn|error|fatal)\(|super\(|reason:)\s*\(?\s*$/;
 
 // A capital, then at least two more words: names, codes and SQL keywords are not sentences.
 const sentence =
@@ -45,7 +45,7 @@ export function sentencesIn(text: string): { line: number; words: string }[] {
 function isContinued(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 400), index);
   const [, start] = /(\w+:|\w+\()\s*(?:['"`](?:[^'"`])*['"`]\s*\+\s*)+$/s.exec(before) ?? [];
-  return start !== undefined && /summary:|description:|Error\(|unaudited:/.test(start);
+  return start !== undefined && /summary:|description:|Error\(|unaudited:|emergencyWrite:/.test(start);
 }
 
 /** The same text with its comments blanked out, so that places stay where they are. */

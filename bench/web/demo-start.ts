@@ -1,16 +1,14 @@
 import { chromium } from '@playwright/test';
 import { startDemo } from '../../e2e/hosts.ts';
 import { median } from '../rounds.ts';
+import { browserArguments, browserPath } from './browser.ts';
+import { signInAsSample } from './sample-sign-in.ts';
 
 const runs = 5;
 
-const { findBrowser } = (await import(new URL('../../tools/browser.mjs', import.meta.url).href)) as {
-  findBrowser: () => Promise<string | null>;
-};
-
 /** Median seconds from the demo's address to the dashboard of a sample account, each time in a new browser. */
 export async function measureDemoStart(tell: (line: string) => void): Promise<number | null> {
-  const executablePath = await findBrowser();
+  const executablePath = await browserPath();
   if (!executablePath) {
     tell('The start of the demo is not measured: there is no Chromium.');
     return null;
@@ -27,16 +25,12 @@ export async function measureDemoStart(tell: (line: string) => void): Promise<nu
 }
 
 async function startOnce(executablePath: string, url: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
     const page = await browser.newPage();
     const started = performance.now();
     await page.goto(`${url}/#/login`);
-    await page.getByRole('button', { name: 'Tenant Admin' }).click();
-    await page.getByRole('heading', { name: /welcome/i }).waitFor();
+    await signInAsSample(page);
     return (performance.now() - started) / 1000;
   } finally {
     await browser.close();

@@ -88,7 +88,13 @@ export async function recordStatements() {
     passport_key: null,
     birth_certificate_key: null,
   };
-  const person = { sortName: 'sort_name', dateOfBirth: 'date_of_birth', toleranceDays: 0, keys };
+  const person = {
+    sortName: 'sort_name',
+    dateOfBirth: 'date_of_birth',
+    toleranceDays: 0,
+    comparesRestricted: true,
+    keys,
+  };
   const figures: FigureRequest = {
     names: Object.values(figuresOf).flat(),
     fromDay: 'from_day',

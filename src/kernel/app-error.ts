@@ -19,6 +19,8 @@ export const sharedErrors = {
   /** The record's state does not allow it (any more), such as a payment on a void invoice. */
   WRONG_STATE: 409,
   PAYLOAD_TOO_LARGE: 413,
+  /** A form, a file or a text where every call takes JSON. */
+  UNSUPPORTED_MEDIA_TYPE: 415,
   IDEMPOTENCY_KEY_MISSING: 428,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,

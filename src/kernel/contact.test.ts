@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneText } from './contact.ts';
+import { isEmailLike, phoneText } from './contact.ts';
 
 test('a phone number is kept in the digits 0 to 9, whatever keyboard it was typed on', () => {
   expect(phoneText.parse(' ০১৭১১-২৩৪৫৬৭ ')).toBe('01711-234567');
@@ -8,4 +9,14 @@ test('a phone number is kept in the digits 0 to 9, whatever keyboard it was type
   expect(phoneText.parse('')).toBeNull();
   expect(phoneText.safeParse('০১২').success).toBe(false);
   expect(phoneText.safeParse('ask the son').success).toBe(false);
+});
+
+test('an e-mail address has one @, something before it and a dot inside what follows, however long it is', () => {
+  const parts = fc.constantFrom('a', '@', '.', ' ', '\n', 'ক');
+  fc.assert(
+    fc.property(fc.string({ unit: parts, maxLength: 12 }), (text) => {
+      expect(isEmailLike(text)).toBe(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -4,9 +4,18 @@ import { valueIssue } from './value.issues.ts';
 
 // Loose on purpose: a real address must never be refused, a slip of the finger should be.
 
+/** True for what has the parts of an e-mail address: one @, something before it, and a dot inside what follows. */
+export function isEmailLike(text: string): boolean {
+  const at = text.indexOf('@');
+  const domain = text.slice(at + 1);
+  if (at < 1 || domain.includes('@') || /\s/.test(text)) return false;
+  const dot = domain.indexOf('.', 1);
+  return dot !== -1 && dot < domain.length - 1;
+}
+
 /** An optional e-mail address, null when empty; checked loosely. */
 export const emailText = optionalText(254).refine(
-  (text) => text === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  (text) => text === null || isEmailLike(text),
   valueIssue('notAnEmail'),
 );
 

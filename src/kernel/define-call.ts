@@ -2,9 +2,17 @@ import type { z } from 'zod';
 import './value.issues.ts';
 import type { ErrorCode } from './app-error.ts';
 import type { ModuleFlag } from './access/modules.ts';
-import type { Access, Permission } from './access/permissions.ts';
+import type { Access, Permission, PermissionDemand } from './access/permissions.ts';
+import { sizeLimits } from './limits/size-limits.ts';
 
 export type CallKind = 'read' | 'write';
+/** How many bytes an input may have: of a call for everybody, of most calls, and of one that takes many rows. */
+export const inputSizes = {
+  small: sizeLimits.publicRequestBytes,
+  usual: sizeLimits.requestBytes,
+  large: sizeLimits.largeRequestBytes,
+} as const;
+
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** What the world may know of one operation: its name, its address, who may call it, what goes in and out. */
@@ -35,6 +43,13 @@ export interface Call<
    * all the same while an emergency access of theirs to this patient runs.
    */
   readonly emergency?: string;
+  /**
+   * Withheld fields (`kernel/access/withheld.ts`) that somebody's work cannot do without, and whose: they see them of
+   * restricted patients too, and the audit trail says so. A file never holds them.
+   */
+  readonly workNeeds?: { readonly permission: PermissionDemand; readonly fields: readonly string[] };
+  /** Why an emergency access opens a record to this write too. To every other write it opens nothing: it reads. */
+  readonly emergencyWrite?: string;
   /** Why a write leaves no audit entry; every other write must leave one. */
   readonly unaudited?: string;
   /**
@@ -44,6 +59,8 @@ export interface Call<
   readonly toldOnce?: readonly string[];
   /** Fields of a write's input of which not even a hash is kept, such as a password; a repeat is known without them. */
   readonly secretFields?: readonly string[];
+  /** Left out it is 'usual', and 'small' for a call that nobody must be signed in for. */
+  readonly inputSize?: keyof typeof inputSizes;
   /** Answered also to people who must set up their second factor before anything else. */
   readonly beforeSecondFactor?: true;
   readonly summary: string;

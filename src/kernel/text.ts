@@ -6,9 +6,18 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
+/**
+ * Text of at most `max` characters, kept as it came. Its length is looked at first and ends the judging of a longer
+ * one: every text of an input begins with this, so that no pattern ever runs on more than was allowed.
+ */
+export function boundedText(max: number, message = valueIssue('tooLong', { max })) {
+  return z.string().max(max, { abort: true, message });
+}
+
 /** One line or more of text a person typed: trimmed, at most `max` characters, empty allowed. */
 export function freeText(max: number) {
-  return z.string().trim().max(max).refine(isStorable, valueIssue('unstorable'));
+  // Space around a text does not count; taking it away is one pass, whatever the length.
+  return z.string().trim().max(max, { abort: true }).refine(isStorable, valueIssue('unstorable'));
 }
 
 /** Text that must be there: like `freeText` but not empty. */

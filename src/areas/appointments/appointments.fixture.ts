@@ -38,11 +38,14 @@ export const appointmentsFixture: AreaFixture = {
   after: ['people', 'patients'],
   fields: { doctorId: 'doctor', appointmentId: 'appointment' },
 
-  async makeMarked({ hospital, admin, mark, ids }) {
+  async makeMarked({ hospital, admin, mark, secret, ids }) {
     const doctor = await aDoctor(hospital, { name: `Dr. ${mark}`, userId: ids.user });
     const booking = await aBooking(admin, { patientId: ids.patient, doctorId: doctor.id });
-    const texts = { title: mark, description: mark, notes: mark };
-    const appointment = await admin.call(bookAppointment, { ...booking, ...texts });
+    const texts = { title: secret, description: secret, notes: secret };
+    const { id: patientId } = await admin.call(registerPatient, aPatient({ lastName: mark }));
+    await admin.call(bookAppointment, { ...booking, patientId });
+    const bookAnyway = { reason: secret };
+    const appointment = await admin.call(bookAppointment, { ...booking, ...texts, bookAnyway });
     return { doctor: doctor.id, appointment: appointment.id };
   },
 

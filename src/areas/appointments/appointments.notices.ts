@@ -11,5 +11,16 @@ export const notice = defineNotices('appointments', {
     title: 'Appointment passed on',
     message: '{{title}}: {{patient}}, {{start, instant}} is with another doctor now',
   },
+  // For doctors to whom the patient's record is closed.
+  bookedClosed: { title: 'New appointment', message: '{{patient}}, {{start, instant}}' },
+  movedClosed: {
+    title: 'Appointment moved',
+    message: '{{patient}}, {{start, instant}} instead of {{before, instant}}',
+  },
+  passedOnClosed: {
+    title: 'Appointment passed on',
+    message: '{{patient}}, {{start, instant}} is with another doctor now',
+  },
+  cancelledClosed: { title: 'Appointment cancelled', message: '{{patient}}, {{start, instant}}' },
   cancelled: { title: 'Appointment cancelled', message: '{{title}}: {{patient}}, {{start, instant}}' },
 });

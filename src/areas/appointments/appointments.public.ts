@@ -7,11 +7,9 @@ import { doctorRows, selectDoctorOfUser, selectDoctorsNamed } from './doctors/do
 export const readableTables = ['doctor', 'appointment'] as const;
 
 /** What other areas need to know of an appointment before they refer to it. */
-export interface KnownAppointment extends Pick<
-  Appointment,
-  'id' | 'title' | 'type' | 'status' | 'startTime'
-> {
+export interface KnownAppointment extends Pick<Appointment, 'id' | 'type' | 'status' | 'startTime'> {
   patientId: string;
+  title: string;
 }
 
 /** An appointment by id; undefined when the hospital has none of it. */

@@ -45,7 +45,9 @@ declare module '#testing/records/area-fixture.ts' {
     service: string;
     /** A draft of the patient, with the service on it. */
     invoice: string;
-    /** A line of a sent invoice. */
+    /** Sent, partly paid and credited. */
+    sentInvoice: string;
+    /** A line of the sent invoice. */
     invoiceItem: string;
     payment: string;
     creditNote: string;
@@ -62,6 +64,7 @@ export const billingFixture: AreaFixture = {
   fields: {
     serviceId: 'service',
     invoiceId: 'invoice',
+    'payments.list invoiceId': 'sentInvoice',
     paymentId: 'payment',
     creditNoteId: 'creditNote',
     itemId: 'invoiceItem',
@@ -69,13 +72,15 @@ export const billingFixture: AreaFixture = {
     cashierDayId: 'cashierDay',
   },
 
-  async makeMarked({ admin, mark, round, ids: { patient: patientId } }) {
+  async makeMarked({ admin, mark, secret, round, ids: { patient: patientId } }) {
     const name = `${mark} ${round}`;
     const texts = { name, description: mark };
     const service = await admin.call(createService, { ...texts, category: mark, priceMinor: 50_000 });
-    const item = { ...texts, serviceId: service.id, quantity: 1, priceMinor: 50_000 };
-    const invoice = await anInvoice(admin, { patientId, items: [item], notes: mark });
-    return { service: service.id, invoice: invoice.id, ...(await fillLedger(admin, patientId, mark)) };
+    const words = { name: secret, description: secret };
+    const item = { ...words, serviceId: service.id, quantity: 1, priceMinor: 50_000 };
+    const invoice = await anInvoice(admin, { patientId, items: [item], notes: secret });
+    const ledger = await fillLedger(admin, { patientId, item, mark, secret });
+    return { service: service.id, invoice: invoice.id, ...ledger };
   },
 
   async fillWithTexts(call, { short, joined }, { patient: patientId }) {
@@ -113,23 +118,32 @@ export const billingFixture: AreaFixture = {
 };
 
 /** A closed day of the cashier with a paid invoice, and a refund that somebody asked for. */
-async function fillLedger(biller: Caller, patientId: string, mark: string) {
+async function fillLedger(
+  biller: Caller,
+  {
+    patientId,
+    item,
+    mark,
+    secret,
+  }: { patientId: string; item: InvoiceRequest['items'][number]; mark: string; secret: string },
+) {
   const day = await biller.call(openCashierDay, { openingMinor: 10_000 });
-  const invoice = await anInvoice(biller, { patientId, notes: mark, send: true });
+  const invoice = await anInvoice(biller, { patientId, items: [item], notes: secret, send: true });
   const { id: invoiceId } = invoice;
   const part = { method: 'cash' as const, amountMinor: 20_000, reference: mark };
-  const { payments } = await biller.call(recordPayment, { invoiceId, parts: [part, part], notes: mark });
-  const { creditNote } = await aCreditNote(biller, invoice, { reason: mark });
+  const { payments } = await biller.call(recordPayment, { invoiceId, parts: [part, part], notes: secret });
+  const { creditNote } = await aCreditNote(biller, invoice, { reason: secret });
   const wish = {
     invoiceId,
     purpose: 'mistake' as const,
     amountMinor: 100,
     method: 'cash' as const,
-    reason: mark,
+    reason: secret,
   };
   const asked = await biller.call(requestRefund, wish);
   await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 50_000, notes: mark });
   return {
+    sentInvoice: invoiceId,
     payment: payments[0]!.id,
     invoiceItem: invoice.items[0]!.id,
     creditNote: creditNote.id,

@@ -12,6 +12,10 @@ export const notice = defineNotices('billing', {
     title: 'Invoices are still due',
     message: '{{count, number}} unpaid: {{invoices}}',
   },
+  secondPersonOff: {
+    title: 'One person can give money back alone',
+    message: '{{person}} switched off that a second person approves refunds.',
+  },
   drawerShort: {
     title: 'Cash is short',
     message: '{{person}} closed the day with {{amount, money}} less than expected.',

@@ -1,2 +1,2 @@
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['invoice', 'payment'] as const;
+export const readableTables = ['credit_note', 'invoice', 'payment'] as const;

@@ -4,6 +4,8 @@ export const emergencyAccessErrors = {
   OWN_EMERGENCY_ACCESS: 403,
   /** The record is open to this person anyway. */
   EMERGENCY_NOT_NEEDED: 409,
+  /** The person opened as many records within an hour as anybody may. */
+  EMERGENCY_LIMIT: 429,
 } as const;
 
 declare module '#kernel/app-error.ts' {

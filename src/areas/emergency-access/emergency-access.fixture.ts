@@ -16,11 +16,11 @@ export const emergencyAccessFixture: AreaFixture = {
   after: ['people', 'patients'],
   fields: { accessId: 'emergencyAccess' },
 
-  async makeMarked({ hospital, admin, mark }) {
+  async makeMarked({ hospital, admin, mark, secret }) {
     const doctor = await hospital.as('doctor');
     const { id: patientId } = await admin.call(registerPatient, aPatient({ lastName: mark }));
     await admin.call(restrictPatient, { patientId, version: 1 });
-    const reason = `${mark}, and nobody else to ask`;
+    const reason = `${secret}, and nobody else to ask`;
     const access = await doctor.call(openEmergencyAccess, { patientId, category: 'urgent_care', reason });
     return { emergencyAccess: access.id };
   },

@@ -6,4 +6,9 @@ export const notice = defineNotices('emergency-access', {
     title: 'Emergency access',
     message: '{{person}} opened the record {{record}} in an emergency. Please review it.',
   },
+  limitReached: {
+    title: 'Many records opened in an emergency',
+    message:
+      '{{person}} opened {{max, number}} records in an emergency within an hour and can open no more for now. Please look at once.',
+  },
 });

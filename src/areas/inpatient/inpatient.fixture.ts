@@ -66,7 +66,7 @@ export const inpatientFixture: AreaFixture = {
     transferId: 'bedTransfer',
   },
 
-  async makeMarked({ admin, mark, round }) {
+  async makeMarked({ admin, mark, secret, round }) {
     const { ward } = await aWardWithBeds(admin, { beds: 0, name: `${mark} ${round}` });
     const texts = { roomName: mark, equipment: [mark], notes: mark };
     const { rows } = await admin.call(createBeds, {
@@ -75,13 +75,13 @@ export const inpatientFixture: AreaFixture = {
       ...texts,
     });
     const asked = (await admin.call(registerPatient, aPatient())).id;
-    const request = await admin.call(requestAdmission, { patientId: asked, reason: mark });
+    const request = await admin.call(requestAdmission, { patientId: asked, reason: secret });
     const admission = await anAdmission(admin, {
       admittingDoctor: mark,
       attendingDoctor: mark,
-      primaryDiagnosis: mark,
-      secondaryDiagnoses: [mark],
-      admissionNotes: mark,
+      primaryDiagnosis: secret,
+      secondaryDiagnoses: [secret],
+      admissionNotes: secret,
     });
     const bedTransfer = await aTransfer(admin, { transferReason: mark, placementReason: mark, notes: mark });
     return {

@@ -10,7 +10,7 @@ export const notice = defineNotices('inpatient', {
   },
   bedRequestTurnedDown: {
     title: 'Bed request turned down',
-    message: 'For patient {{patientNumber}}: {{reason}}',
+    message: 'For patient {{patientNumber}}. The reason stands with the request.',
   },
   transferRequested: {
     title: 'Bed transfer requested',

@@ -195,13 +195,16 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
   },
 ];
 
-/** Wishes for a bed that nobody has answered yet. */
-export const sampleRequests: readonly (Pick<AdmissionRequest, 'urgency' | 'reason'> & {
+export interface SampleRequest extends Pick<AdmissionRequest, 'urgency' | 'wardType'> {
+  /** Place of the patient among the sample patients. */
   patient: number;
-  wardType: Ward['wardType'] | null;
+  reason: string;
   expectedDays: number;
   minutesAgo: number;
-})[] = [
+}
+
+/** Wishes for a bed that nobody has answered yet. */
+export const sampleRequests: readonly SampleRequest[] = [
   {
     patient: 8,
     urgency: 'urgent',

@@ -13,6 +13,7 @@ import { bedNumbers, bedSortKey } from './beds/bed.rules.ts';
 import {
   type SampleAdmission,
   sampleAdmissions,
+  type SampleRequest,
   sampleBedStatuses,
   sampleRequests,
   sampleWards,
@@ -187,7 +188,7 @@ function inSampleStatus(bed: StoredBed, stays: readonly BedStayRow[]): StoredBed
 
 function requestOf(
   house: SampleHouse,
-  { patient, urgency, reason, wardType, expectedDays, minutesAgo }: (typeof sampleRequests)[number],
+  { patient, urgency, reason, wardType, expectedDays, minutesAgo }: SampleRequest,
   now: Date,
 ): RowOf<'admission_request'> {
   const at = new Date(now.getTime() - minutesAgo * minuteMs).toISOString();

@@ -5,7 +5,7 @@ import type { Caller, Hospital } from '#testing/hospital.ts';
 import type { FormTexts } from '#testing/inputs/form-texts.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { listLabAlerts } from './alerts/lab-alert.contract.ts';
-import { createLabTest } from './catalogue/lab-test.contract.ts';
+import { createLabTest, updateLabTest } from './catalogue/lab-test.contract.ts';
 import { createLabOrder } from './orders/lab-order.contract.ts';
 import { enterLabResults, verifyLabResults } from './results/lab-result.contract.ts';
 import { updateLabSettings } from './settings/lab-settings.contract.ts';
@@ -61,12 +61,15 @@ export const laboratoryFixture: AreaFixture = {
     alertId: 'labAlert',
   },
 
-  async makeMarked({ hospital, admin, mark, round, ids: { patient: patientId } }) {
-    const texts = { category: mark, description: mark, unit: mark, specimen: mark, turnaroundTime: mark };
-    const labTest = await aLabTest(hospital, { name: `${mark} ${round}`, ...texts });
-    const order = await aLabOrder(admin, [labTest.id], { patientId, doctorName: mark, notes: mark });
-    const results = [{ testId: labTest.id, result: '1.0', confirmed: '1.0', notes: mark }];
+  async makeMarked({ hospital, admin, mark, secret, round, ids: { patient: patientId } }) {
+    const texts = { category: mark, description: mark, turnaroundTime: mark };
+    const keptByOrders = { name: `${secret} ${round}`, unit: secret, specimen: secret };
+    const labTest = await aLabTest(hospital, { ...texts, ...keptByOrders });
+    const order = await aLabOrder(admin, [labTest.id], { patientId, doctorName: mark, notes: secret });
+    const results = [{ testId: labTest.id, result: '1.0', confirmed: '1.0', notes: secret }];
     const sheet = await admin.call(enterLabResults, { orderId: order.id, results });
+    const named = { name: `${mark} ${round}`, unit: mark, specimen: mark };
+    await admin.call(updateLabTest, { testId: labTest.id, version: labTest.version, ...named });
     const { rows } = await admin.call(listLabAlerts, { patientId });
     return {
       labTest: labTest.id,

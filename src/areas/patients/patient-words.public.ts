@@ -1,1 +1,1 @@
-export { birthWords, spanWords } from './patients/patient.words.ts';
+export { birthWords, orRestricted, spanWords } from './patients/patient.words.ts';

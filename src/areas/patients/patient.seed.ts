@@ -34,7 +34,7 @@ export async function seedPatients(
   const now = clock.now();
   const rows = people.map((person, index) => ({
     ...rowOf(tenantId, person, firstNumber + index, now),
-    ...times(registeredAt(person, now, people.length - index)),
+    ...origin(registeredAt(person, now, people.length - index)),
   }));
   await insertPatients(db, rows);
   await fillPatientFigures(db, tenantId);
@@ -98,9 +98,9 @@ function registeredAt(person: SamplePatient, now: Date, place: number): Date {
   return new Date(Math.max(at, Math.floor(now.getTime() / dayMs) * dayMs));
 }
 
-function times(registered: Date): Pick<PatientRow, 'created_at' | 'updated_at'> {
+function origin(registered: Date): Pick<PatientRow, 'import_id' | 'created_at' | 'updated_at'> {
   const instant = registered.toISOString();
-  return { created_at: instant, updated_at: instant };
+  return { import_id: null, created_at: instant, updated_at: instant };
 }
 
 declare module '#database/sample-hospital.ts' {

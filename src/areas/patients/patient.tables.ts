@@ -6,6 +6,7 @@ declare module '#database/tables.ts' {
   interface Tables {
     patient: PatientTable;
     patient_identifier: PatientIdentifierTable;
+    patient_import: PatientImportTable;
   }
 }
 
@@ -50,9 +51,24 @@ export interface PatientTable {
   national_id_key: string | null;
   passport_key: string | null;
   birth_certificate_key: string | null;
+  /** The import that brought the person; null where somebody registered them. */
+  import_id: string | null;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;
   version: number;
+}
+
+/** A file of patients, which comes in one call or several. */
+interface PatientImportTable {
+  tenant_id: string;
+  id: string;
+  source: string;
+  /** Patients so far. */
+  added: number;
+  /** A person, or the command line, which has no account. */
+  created_by: string;
+  created_at: Instant;
+  updated_at: Instant;
 }
 
 interface PatientIdentifierTable {

@@ -3,6 +3,7 @@ import type { FormTexts } from '#testing/inputs/form-texts.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { importPatients } from './imports/patient-import.contract.ts';
 import { registerPatient } from './patients/patient.contract.ts';
+import { restrictPatient } from './restrictions/restriction.contract.ts';
 
 let made = 0;
 
@@ -27,11 +28,24 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const patientsFixture: AreaFixture = {
   name: 'patients',
-  fields: { patientId: 'patient', externalId: 'not ours', nationalId: 'not ours' },
+  fields: {
+    patientId: 'patient',
+    externalId: 'not ours',
+    nationalId: 'not ours',
+    importId: 'not ours',
+  },
 
-  async makeMarked({ admin, mark, round }) {
-    const texts = { lastName: mark, address: mark, allergies: mark, email: `${round}@${mark}.example` };
-    const { id } = await admin.call(registerPatient, aPatient(texts));
+  async makeMarked({ admin, mark, secret, isRestricted, round }) {
+    const { id } = await admin.call(
+      registerPatient,
+      aPatient({
+        lastName: mark,
+        ...recordOf(secret),
+        email: `${round}@${secret}.example`,
+        isAnotherPerson: true,
+      }),
+    );
+    if (isRestricted) await admin.call(restrictPatient, { patientId: id, version: 1 });
     return { patient: id };
   },
 
@@ -53,6 +67,26 @@ export const patientsFixture: AreaFixture = {
     '/dashboard/patients/$patientId/edit': { heading: /^Edit / },
   },
 };
+
+/** Stands in the records that are marked, beside the texts. */
+export const secretFacts = { dateOfBirth: '1931-07-13', phone: '+880 1777 131313' } as const;
+
+/** A record whose every text says no more than this. */
+function recordOf(text: string) {
+  return {
+    ...secretFacts,
+    formerNames: text,
+    address: text,
+    emergencyContact: text,
+    emergencyContactRelationship: text,
+    allergies: text,
+    medicalHistory: text,
+    insuranceProvider: text,
+    insuranceNumber: text,
+    nationalId: `${text}1`,
+    passportNumber: `${text}2`,
+  };
+}
 
 const person = { lastName: 'Hostile', dateOfBirth: '1990-01-01', gender: 'female' as const };
 

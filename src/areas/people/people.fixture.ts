@@ -1,5 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { listOwnSessions } from './account/account.contract.ts';
 import { assignRole } from './assignments/assignment.contract.ts';
@@ -52,7 +53,7 @@ export const peopleFixture: AreaFixture = {
     const user = {
       firstName: short[12]!,
       lastName: short[13]!,
-      email: 'hostile@mail.example',
+      email: `hostile-${newId()}@mail.example`,
       initialRoles: [],
     };
     return { role: role.id, user: (await call(createUser, user)).id };
@@ -61,8 +62,10 @@ export const peopleFixture: AreaFixture = {
   screens: {
     '/login': { heading: 'Sign in' },
     '/signup': { heading: 'Apply for an account' },
-    '/invitation/$token': { heading: /Welcome|does not work/, looks: ['-that-nobody-made'] },
-    '/password-reset/$token': { heading: /Set a new password|does not work/ },
+    '/invitation': { heading: /Welcome|does not work/, looks: ['#$token', '#that-nobody-made'] },
+    '/password-reset': { heading: /Set a new password|does not work/, looks: ['#$token'] },
+    '/invitation/$withSecret': { heading: /does not work/ },
+    '/password-reset/$withSecret': { heading: /does not work/ },
     '/dashboard/profile': { heading: 'My profile' },
     '/dashboard/settings/roles': { heading: 'Manage Roles', looks: ['?view=matrix'] },
   },

@@ -8,7 +8,8 @@ import { newId } from '#kernel/ids.ts';
 import { aCreditNote, anInvoiceFor } from '#areas/billing/billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { aReferral, aReferrer } from './referrals.fixture.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
+import { aPaidPayout, aReferral, aReferrer } from './referrals.fixture.ts';
 import * as payouts from './payouts/payout.contract.ts';
 import { selectCommissionMismatches } from './payouts/checks/payout-check.queries.ts';
 import { getReferrer } from './referrers/referrer.contract.ts';
@@ -16,10 +17,13 @@ import { getReferrer } from './referrers/referrer.contract.ts';
 const opened = openTestSystem();
 let hospital: Hospital;
 let clerk: Caller;
+/** Decides on payouts that the clerk made. */
+let approver: Caller;
 
 beforeAll(async () => {
   hospital = await opened.aHospital();
   clerk = await hospital.as('tenant_admin');
+  approver = (await aStaffMember(opened, hospital, ['referrals.commissions'])).caller;
 });
 afterAll(() => opened.close());
 
@@ -58,16 +62,17 @@ async function act(world: World, { kind, which, amountMinor }: Step, key: string
   if (kind === 'credit') return credit(world, which, key);
   if (kind === 'run') return void (await clerk.call(payouts.runPayouts, { ...days, referrerId }, key));
   if (kind === 'pay now') {
-    const payNow = { transactionReference: 'Now' };
-    return void (await clerk.call(payouts.runPayouts, { ...days, referrerId, payNow }, key));
+    const made = await clerk.call(payouts.runPayouts, { ...days, referrerId }, key);
+    for (const payout of made.payouts) await aPaidPayout(approverWith(`${key}-${payout.month}`), payout);
+    return;
   }
   const { rows } = await clerk.call(payouts.listPayouts, { referrerId });
   const payout = rows[which % Math.max(1, rows.length)];
   if (!payout) return;
   const named = { payoutId: payout.id, version: payout.version };
-  if (kind === 'approve') await clerk.call(payouts.approvePayout, named, key);
+  if (kind === 'approve') await approver.call(payouts.approvePayout, named, key);
   else if (kind === 'cancel') await clerk.call(payouts.cancelPayout, { ...named, reason: 'History' }, key);
-  else await clerk.call(payouts.markPayoutPaid, { ...named, transactionReference: 'TX' }, key);
+  else await approver.call(payouts.markPayoutPaid, { ...named, transactionReference: 'TX' }, key);
 }
 
 /** A referral and a paid invoice that names it. */
@@ -89,6 +94,10 @@ async function refer(world: World, amountMinor: number, key: string): Promise<vo
 
 function clerkWith(key: string): Caller {
   return { ...clerk, call: (call, input) => clerk.call(call, input, key) };
+}
+
+function approverWith(key: string): Caller {
+  return { ...approver, call: (call, input) => approver.call(call, input, `${key} ${call.id}`) };
 }
 
 /** Takes some of the five units off an invoice; the last ones are refused where more are asked for than are left. */

@@ -23,8 +23,10 @@ export type StoredReferrer = SampleReferrer & { id: string };
 export interface SampleHospital {
   tenantId: string;
   timeZone: string;
-  /** Who records the referrals and pays. */
+  /** Who approves payouts and pays them. */
   userId: string;
+  /** Who records the referrals and runs the payouts; the same person where there is no other. */
+  recordedBy: string;
   patientIds: readonly string[];
 }
 

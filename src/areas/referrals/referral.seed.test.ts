@@ -20,7 +20,11 @@ test('the sample referrers, referrals and payouts add up', async () => {
       .select('id')
       .where('tenant_id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    await seedReferrals(db, { tenantId, timeZone: 'UTC', userId: user.id, patientIds }, opened.clock);
+    await seedReferrals(
+      db,
+      { tenantId, timeZone: 'UTC', userId: user.id, recordedBy: user.id, patientIds },
+      opened.clock,
+    );
   });
   const admin = await hospital.as('tenant_admin');
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

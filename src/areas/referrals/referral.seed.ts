@@ -48,13 +48,15 @@ function referrerRow({ tenantId }: SampleHospital, referrer: StoredReferrer, now
     commission_type: commission.commissionType,
     commission_basis_points: isShare ? commission.commissionBasisPoints : null,
     commission_flat_minor: isShare ? null : commission.commissionFlatMinor,
+    terms_by: null,
+    terms_at: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };
 }
 
 function referralsOf(
-  { tenantId, timeZone, userId, patientIds }: SampleHospital,
+  { tenantId, timeZone, recordedBy, patientIds }: SampleHospital,
   { id: referrerId, commission, referrals }: StoredReferrer,
   place: number,
   now: Date,
@@ -72,9 +74,13 @@ function referralsOf(
       appointment_id: null,
       amount_minor: amountMinor,
       commission_minor: commissionOn(commission, amountMinor),
+      source: 'hand',
+      maker_ids: [recordedBy],
+      terms_version: 1,
+      terms_by: null,
       notes: null,
       referred_on: referredOn,
-      created_by: userId,
+      created_by: recordedBy,
       created_at: at,
       updated_at: at,
     };
@@ -91,8 +97,12 @@ function dayOf([monthsAgo, day]: SampleReferral, today: string): string {
 /** Referrers, referrals and payouts of each sample hospital where there are patients. */
 export const referralsSamples: AreaSamples = {
   after: ['people', 'patients'],
-  async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
-    const userId = recordsOf('people').idOf('tenant_admin');
-    await seedReferrals(db, { tenantId, timeZone, userId, patientIds: recordsOf('patients') }, clock);
+  async fill({ db, tenantId, organization: { timeZone, people }, clock, recordsOf }) {
+    const { ids, idOf } = recordsOf('people');
+    const userId = idOf('tenant_admin');
+    const deputy = people.findLast((person) => person.role === 'tenant_admin');
+    const recordedBy = ids.get(deputy?.email ?? '') ?? userId;
+    const patientIds = recordsOf('patients');
+    await seedReferrals(db, { tenantId, timeZone, userId, recordedBy, patientIds }, clock);
   },
 };

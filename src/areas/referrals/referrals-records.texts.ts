@@ -4,4 +4,5 @@ export const t = defineTexts('referrals-records', {
   referrers: 'Referrers',
   referrals: 'Referrals',
   payouts: 'Payouts',
+  commission_settings: 'Commission settings',
 });

@@ -3,7 +3,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
-import { runPayouts } from './payouts/payout.contract.ts';
+import { approvePayout, markPayoutPaid, type Payout, runPayouts } from './payouts/payout.contract.ts';
 import { createReferral } from './referrals/referral.contract.ts';
 import { createReferrer } from './referrers/referrer.contract.ts';
 
@@ -32,6 +32,16 @@ export async function aReferral(
   return caller.call(createReferral, { amountMinor: 100_000, ...part, patientId });
 }
 
+/** Approves a pending payout and marks it paid, as somebody who had no part in making it. */
+export async function aPaidPayout(approver: Caller, { id: payoutId, version }: Payout) {
+  const approved = await approver.call(approvePayout, { payoutId, version });
+  return approver.call(markPayoutPaid, {
+    payoutId,
+    version: approved.version,
+    transactionReference: 'TX 1',
+  });
+}
+
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     referrer: string;
@@ -47,9 +57,9 @@ export const referralsFixture: AreaFixture = {
   after: ['patients'],
   fields: { referrerId: 'referrer', referralId: 'referral', payoutId: 'payout' },
 
-  async makeMarked({ admin, mark, round, ids: { patient: patientId } }) {
+  async makeMarked({ admin, mark, secret, round, ids: { patient: patientId } }) {
     const { id: referrerId } = await aReferrer(admin, { name: `${mark} ${round}`, address: mark });
-    const wish = { referrerId, patientId, notes: mark };
+    const wish = { referrerId, patientId, notes: secret };
     await aReferral(admin, wish);
     const { payouts } = await admin.call(runPayouts, { ...allDays, referrerId, notes: mark });
     const referral = await aReferral(admin, wish);

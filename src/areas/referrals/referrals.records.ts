@@ -14,4 +14,5 @@ export const referralsRecords: readonly RecordKind[] = [
     label: () => t('payouts'),
     address: (_id, valueOf) => withParameter('/dashboard/payouts', 'referrerId', valueOf('referrerId')),
   },
+  { resource: 'commission_settings', label: () => t('commission_settings') },
 ];

@@ -1,4 +1,5 @@
 import type { ServerArea } from '#database/handler.ts';
+import { settingsCalls } from './settings/settings.server.ts';
 import { payoutJob } from './payouts/checks/payout-check.job.ts';
 import { referralCalls } from './referrals/referrals.server.ts';
 import { referrersCalls } from './referrers/referrers.server.ts';
@@ -11,6 +12,6 @@ export const referralsServer: ServerArea = {
   name: 'referrals',
   errors: referralsErrors,
   samples: referralsSamples,
-  calls: [...referrersCalls, ...referralCalls, ...payoutsCalls],
+  calls: [...referrersCalls, ...referralCalls, ...payoutsCalls, ...settingsCalls],
   dailyJobs: [payoutJob],
 };

@@ -24,6 +24,14 @@ interface ReferrerTable {
   commission_basis_points: number | null;
   /** Set for a flat sum alone, in minor units. */
   commission_flat_minor: number | null;
+  /** Counts the changes of the commission from 1. */
+  terms_version: Generated<number>;
+  /** Who set the commission; null where it stood before that was kept. */
+  terms_by: string | null;
+  terms_at: Instant | null;
+  /** Another person who agreed to the commission, by confirming it or by approving a payout with it. */
+  terms_confirmed_by: Generated<string | null>;
+  terms_confirmed_at: Generated<Instant | null>;
   status: Generated<'active' | 'inactive'>;
   total_referrals: Generated<number>;
   /** The sum of the amounts referred. */
@@ -46,11 +54,21 @@ interface ReferralTable {
   appointment_id: string | null;
   amount_minor: number;
   commission_minor: number;
+  /** Recorded or changed by hand, or made by sending an invoice. */
+  source: 'hand' | 'invoice';
+  /** Who recorded or changed it; a payout with it is decided by somebody else. */
+  maker_ids: string[];
+  /** The referrer's terms that the commission was reckoned by. */
+  terms_version: number;
+  /** Who set those terms, as long as nobody else has confirmed them. */
+  terms_by: string | null;
   /** Taken back because an invoice was refunded; never above the commission. */
   reversed_minor: Generated<number>;
   status: Generated<'pending' | 'paid'>;
   /** The one payout it is in; empty again when that is cancelled. */
   payout_id: Generated<string | null>;
+  /** The makers of that payout once more: the database compares them with its own. */
+  payout_makers: Generated<string[] | null>;
   notes: string | null;
   /** The day in the hospital's calendar, which decides the month of its payout. */
   referred_on: PlainDate;
@@ -83,10 +101,20 @@ interface PayoutTable {
   status: Generated<'pending' | 'approved' | 'paid' | 'cancelled'>;
   transaction_reference: Generated<string | null>;
   processed_by: string;
+  /** Everybody who made it: who ran it, and those of the two lists below. Never changed. */
+  maker_ids: string[];
+  /** Who recorded or changed referrals in it. */
+  recorded_by: string[];
+  /** Who set terms of referrals in it that nobody had confirmed when it was run. */
+  terms_by: string[];
+  referrals_by_hand: number;
+  /** None of its makers approves or pays it; the hospital's setting when it was run. */
+  needed_second_person: boolean;
   approved_by: Generated<string | null>;
   approved_at: Generated<Instant | null>;
   paid_by: Generated<string | null>;
   paid_at: Generated<Instant | null>;
+  cancelled_by: Generated<string | null>;
   cancelled_at: Generated<Instant | null>;
   cancel_reason: Generated<string | null>;
   notes: Generated<string | null>;

@@ -40,6 +40,12 @@ interface TenantSettingsTable {
   refund_needs_approval: Generated<boolean>;
   /** Cash is only taken while the cashier's day is open. */
   cash_needs_open_day: Generated<boolean>;
+  /** A payout is approved and paid by somebody else than those who made it. */
+  payout_needs_second_person: Generated<boolean>;
+  /** The highest share that a referrer can be given, in hundredths of a percent. */
+  commission_cap_basis_points: Generated<number>;
+  /** The highest flat commission that a referrer can be given, in minor units. */
+  commission_cap_flat_minor: Generated<number>;
   /** Who entered a laboratory result does not verify it. */
   lab_needs_second_person: Generated<boolean>;
   /** No laboratory order is completed while a result is missing or unverified. */

@@ -17,6 +17,9 @@ import { up as builtInRoles } from './0015-built-in-roles.ts';
 import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
+import { up as linksFollowTheirMakers } from './0019-links-follow-their-makers.ts';
+import { up as emergencyReviews } from './0021-emergency-reviews.ts';
+import { up as payoutFourEyes } from './0022-payout-four-eyes.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
 import { up as discharge } from './0026-discharge.ts';
@@ -46,6 +49,9 @@ export const migrations: Record<string, Migration> = {
   '0016-search-of-one-tenant': { up: searchOfOneTenant },
   '0017-appended-steps': { up: appendedSteps },
   '0018-number-grouping': { up: numberGrouping },
+  '0019-links-follow-their-makers': { up: linksFollowTheirMakers },
+  '0021-emergency-reviews': { up: emergencyReviews },
+  '0022-payout-four-eyes': { up: payoutFourEyes },
   '0023-wards': { up: wards },
   '0025-bed-transfers': { up: bedTransfers },
   '0026-discharge': { up: discharge },

@@ -19,13 +19,16 @@ export function answerToKeep(call: Call, answer: unknown): unknown {
   return { ...(answer as object), ...withheld };
 }
 
-/** @throws AppError INVALID_INPUT with what is wrong at each field. */
+/** What is wrong is told of so many fields at most, and of each with so much of its path. */
+const told = { fields: 50, pathLength: 200 } as const;
+
+/** @throws AppError INVALID_INPUT with what is wrong at each field, never with more of the input than a short piece. */
 export function parseInput(call: Call, input: unknown): unknown {
   const result = call.input.safeParse(input ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.path.map(String).join('.') || 'input';
+  for (const issue of result.error.issues.slice(0, told.fields)) {
+    const path = issue.path.map(String).join('.').slice(0, told.pathLength) || 'input';
     fields[path] ??= issue.message;
   }
   throw invalidFields(fields);

@@ -17,12 +17,14 @@ import {
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
+import type { Topic } from '#kernel/access/topics.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
-import { isUuid } from '#kernel/ids.ts';
 import { answerToKeep, parseInput, readKey } from './call-input.ts';
 import { allWritten, type Trace, untilSent } from './call-trace.ts';
+import { Concealment, type FindEmergencyAccesses } from './concealment.ts';
+import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { toAppError } from './refusals.ts';
 
@@ -34,11 +36,7 @@ export interface DispatcherOptions {
   areas: readonly ServerArea[];
   /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
-  /** Finds the running emergency access of a person to a patient; undefined when there is none. */
-  findEmergencyAccess(
-    scope: { db: Db; actor: Actor; clock: Clock },
-    patientId: string,
-  ): Promise<string | undefined>;
+  findEmergencyAccesses: FindEmergencyAccesses;
   /** Counts a page that somebody took away as a file, and tells of large exports. */
   countExport(
     context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock' | 'announce'>,
@@ -57,11 +55,12 @@ type Handler = (context: unknown, input: unknown) => Promise<unknown>;
 
 /**
  * The one way into the system, the same in every host: session → permission → module → parse → tenant
- * transaction → handler → audit → reply. Anything it throws is an AppError or a defect.
+ * transaction → handler → concealment → audit → reply. Anything it throws is an AppError or a defect.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #accessLog: AccessLog;
+  readonly #concealment: Concealment;
   readonly #fence: DiskFence;
   readonly #office: NumberOffice;
   readonly statuses: ErrorStatuses;
@@ -78,6 +77,10 @@ export class Dispatcher {
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
     const undeclared = handled.find((entry) => !entry.call.access);
     if (undeclared) throw new Error(`The call ${undeclared.call.id} declares no permission.`);
+    this.#concealment = new Concealment(
+      handled.map(({ call }) => call),
+      options.findEmergencyAccesses,
+    );
   }
 
   /** Runs a call by its id with unchecked input. */
@@ -88,19 +91,33 @@ export class Dispatcher {
     const handler = handled.handler as Handler;
     try {
       if (call.access === 'public') return await this.#runPublic(call, handler, input, request);
-      const { actor, facts } = await this.#authorize(call, input, request);
-      const parsed = parseInput(call, input);
-      return call.kind === 'read'
-        ? await this.#runRead(call, handler, actor, parsed, request, facts)
-        : await this.#runWrite(call, handler, actor, parsed, request, facts);
+      const authorized = await this.#authorize(call, input, request);
+      return await this.#runFor(authorized, call, handler, input, request);
     } catch (error) {
       throw toAppError(error);
     }
   }
 
+  async #runFor(
+    { actor, facts }: Authorized,
+    call: Call,
+    handler: Handler,
+    input: unknown,
+    request: CallerRequest,
+  ) {
+    const parsed = parseInput(call, input);
+    try {
+      return call.kind === 'read'
+        ? await this.#runRead(call, handler, actor, parsed, request, facts)
+        : await this.#runWrite(call, handler, actor, parsed, request, facts);
+    } catch (error) {
+      throw this.#concealment.refusal(call, actor, error);
+    }
+  }
+
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
-    const announce = (tenantId: string, topic: string) => this.#options.onChange(tenantId, [topic]);
+    const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
     const context: PublicContext = { database, clock, services, request, authenticate, announce };
     return call.output.parse(await handler(context, parseInput(call, input)));
@@ -120,7 +137,7 @@ export class Dispatcher {
     }
     const facts: AuditFact[] = [];
     if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
-      const resourceId = await this.#emergencyAccess(call, actor, input);
+      const resourceId = await emergencyForCall(this.#options, call, actor, input);
       if (resourceId === undefined) throw new AppError('FORBIDDEN', { permission: call.access });
       const newValues = { call: call.id };
       facts.push({ action: 'EMERGENCY_USED', resource: 'emergency_access', resourceId, newValues });
@@ -133,16 +150,6 @@ export class Dispatcher {
     return { actor, facts };
   }
 
-  async #emergencyAccess(call: Call, actor: Actor, input: unknown): Promise<string | undefined> {
-    if (call.emergency === undefined || !can(actor, 'emr.read')) return undefined;
-    const patientId: unknown = Object(input)[call.emergency];
-    if (typeof patientId !== 'string' || !isUuid(patientId)) return undefined;
-    const { database, clock } = this.#options;
-    return database.inTenant(actor.tenantId, 'read', (db) =>
-      this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
-    );
-  }
-
   async #runRead(
     call: Call,
     handler: Handler,
@@ -152,9 +159,11 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const trace = this.#traceOf(actor, facts);
-    const output = await this.#options.database.inTenant(actor.tenantId, 'read', (db) =>
-      handler(this.#context(db, actor, request, trace), input),
-    );
+    const { database, clock } = this.#options;
+    const output = await database.inTenant(actor.tenantId, 'read', async (db) => {
+      const whole = await handler(this.#context(call, db, actor, request, trace), input);
+      return this.#concealment.answer({ call, actor, db, clock }, whole, facts);
+    });
     const answer = call.output.parse(output);
     await Promise.all([
       this.#accessLog.append(this.#origin(actor, request), facts),
@@ -168,7 +177,7 @@ export class Dispatcher {
     const { database, clock } = this.#options;
     const { tenantId } = actor;
     const topics: string[] = [];
-    const announce = (topic: string) => void topics.push(topic);
+    const announce = (topic: Topic) => void topics.push(topic);
     await database.inTenant(tenantId, 'write', (db) =>
       this.#options.countExport({ db, tenantId, actor, clock, announce }, { call: call.id, rows }),
     );
@@ -187,8 +196,10 @@ export class Dispatcher {
     const trace = this.#traceOf(actor, facts);
     const { tenantId } = actor;
     const work = async (db: Db) => {
-      const output = await untilSent(trace, handler(this.#context(db, actor, request, trace), input));
-      const checked = call.output.parse(output);
+      const context = this.#context(call, db, actor, request, trace);
+      const asked = { call, actor, db, clock: this.#options.clock };
+      const answering = async () => this.#concealment.answer(asked, await handler(context, input), facts);
+      const checked = call.output.parse(await untilSent(trace, answering()));
       if (facts.length === 0 && !call.unaudited) throw new Error(`The write ${call.id} left no audit entry.`);
       return checked;
     };
@@ -230,7 +241,7 @@ export class Dispatcher {
     throw error;
   }
 
-  #context(db: Db, actor: Actor, request: CallerRequest, trace: Trace): CallContext {
+  #context(call: Call, db: Db, actor: Actor, request: CallerRequest, trace: Trace): CallContext {
     const { clock, services } = this.#options;
     const { tenantId } = actor;
     const sendOff = (write: Promise<unknown>) => {
@@ -256,7 +267,7 @@ export class Dispatcher {
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
       sendOff,
-      findEmergencyAccess: (patientId) => this.#options.findEmergencyAccess({ db, actor, clock }, patientId),
+      findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit: (fact) => void trace.facts.push(fact),
       announce: (topic) => void trace.topics.push(topic),
     };

@@ -12,7 +12,8 @@ export const sampleModules: NonNullable<SampleOrganization['modules']> = Object.
   serverAreas.flatMap(({ samples, module }) => (samples && module ? [[module, true]] : [])),
 );
 
-const organizations: SampleOrganization[] = [
+/** The sample hospitals, and the organization that runs the platform. */
+export const sampleOrganizations: readonly SampleOrganization[] = [
   {
     slug: 'city-general',
     name: 'City General',
@@ -28,6 +29,13 @@ const organizations: SampleOrganization[] = [
         email: 'admin@city-general.example',
         firstName: 'Nasrin',
         lastName: 'Akter',
+      },
+      // Where two people decide on money, somebody looks at what the first one made.
+      {
+        role: 'tenant_admin',
+        email: 'deputy@city-general.example',
+        firstName: 'Farida',
+        lastName: 'Yasmin',
       },
       { role: 'doctor', email: 'doctor@city-general.example', firstName: 'Farhan', lastName: 'Chowdhury' },
       { role: 'nurse', email: 'nurse@city-general.example', firstName: 'Ruma', lastName: 'Das' },
@@ -137,13 +145,13 @@ export async function fillSamples(
 async function missingOrganizations(database: Database): Promise<SampleOrganization[]> {
   const tenants = await database.onPlatform((db) => db.selectFrom('tenant').select('slug').execute());
   const found = new Set(tenants.map(({ slug }) => slug));
-  const missing = organizations.filter(({ slug }) => !found.has(slug));
-  return found.size + missing.length === organizations.length ? missing : [];
+  const missing = sampleOrganizations.filter(({ slug }) => !found.has(slug));
+  return found.size + missing.length === sampleOrganizations.length ? missing : [];
 }
 
 /** False when another process has just made the same one. */
 async function insertTenant(db: Db, tenantId: string, tenant: SampleOrganization): Promise<boolean> {
-  const place = organizations.findIndex(({ slug }) => slug === tenant.slug);
+  const place = sampleOrganizations.findIndex(({ slug }) => slug === tenant.slug);
   const inserted = await db
     .insertInto('tenant')
     .values({

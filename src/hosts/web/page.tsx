@@ -7,6 +7,7 @@ import { watchAttention } from '#client/contact/attention.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { clearSession } from '#client/session.ts';
 import { installTransport } from '#client/transport.ts';
+import { countPresses } from '#ui/form/counted-presses.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { ConnectionProvider } from './transport/connection-context.ts';
 import type { Connection } from './transport/connection.ts';
@@ -22,6 +23,7 @@ export function showPage(connection: Connection): void {
   installTransport(reportingFailures(connection.transport));
   watchForDefects();
   watchAttention(window);
+  countPresses(document);
   const queries = createQueryClient();
   const router = createAppRouter(connection.demo ? 'hash' : 'path');
   keepSession(queries, connection.buildId);

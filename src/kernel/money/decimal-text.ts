@@ -28,7 +28,7 @@ export function parseDecimalText(typed: string, decimals: number): DecimalResult
   if (text.startsWith('-')) return refuse(numberPattern.test(text.slice(1)) ? 'negative' : 'unreadable');
   const match = numberPattern.exec(text);
   if (!match || !/\d/.test(text)) return refuse('unreadable');
-  const fraction = (match[1] ?? '').replace(/0+$/, '');
+  const fraction = (match[1] ?? '').replace(/(?<!0)0+$/, '');
   if (fraction.length > decimals) return refuse('too-many-decimals');
   const [whole = ''] = text.replaceAll(',', '').split('.');
   const units = Number(whole + fraction.padEnd(decimals, '0'));

@@ -36,6 +36,7 @@ export async function faultsOfMoney(
       ...(isQuiet ? await surplusFaults(db, told, mark) : []),
       ...(await duplicateFaults(db, mark)),
       ...(await numberFaults(db)),
+      ...(await creditFaults(db)),
       ...(await figureFaults(db, tenantId)),
       ...(await ledgerMismatches(db, tenantId)).map(
         (wrong) => `${wrong.invoiceNumber} says ${wrong.paidMinor}, its ledger ${wrong.ledgerMinor}`,
@@ -135,6 +136,36 @@ async function numberFaults(db: Db): Promise<string[]> {
   return rows.map(
     (row) => `${row.name}: ${row.rows} rows, the highest is ${row.highest}, the counter ${row.value}`,
   );
+}
+
+/** Credit notes against their lines, units and refunds, and payouts against those who made them. */
+async function creditFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'the lines of ' || credit_note_number || ' do not add up' as fault
+      from credit_note left join (select credit_note_id, sum(total_minor) as lines from credit_note_item
+        group by credit_note_id) as own on own.credit_note_id = credit_note.id
+      where lines is distinct from total_minor
+    union all select 'the credited units of ' || invoice_number || ' are not those of its credit notes'
+      from invoice join invoice_item on invoice_item.invoice_id = invoice.id
+        left join (select invoice_id, position, sum(quantity) as units from credit_note_item
+          group by invoice_id, position) as taken
+          on taken.invoice_id = invoice.id and taken.position = invoice_item.position
+      where credited_quantity <> coalesce(units, 0)
+    union all select 'more went back of ' || invoice_number || ' than was credited'
+      from invoice join (select invoice_id, -sum(amount_minor) as back from payment
+        where purpose = 'credit' group by invoice_id) as refund on refund.invoice_id = invoice.id
+      where back > credited_minor
+    union all select 'a refund on ' || invoice_number || ' was paid other than once'
+      from refund_request join invoice on invoice.id = refund_request.invoice_id
+        left join (select refund_request_id, count(*) as times, -sum(amount_minor) as back from payment
+          where refund_request_id is not null group by refund_request_id) as paid
+          on paid.refund_request_id = refund_request.id
+      where coalesce(times, 0) <> case refund_request.status when 'approved' then 1 else 0 end
+        or coalesce(back, 0) <> case refund_request.status when 'approved' then refund_request.amount_minor else 0 end
+    union all select payout_number || ' was decided by one of its makers'
+      from payout where needed_second_person and (approved_by = any (maker_ids) or paid_by = any (maker_ids))
+    limit 100`.execute(db);
+  return rows.map(({ fault }) => fault);
 }
 
 /** The figures by day, open steps among them, against what they add up. */

@@ -7,6 +7,8 @@ interface Desk {
   token: string;
   /** Asks for refunds: somebody else must approve them. */
   clerkToken: string;
+  /** Approves and pays what the first one made. */
+  deputyToken: string;
   patientIds: readonly string[];
 }
 
@@ -59,19 +61,20 @@ export class MoneyLoad extends CrashLoad {
     const url = workplace.url();
     const token = await signInAt(url, 'admin@city-general.example');
     const clerkToken = await signInAt(url, 'billing@city-general.example');
+    const deputyToken = await signInAt(url, 'deputy@city-general.example');
     const patientIds = await listOver(url, token, '/patients');
-    return new MoneyLoad(workplace, { token, clerkToken, patientIds }, mark);
+    return new MoneyLoad(workplace, { token, clerkToken, deputyToken, patientIds }, mark);
   }
 
   get count(): number {
-    const { invoices, receipts, referrals, payouts } = this.acknowledged;
-    return invoices.size + receipts.size + referrals.size + payouts.size;
+    return Object.values(this.figures()).reduce((sum, figure) => sum + figure, 0);
   }
 
   figures(): Record<string, number> {
-    const { invoices, receipts, referrals, payouts } = this.acknowledged;
+    const { invoices, creditNotes, receipts, referrals, payouts } = this.acknowledged;
     return {
       invoices: invoices.size,
+      'credit notes': creditNotes.size,
       receipts: receipts.size,
       referrals: referrals.size,
       payouts: payouts.size,
@@ -99,11 +102,13 @@ export class MoneyLoad extends CrashLoad {
     const bill = { patientId, items, dueDate: '2099-12-31', notes: name, send: true };
     const invoice = await this.#bill({ ...bill, ...referral });
     if (turn % 8 === 0) await this.#voidAnother({ ...bill, notes: `${name} again`, referrerId });
-    if (turn % 3 === 0) await this.#payOut(referrerId, name, turn % 2 === 0);
+    if (turn % 3 === 0) await this.#payOut(referrerId, name);
     const first = 1 + Math.floor(Math.random() * (invoice.totalMinor - 1));
     await this.#pay(invoice.id, first, name);
     await this.#pay(invoice.id, invoice.totalMinor - first, name);
     if (turn % 2 === 0) await this.#refund(invoice, 1 + (turn % 4), name);
+    // What is left of it, in a second credit note.
+    if (turn % 6 === 0) await this.#refund(invoice, 3 - (turn % 4), `${name} rest`);
   }
 
   async #refer(referrerId: string, patientId: string, amountMinor: number, notes: string): Promise<string> {
@@ -164,17 +169,17 @@ export class MoneyLoad extends CrashLoad {
     this.acknowledged.receipts.set(payment.id, payment.receiptNumber);
   }
 
-  /** In one stroke, or step by step. */
-  async #payOut(referrerId: string, notes: string, isAtOnce: boolean): Promise<void> {
+  /** One makes the payouts, another approves and pays them. */
+  async #payOut(referrerId: string, notes: string): Promise<void> {
     const run = { startDate: '2000-01-01', endDate: '2099-12-31', referrerId, notes };
-    const payNow = isAtOnce ? { payNow: { transactionReference: notes } } : {};
-    const made = await this.#post<{ payouts: Payout[] }>('/payout-runs', { ...run, ...payNow });
+    const made = await this.#post<{ payouts: Payout[] }>('/payout-runs', run);
     for (const { id, payoutNumber: number, version } of made.payouts) {
-      this.acknowledged.payouts.set(id, { number, isPaid: isAtOnce });
-      if (isAtOnce) continue;
-      const approved = await this.#post<Payout>(`/payouts/${id}/approval`, { version });
-      const payment = { version: approved.version, transactionReference: notes };
-      await this.#post(`/payouts/${id}/payment`, payment);
+      this.acknowledged.payouts.set(id, { number, isPaid: false });
+      const path = `/api/payouts/${id}`;
+      const token = this.#desk.deputyToken;
+      const approved = await this.write<Payout>({ token, path: `${path}/approval`, body: { version } });
+      const payment = { version: approved!.version, transactionReference: notes };
+      await this.write({ token, path: `${path}/payment`, body: payment });
       this.acknowledged.payouts.set(id, { number, isPaid: true });
     }
   }

@@ -18,6 +18,10 @@ export interface MarkedHospital {
   /** The hospital's administrator. */
   readonly admin: Caller;
   readonly mark: string;
+  /** Stands in every text that a restricted patient's rows keep from readers to whom the record is closed. */
+  readonly secret: string;
+  /** True where every patient is restricted as soon as they are registered. */
+  readonly isRestricted: boolean;
   /** Counts how often the hospital has been filled, for names that may exist only once. */
   readonly round: number;
   /** What the areas named in `after` have made in this round. */
@@ -45,7 +49,10 @@ export interface AreaFixture {
    * `notifications.markRead ids` where the name alone does not tell; 'not ours' is an id of another system.
    */
   readonly fields: Readonly<Record<string, KnownKind | 'not ours'>>;
-  /** Makes a record of each kind of this area, with the mark in every text; returns one id of each. */
+  /**
+   * Makes a record of each kind of this area, with the mark in every text, and the secret in every text that says what
+   * a patient came for; returns one id of each.
+   */
   readonly makeMarked: (hospital: MarkedHospital) => Promise<Partial<KnownIds>>;
   /** Stores texts in every field that takes one and is shown again; returns ids of what it made. */
   readonly fillWithTexts: (

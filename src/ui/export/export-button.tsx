@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { maxPageSize } from '#kernel/page.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { usePagedExport } from './use-paged-export.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 export interface ExportButtonProps<Row> {
   fileName: () => string;
@@ -33,8 +35,10 @@ export interface ExportButtonProps<Row> {
 /** Saves a filtered list as a CSV file that is safe to open in a spreadsheet. */
 export function ExportButton<Row>({ fileName, headings, read, lines, words, total }: ExportButtonProps<Row>) {
   const exporting = usePagedExport();
+  const [hasBegun, setBegun] = useState(false);
 
   function start() {
+    setBegun(true);
     exporting.start({
       fileName: fileName(),
       headings: headings(),
@@ -52,13 +56,17 @@ export function ExportButton<Row>({ fileName, headings, read, lines, words, tota
       <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={start}>
         {words.button}
       </Button>
-      <ExportDialog
-        title={words.title}
-        reading={words.reading}
-        counted={words.counted}
-        total={total}
-        exporting={exporting}
-      />
+      {hasBegun && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            title={words.title}
+            reading={words.reading}
+            counted={words.counted}
+            total={total}
+            exporting={exporting}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import classes from './data-list.module.css';
 import type { ListColumn, ListRowsProps, ListSort } from './list-types.ts';
 import { t } from './list.texts.ts';
 import { RowActions } from './row-actions.tsx';
+import { useRowsInTurns } from './use-rows-in-turns.ts';
 
 interface SortChoiceProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -36,11 +37,12 @@ function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
 export function ListCards<Row>(props: ListRowsProps<Row>) {
   const [heading, ...details] = props.columns;
   const { onSort, rowActions } = props;
+  const rows = useRowsInTurns(props.rows);
   return (
     <>
       {onSort && <SortChoice columns={props.columns} sort={props.sort} onSort={onSort} />}
       <ul className={classes['cards']} aria-label={props.caption}>
-        {props.rows.map((row) => (
+        {rows.map((row) => (
           <li key={props.rowKey(row)} className={classes['card']}>
             <div className={classes['cardHeading']}>{heading?.render(row)}</div>
             <dl className={classes['cardDetails']}>

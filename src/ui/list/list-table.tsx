@@ -4,10 +4,12 @@ import type { ListRowsProps } from './list-types.ts';
 import { t } from './list.texts.ts';
 import { RowActions } from './row-actions.tsx';
 import { SortHeader } from './sort-header.tsx';
+import { useRowsInTurns } from './use-rows-in-turns.ts';
 
 /** The rows of a DataList as a table; it scrolls sideways inside its own frame. */
 export function ListTable<Row>(props: ListRowsProps<Row>) {
-  const { columns, rows, rowActions } = props;
+  const { columns, rowActions } = props;
+  const rows = useRowsInTurns(props.rows);
   return (
     <div className={classes['scroller']}>
       <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>

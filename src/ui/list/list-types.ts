@@ -25,6 +25,8 @@ export interface RowAction {
   renderRoot?: (props: Record<string, unknown>) => ReactNode;
   isDestructive?: boolean;
   isBusy?: boolean;
+  /** Why it cannot be done now, in a sentence: the button stays, refuses and says so. */
+  refusal?: string | undefined;
 }
 
 /** The rows of a list with what they are called and what can be done with them. */

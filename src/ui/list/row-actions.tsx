@@ -8,14 +8,21 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
   return (
     <Group gap={4} wrap="nowrap">
       {actions.map((action) => (
-        <Tooltip key={action.label} label={action.label}>
+        <Tooltip
+          key={action.label}
+          label={action.refusal ?? action.label}
+          multiline={action.refusal !== undefined}
+          maw={320}
+        >
           <ActionIcon
             variant="subtle"
             size="lg"
             color={action.isDestructive ? 'red' : 'gray'}
             aria-label={t('actionOn', { action: action.label, row: rowName })}
             loading={action.isBusy ?? false}
-            onClick={action.onClick}
+            {...(action.refusal === undefined
+              ? { onClick: action.onClick }
+              : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': action.refusal })}
             {...(action.renderRoot && { renderRoot: action.renderRoot })}
           >
             <Icon name={action.icon} />

@@ -11,26 +11,31 @@ export type FigureOn = z.output<typeof figureOn>;
 
 export const activityKinds = [
   'patient-registered',
+  'patients-imported',
   'appointment-booked',
   'lab-order-completed',
   'invoice-sent',
   'payment-recorded',
   'refund-recorded',
+  'credit-note-made',
   'referral-recorded',
 ] as const;
 
 export const activity = z.strictObject({
   kind: z.enum(activityKinds),
   at: z.string(),
-  /** The record it is about: a patient, an appointment, an order, an invoice (of payments as well), a referrer. */
+  /** The record it is about: a patient, an import, an appointment, an order, an invoice (of payments and credits as well), a referrer. */
   recordId: z.uuid(),
   /** The number people read on it; null where it has none. */
   number: z.string().nullable(),
-  patientNumber: z.string(),
-  /** Null for a restricted patient. */
+  /** Null for an import. */
+  patientNumber: z.string().nullable(),
+  /** Null for a restricted patient and for an import. */
   patientName: z.string().nullable(),
-  /** What was charged, paid, given back or referred. */
+  /** What was charged, paid, given back, credited or referred. */
   amountMinor: minor.nullable(),
+  /** How many patients an import brought; null for everything else. */
+  count: count.nullable(),
 });
 export type Activity = z.output<typeof activity>;
 
@@ -119,6 +124,7 @@ export const readOverview = defineCall({
           patientNumber: 'P000123',
           patientName: 'Rahima Khatun',
           amountMinor: null,
+          count: null,
         },
       ],
     },

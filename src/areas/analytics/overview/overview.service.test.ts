@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
+import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
+import { newId } from '#kernel/ids.ts';
 import { ageInYears } from '#kernel/time/age.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
-import { anInvoice } from '#areas/billing/billing.fixture.ts';
+import { aCreditNote, anInvoice } from '#areas/billing/billing.fixture.ts';
 import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
@@ -42,11 +44,14 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
     const parts = [{ method: 'card' as const, amountMinor: 500 }];
     await admin.call(recordPayment, { invoiceId: invoice.id, parts });
     step();
+    const { creditNote } = await aCreditNote(admin, invoice);
+    step();
     const referrer = await aReferrer(admin);
     await aReferral(admin, { referrerId: referrer.id, patientId: patient.id, amountMinor: 70_000 });
     const { activity, laboratory, referrals } = await admin.call(readOverview, {});
     expect(activity.map(({ kind, number, amountMinor }) => [kind, number, amountMinor])).toEqual([
       ['referral-recorded', null, 70_000],
+      ['credit-note-made', creditNote.creditNoteNumber, creditNote.totalMinor],
       ['payment-recorded', invoice.invoiceNumber, 500],
       ['invoice-sent', invoice.invoiceNumber, invoice.totalMinor],
       ['lab-order-completed', order.orderNumber, null],
@@ -87,6 +92,31 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
     const nurse = await (await hospital.as('nurse')).call(readOverview, {});
     expect(nurse.billing).toBeNull();
     expect(JSON.stringify(nurse)).not.toMatch(/minor":\d/i);
+  });
+
+  test('an import is one line, however many people and calls it took', async () => {
+    const own = await opened.aHospital();
+    const admin = await own.as('tenant_admin');
+    const registered = await admin.call(registerPatient, aPatient());
+    const importId = newId();
+    let line = 2;
+    for (const batch of [12, 3]) {
+      opened.clock.advance(60_000);
+      const rows = Array.from({ length: batch }, () => {
+        const { firstName, lastName, dateOfBirth, gender } = aPatient();
+        return { line: (line += 1), fields: { firstName, lastName, dateOfBirth, gender } };
+      });
+      expect(await admin.call(importPatients, { source: 'csv', importId, rows })).toMatchObject({
+        added: batch,
+      });
+    }
+    const { activity } = await admin.call(readOverview, {});
+    expect(activity).toMatchObject([
+      { kind: 'patients-imported', recordId: importId, count: 15, amountMinor: null, patientNumber: null },
+      { kind: 'patient-registered', recordId: registered.id, count: null },
+    ]);
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    expect((await stranger.call(readOverview, {})).activity).toEqual([]);
   });
 
   test('another hospital sees nothing of it', async () => {

@@ -17,7 +17,8 @@ export interface AppointmentSearch {
 
 /**
  * The next ones first, then the latest past ones. Row-level security keeps LIKE from using an index, so titles
- * are compared among the appointments around the present only; those of a patient come by index from any time.
+ * are compared among the appointments around the present only; those of a patient come by index from any time. A
+ * restricted patient's appointments are found by the patient alone: words would tell what they are for.
  */
 export async function searchAppointmentRows(
   db: Db,
@@ -43,10 +44,11 @@ function searchSide(
     : sql`start_time < ${now}::timestamptz order by start_time desc, id desc`;
   const found: RawBuilder<{ id: string }> = sql`(
     (select around.id from (
-      select id, title, start_time from appointment
+      select id, title, start_time, patient_id from appointment
       where tenant_id = ${tenantId}::uuid and ${onSide} limit ${titleBudget}
     ) as around
-    where lower(around.title) like all (${patterns}::text[])
+    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = around.patient_id
+    where not patient.is_restricted and lower(around.title) like all (${patterns}::text[])
     order by around.start_time ${sql.raw(isNext ? 'asc' : 'desc')}, around.id
     limit ${limit})
     union

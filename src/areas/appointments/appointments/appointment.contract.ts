@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -11,22 +12,24 @@ export const appointmentTypes = ['consultation', 'follow_up', 'procedure'] as co
 export const appointment = z.strictObject({
   id: z.uuid(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
   }),
   doctor: z.strictObject({ id: z.uuid(), name: z.string(), specialty: z.string() }).nullable(),
-  title: z.string(),
-  description: z.string().nullable(),
+  title: withheld(z.string()),
+  description: withheld(z.string()),
   startTime: z.string(),
   endTime: z.string(),
   type: z.enum(appointmentTypes),
   status: z.enum(appointmentStatuses),
-  notes: z.string().nullable(),
+  notes: withheld(z.string()),
   /** Who booked it over another appointment of the doctor, and why; null where the doctor was free. */
-  bookedAnyway: z.strictObject({ userId: z.uuid(), userName: z.string(), reason: z.string() }).nullable(),
+  bookedAnyway: z
+    .strictObject({ userId: z.uuid(), userName: z.string(), reason: withheld(z.string()) })
+    .nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -55,6 +58,7 @@ export const exampleAppointment: Appointment = {
   id: '01980000-0000-7000-8000-000000000021',
   patient: {
     id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
     patientNumber: 'P000001',
     firstName: 'Rahima',
     lastName: 'Khatun',
@@ -125,7 +129,8 @@ export const maxCalendarEntries = 2000;
 /** An appointment as the calendar shows one. */
 export const calendarEntry = z.strictObject({
   id: z.uuid(),
-  title: z.string(),
+  title: withheld(z.string()),
+  patient: z.strictObject(rowPatient),
   patientName: z.string(),
   doctorId: z.uuid().nullable(),
   startTime: z.string(),

@@ -12,6 +12,7 @@ export type AppointmentRow = RowOf<'appointment'> & {
   patient_first_name: string;
   patient_last_name: string;
   patient_phone: string | null;
+  patient_is_restricted: boolean;
   doctor_name: string | null;
   doctor_specialty: string | null;
   booked_anyway_first_name: string | null;
@@ -55,6 +56,7 @@ export function withNames(db: Db, tenantId: string) {
         'patient.patient_number',
         'patient.first_name as patient_first_name',
         'patient.last_name as patient_last_name',
+        'patient.is_restricted as patient_is_restricted',
         'doctor.name as doctor_name',
         'doctor.specialty as doctor_specialty',
         'user_account.first_name as booked_anyway_first_name',
@@ -138,6 +140,7 @@ export function selectCalendar(db: Db, tenantId: string, request: CalendarReques
     .select([
       'appointment.id',
       'appointment.title',
+      'appointment.patient_id',
       'appointment.doctor_id',
       'appointment.start_time',
       'appointment.end_time',
@@ -147,6 +150,7 @@ export function selectCalendar(db: Db, tenantId: string, request: CalendarReques
       'appointment.version',
       'patient.first_name',
       'patient.last_name',
+      'patient.is_restricted',
     ])
     .where('appointment.tenant_id', '=', tenantId)
     .where('appointment.start_time', '>', earliestStartReaching(request.from))

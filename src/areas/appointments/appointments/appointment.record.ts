@@ -33,6 +33,7 @@ export function toAppointment(row: AppointmentRow): Appointment {
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
       phone: row.patient_phone,
+      isRestricted: row.patient_is_restricted,
     },
     doctor: row.doctor_id
       ? { id: row.doctor_id, name: row.doctor_name ?? '', specialty: row.doctor_specialty ?? '' }
@@ -61,6 +62,7 @@ export function auditValues({ patient, doctor, bookedAnyway, ...values }: Appoin
 /** A stored row as the calendar shows it. */
 export function toCalendarEntry(row: CalendarRow): CalendarEntry {
   return toRecord(calendarEntry, row, {
+    patient: { id: row.patient_id, isRestricted: row.is_restricted },
     patientName: `${row.first_name} ${row.last_name}`,
     isBookedAnyway: row.booked_anyway,
   });
@@ -70,6 +72,7 @@ export function toCalendarEntry(row: CalendarRow): CalendarEntry {
 export function toClash(row: AppointmentRow) {
   return {
     id: row.id,
+    patient: { id: row.patient_id, isRestricted: row.patient_is_restricted },
     title: row.title,
     startTime: row.start_time,
     endTime: row.end_time,

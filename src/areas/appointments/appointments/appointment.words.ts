@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { Tone } from '#ui/page/tone.ts';
@@ -16,6 +17,16 @@ export const statusTone = {
 /** First and last name of the patient. */
 export function patientName({ patient }: Pick<Appointment, 'patient'>): string {
   return `${patient.firstName} ${patient.lastName}`;
+}
+
+/** What it is called, where the reader may know. */
+export function titleWords({ title }: Pick<Appointment, 'title'>): string {
+  return orRestricted(title);
+}
+
+/** True for an appointment of a restricted patient of which this reader sees who and when, and not what for. */
+export function isClosed({ title }: Pick<Appointment, 'title'>): boolean {
+  return title === null;
 }
 
 /** True when it ends on the day on which it began. */

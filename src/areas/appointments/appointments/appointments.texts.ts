@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('appointments', {
   patientDeceased: 'The patient has died. There are no appointments after a death.',
+  patientDied: 'The patient died on {{date}}. Only a visit before that can be written down.',
   deceasedTitle: 'Appointments of a patient who has died',
   deceasedText_one: '{{count}} appointment is still planned.',
   deceasedText_other: '{{count}} appointments are still planned.',

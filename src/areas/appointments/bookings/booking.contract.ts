@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
-import { instantField } from '#kernel/time/instant-field.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import {
   appointment,
   appointmentId,
@@ -13,7 +13,7 @@ import { issue } from '../appointments/appointment.issues.ts';
 const earliest = '2000-01-01T00:00:00.000Z';
 const latest = '2200-01-01T00:00:00.000Z';
 
-const instant = instantField(issue('timeMissing')).refine(
+const instant = instantText(issue('timeMissing')).refine(
   (text) => text >= earliest && text < latest,
   issue('timeOutOfRange'),
 );

@@ -1,8 +1,10 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
 import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
+import { findGrants } from '#areas/people/people.public.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -222,14 +224,29 @@ async function tellDoctor(
   context: CallContext,
   doctor: DoctorRow | null,
   { id, title, patient, startTime }: Appointment,
-  what: 'booked' | 'moved' | 'passedOn' | 'cancelled',
+  what: Told,
   before = startTime,
 ): Promise<void> {
   if (!doctor?.user_id || doctor.user_id === context.actor.userId) return;
-  const facts = { title, patient: `${patient.firstName} ${patient.lastName}`, start: startTime };
+  const facts = { patient: `${patient.firstName} ${patient.lastName}`, start: startTime };
+  const grants = await findGrants(context.db, context.tenantId, [doctor.user_id]);
+  const held = grants.get(doctor.user_id);
+  const seesTitle = !patient.isRestricted || (held !== undefined && seesRestricted(held));
   await notify(context, {
     userId: doctor.user_id,
-    notice: what === 'moved' ? notice('moved', { ...facts, before }) : notice(what, facts),
+    notice: seesTitle
+      ? openNotice(what, { ...facts, title: title ?? '' }, before)
+      : closedNotice(what, facts, before),
     link: `/dashboard/scheduling?appointmentId=${id}`,
   });
+}
+
+type Told = 'booked' | 'moved' | 'passedOn' | 'cancelled';
+
+function openNotice(what: Told, facts: { title: string; patient: string; start: string }, before: string) {
+  return what === 'moved' ? notice('moved', { ...facts, before }) : notice(what, facts);
+}
+
+function closedNotice(what: Told, facts: { patient: string; start: string }, before: string) {
+  return what === 'moved' ? notice('movedClosed', { ...facts, before }) : notice(`${what}Closed`, facts);
 }

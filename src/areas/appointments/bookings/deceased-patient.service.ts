@@ -1,5 +1,6 @@
 import type { KnownPatient } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -20,7 +21,7 @@ import { appointmentRows, selectUpcoming } from './booking.queries.ts';
  */
 export function refuseDeceased(
   { actor }: CallContext,
-  { dateOfDeath }: Pick<KnownPatient, 'dateOfDeath'>,
+  { dateOfDeath, isRestricted }: Pick<KnownPatient, 'dateOfDeath' | 'isRestricted'>,
   before: AppointmentFields | null,
   after: AppointmentFields,
 ): void {
@@ -32,10 +33,11 @@ export function refuseDeceased(
     before.endTime === after.endTime &&
     before.doctorId === after.doctorId &&
     (isPlanned(before) || !isPlanned(after));
+  if (isSameVisit) return;
+  // Visits before and after the day get one answer: one by one they would tell a restricted patient's date of death.
+  if (isRestricted && !seesRestricted(actor)) throw new AppError('PATIENT_DECEASED');
   const isAfterDeath = dateIn(actor.timeZone, new Date(after.startTime)) > dateOfDeath;
-  if (!isSameVisit && (isAfterDeath || isPlanned(after))) {
-    throw new AppError('PATIENT_DECEASED', { dateOfDeath });
-  }
+  if (isAfterDeath || isPlanned(after)) throw new AppError('PATIENT_DECEASED', { dateOfDeath });
 }
 
 /** Cancels every planned appointment of a patient that is still to come, all of them or none. */

@@ -1,6 +1,6 @@
 import type { ScheduleEventData, ScheduleResourceData } from '@mantine/schedule';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import { hoursWords } from '../appointments/appointment.words.ts';
+import { hoursWords, titleWords } from '../appointments/appointment.words.ts';
 import type { CalendarEntry } from '../appointments/appointment.contract.ts';
 import { t } from '../appointments/appointments.texts.ts';
 import type { Doctor } from '../doctors/doctor.contract.ts';
@@ -42,7 +42,7 @@ export function eventsOf(
 function titleOf(entry: CalendarEntry, doctors: readonly Doctor[], format: Format): string {
   const doctor = doctors.find(({ id }) => id === entry.doctorId)?.name ?? t('toBeAssigned');
   const notes = [doctor, t(`status_${entry.status}`), entry.isBookedAnyway && t('bookedAnyway')];
-  return `${hoursWords(entry, format)} ${entry.patientName}: ${entry.title} (${notes.filter(Boolean).join(', ')})`;
+  return `${hoursWords(entry, format)} ${entry.patientName}: ${titleWords(entry)} (${notes.filter(Boolean).join(', ')})`;
 }
 
 /** One row for each doctor: the active ones, and whoever has an appointment; then those without a doctor. */

@@ -1,6 +1,6 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import { hoursWords } from '../appointments/appointment.words.ts';
+import { hoursWords, titleWords } from '../appointments/appointment.words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import classes from './calendar.module.css';
 import { entryOf } from './calendar-events.ts';
@@ -15,7 +15,7 @@ export function eventBody(format: Format) {
           {entry.isBookedAnyway && <Icon name="alert" size={14} />}
           {entry.patientName}
         </strong>
-        <span>{entry.title}</span>
+        <span>{titleWords(entry)}</span>
         <span>{hoursWords(entry, format)}</span>
       </span>
     );

@@ -34,7 +34,7 @@ export const recordClientLog = defineCall({
   path: '/client-log',
   access: 'signed-in',
   unaudited: 'Errors of a page are not what a person did, and change no record.',
-  summary: 'Tell what went wrong in the page; what is beyond the limit of a minute is dropped',
+  summary: 'Tell what went wrong in the page; what is beyond the limits is dropped',
   input: z.strictObject({ entries: z.array(reportedEntry).min(1).max(maxEntriesAtOnce) }),
   output: z.strictObject({ kept: z.number().int() }),
   example: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Instant, Tables } from '#database/tables.ts';
-import { maxInMinute } from './client-log.rules.ts';
+import { maxTaken, type Taken } from './client-log.rules.ts';
 import './client-log.tables.ts';
 
 export interface ClientLogRow {
@@ -14,21 +14,39 @@ export interface ClientLogRow {
   last_name: string | null;
 }
 
-/** How many of the hospital's newest entries came from a person since an instant; only the newest ten times `maxInMinute` are looked at. */
-export async function countLately(db: Db, tenantId: string, userId: string, since: string): Promise<number> {
-  const lately = db
+/**
+ * Lets one report of a hospital after the other count and store, until the end of its transaction; false while another
+ * report of the same person is being stored, so that no crowd of them waits here.
+ */
+export async function takeTurn(db: Db, tenantId: string, userId: string): Promise<boolean> {
+  const person = `client-log:${tenantId}:${userId}`;
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${person}, 0)) as held`.execute(db);
+  if (!rows[0]?.held) return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${'client-log:' + tenantId}, 0))`.execute(db);
+  return true;
+}
+
+/** How many entries were taken lately; more than the newest are never needed to see that a limit is reached. */
+export async function countTaken(db: Db, tenantId: string, userId: string, now: Date): Promise<Taken> {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const newest = db
     .selectFrom('client_log')
     .select(['user_id', 'created_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')
-    .limit(maxInMinute * 10);
-  const row = await db
-    .selectFrom(lately.as('entry'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
+    .limit(maxTaken.fromHospitalInHour);
+  const minute = sql`created_at > ${since(60_000)}`;
+  const hour = sql`created_at > ${since(3_600_000)}`;
+  const own = sql`user_id = ${userId}`;
+  return db
+    .selectFrom(newest.as('entry'))
+    .select([
+      sql<number>`(count(*) filter (where ${own} and ${minute}))::int`.as('inMinute'),
+      sql<number>`(count(*) filter (where ${own} and ${hour}))::int`.as('inHour'),
+      sql<number>`(count(*) filter (where ${hour}))::int`.as('fromHospitalInHour'),
+    ])
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 export async function insertClientLog(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './client-log.contract.ts';
 import { trimClientLog } from './client-log.queries.ts';
-import { maxInMinute } from './client-log.rules.ts';
+import { maxTaken } from './client-log.rules.ts';
 
 describe('the client log', () => {
   const opened = openTestSystem();
@@ -72,11 +72,48 @@ describe('the client log', () => {
     for (let batch = 0; batch < 5; batch += 1) {
       kept += (await person.call(contract.recordClientLog, { entries })).kept;
     }
-    expect(kept).toBe(maxInMinute);
+    expect(kept).toBe(maxTaken.inMinute);
     expect(await other.call(contract.recordClientLog, { entries: [anEntry('Mine')] })).toEqual({ kept: 1 });
     opened.clock.advance(61_000);
     expect(await person.call(contract.recordClientLog, { entries })).toEqual({ kept: 20 });
     opened.clock.set(new Date().toISOString());
+  });
+
+  test('of many reports at once no more is kept than of as many one after the other', async () => {
+    const own = await opened.aHospital();
+    const person = await own.as('doctor');
+    const entries = Array.from({ length: 20 }, () => anEntry('At once'));
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => person.call(contract.recordClientLog, { entries })),
+    );
+    const kept = answers.reduce((sum, answer) => sum + answer.kept, 0);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(maxTaken.inMinute);
+    const { rows } = await (await own.as('tenant_admin')).call(contract.listClientLog, { limit: 200 });
+    expect(rows).toHaveLength(kept);
+  });
+
+  test('one person reports no more than their share of an hour, and all together no more than the hospital’s', async () => {
+    const own = await opened.aHospital();
+    const started = opened.clock.now().toISOString();
+    const people = await Promise.all(
+      (['doctor', 'nurse', 'receptionist', 'tenant_admin'] as const).map((role) => own.as(role)),
+    );
+    const entries = Array.from({ length: 20 }, () => anEntry('Minute after minute'));
+    const kept: number[] = [];
+    for (const person of people) {
+      let taken = 0;
+      for (let minute = 0; minute < 8; minute += 1) {
+        for (let batch = 0; batch < 3; batch += 1) {
+          taken += (await person.call(contract.recordClientLog, { entries })).kept;
+        }
+        opened.clock.advance(61_000);
+      }
+      kept.push(taken);
+    }
+    const { inHour, fromHospitalInHour } = maxTaken;
+    expect(kept).toEqual([inHour, inHour, inHour, fromHospitalInHour - 3 * inHour]);
+    opened.clock.set(started);
   });
 
   test('only the newest entries are kept', async () => {

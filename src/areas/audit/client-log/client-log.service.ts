@@ -6,33 +6,33 @@ import type * as contract from './client-log.contract.ts';
 import type { ClientLogEntry } from './client-log.contract.ts';
 import {
   type ClientLogRow,
-  countLately,
+  countTaken,
   insertClientLog,
   selectClientLog,
+  takeTurn,
   trimClientLog,
 } from './client-log.queries.ts';
 import {
   clientLogTopic,
-  maxInMinute,
   maxKept,
   maxLetters,
   plainFrame,
   plainScreen,
+  roomFor,
   withoutPersonal,
 } from './client-log.rules.ts';
 
 type Reported = CallInput<typeof contract.recordClientLog>['entries'][number];
 
-/** Keeps what a page reports, without what could be personal; beyond the limit of a minute nothing is kept. */
+/** Keeps what a page reports, without what could be personal; what is beyond the limits is dropped. */
 export async function recordClientLog(
   context: CallContext,
   { entries }: CallInput<typeof contract.recordClientLog>,
 ) {
   const { db, tenantId, actor, clock, services } = context;
   const now = clock.now();
-  const minuteAgo = new Date(now.getTime() - 60_000).toISOString();
-  const lately = await countLately(db, tenantId, actor.userId, minuteAgo);
-  const kept = entries.slice(0, Math.max(0, maxInMinute - lately));
+  if (!(await takeTurn(db, tenantId, actor.userId))) return { kept: 0 };
+  const kept = entries.slice(0, roomFor(await countTaken(db, tenantId, actor.userId, now)));
   if (kept.length === 0) return { kept: 0 };
   await insertClientLog(
     db,

@@ -1,6 +1,6 @@
-import { seesRestricted } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { boundedText } from '#kernel/text.ts';
 
-const chainHash = z.string().regex(/^[0-9a-f]{64}$/);
+const chainHash = boundedText(64).regex(/^[0-9a-f]{64}$/);
 
 /** Where a chain ends: the position of its last link, 0 while there is none, and that link's hash. */
 const chainHead = { position: z.number().int().min(0), headHash: chainHash };
@@ -86,7 +87,7 @@ export const verifyEntries = defineCall({
   summary: 'Check that the next five thousand entries, oldest first, have a link',
   input: z.strictObject({
     /** Where the answer before said to go on; absent begins. */
-    goOnAt: z.string().max(1000).optional(),
+    goOnAt: boundedText(1000).optional(),
   }),
   output: z.strictObject({
     checked: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -27,10 +28,10 @@ export const creditNote = z.strictObject({
   id: z.uuid(),
   creditNoteNumber: z.string(),
   invoiceId: z.uuid(),
-  reason: z.string(),
+  reason: withheld(z.string()),
   /** True where it credits money that was given back before there were credit notes. */
   coversRefunds: z.boolean(),
-  items: z.array(creditNoteItem),
+  items: withheldList(creditNoteItem),
   ...amounts,
   createdByName: z.string(),
   createdAt: z.string(),
@@ -97,7 +98,7 @@ export const createCreditNote = defineCall({
     input: {
       invoiceId: exampleNote.invoiceId,
       lines: [{ itemId: '01980000-0000-7000-8000-000000000042', quantity: 1 }],
-      reason: exampleNote.reason,
+      reason: 'The second visit did not take place',
     },
     output: {
       creditNote: exampleNote,

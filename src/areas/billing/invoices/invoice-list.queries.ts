@@ -10,6 +10,7 @@ export type NamedInvoiceRow = InvoiceRow & {
   patient_first_name: string;
   patient_last_name: string;
   patient_phone: string | null;
+  patient_is_restricted: boolean;
   author_first_name: string;
   author_last_name: string;
 };
@@ -40,6 +41,7 @@ function named(db: Db, tenantId: string, found: RawBuilder<{ id: string }>) {
             'patient_number',
             'first_name as patient_first_name',
             'last_name as patient_last_name',
+            'is_restricted as patient_is_restricted',
             sql<string | null>`case when not is_restricted then phone end`.as('patient_phone'),
           ])
           .where('tenant_id', '=', tenantId)

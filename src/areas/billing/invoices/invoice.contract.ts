@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -27,7 +28,7 @@ export const invoiceSummary = z.strictObject({
   id: z.uuid(),
   invoiceNumber: z.string(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -58,7 +59,7 @@ export const invoice = invoiceSummary.extend({
   referralId: z.uuid().nullable(),
   /** Who sent the patient. */
   referrerId: z.uuid().nullable(),
-  items: z.array(invoiceItem),
+  items: withheldList(invoiceItem),
   subtotalMinor: z.number().int(),
   /** Set where the discount was given as a share of the subtotal, in hundredths of a percent. */
   discountBasisPoints: z.number().int().nullable(),
@@ -66,13 +67,13 @@ export const invoice = invoiceSummary.extend({
   /** Hundredths of a percent of subtotal minus discount. */
   taxBasisPoints: z.number().int(),
   taxMinor: z.number().int(),
-  notes: z.string().nullable(),
+  notes: withheld(z.string()),
   paymentMethod: z.string().nullable(),
   createdByName: z.string(),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
   voidedAt: z.string().nullable(),
-  voidReason: z.string().nullable(),
+  voidReason: withheld(z.string()),
   updatedAt: z.string(),
   creditNotes: z.array(creditNote),
   /** Refunds that were asked for and not decided yet. */
@@ -82,6 +83,12 @@ export const invoice = invoiceSummary.extend({
 });
 
 export type Invoice = z.output<typeof invoice>;
+
+/** Whoever writes bills must know what is on them, whoever the patient is. */
+export const billingWork = {
+  permission: 'billing.write',
+  fields: ['items', 'notes', 'reason', 'voidReason'],
+} as const;
 
 const invoiceId = z.uuid();
 const version = z.number().int().min(1);
@@ -139,6 +146,7 @@ const exampleInvoice: Invoice = {
   invoiceNumber: 'INV-000001',
   patient: {
     id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
     patientNumber: 'P000001',
     firstName: 'Rahima',
     lastName: 'Khatun',
@@ -245,6 +253,7 @@ export const getInvoice = defineCall({
   method: 'GET',
   path: '/invoices/{invoiceId}',
   access: 'billing.read',
+  workNeeds: billingWork,
   summary: 'Open an invoice with its items (recorded in the audit trail)',
   input: z.strictObject({ invoiceId }),
   output: invoice,
@@ -257,6 +266,7 @@ export const createInvoice = defineCall({
   method: 'POST',
   path: '/invoices',
   access: 'billing.write',
+  workNeeds: billingWork,
   summary: 'Make an invoice: a draft, or one that is sent at once',
   input: z.strictObject({
     patientId: z.uuid(),
@@ -284,6 +294,7 @@ export const updateInvoice = defineCall({
   method: 'PUT',
   path: '/invoices/{invoiceId}',
   access: 'billing.write',
+  workNeeds: billingWork,
   summary: 'Write a draft anew; patient, number and what it was made from stay',
   input: z.strictObject({ invoiceId, version, ...invoiceFields }),
   output: invoice,
@@ -306,6 +317,7 @@ export const sendInvoice = defineCall({
   method: 'POST',
   path: '/invoices/{invoiceId}/sending',
   access: 'billing.write',
+  workNeeds: billingWork,
   summary: 'Send a draft: from now on it can be paid and counts as revenue',
   input: z.strictObject({ invoiceId, version }),
   output: invoice,
@@ -319,6 +331,7 @@ export const voidInvoice = defineCall({
   method: 'POST',
   path: '/invoices/{invoiceId}/voiding',
   access: 'billing.write',
+  workNeeds: billingWork,
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
   input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
   output: invoice,

@@ -27,6 +27,7 @@ export function namesOf(row: NamedInvoiceRow): InvoiceNames {
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
       phone: row.patient_phone,
+      isRestricted: row.patient_is_restricted,
     },
     createdByName: `${row.author_first_name} ${row.author_last_name}`.trim(),
   };

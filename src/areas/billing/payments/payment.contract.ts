@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -25,8 +26,8 @@ export const payment = z.strictObject({
   tenderedMinor: z.number().int().nullable(),
   changeMinor: z.number().int(),
   reference: z.string().nullable(),
-  notes: z.string().nullable(),
-  reason: z.string().nullable(),
+  notes: withheld(z.string()),
+  reason: withheld(z.string()),
   /** What a refund is for; null for payments, and for refunds from before there were credit notes. */
   purpose: z.enum(refundPurposes).nullable(),
   createdAt: z.string(),
@@ -165,7 +166,7 @@ export const listPayments = defineCall({
   access: 'billing.read',
   summary: `Read the payments and refunds of an invoice, oldest first, at most ${maxLedgerRows}`,
   input: z.strictObject({ invoiceId: z.uuid() }),
-  output: z.strictObject({ payments: z.array(payment) }),
+  output: z.strictObject({ patient: z.strictObject(rowPatient), payments: z.array(payment) }),
 });
 
 export const recordReceiptPrint = defineCall({

@@ -99,15 +99,17 @@ export function selectPaymentId(db: Db, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** True when the hospital has the invoice. */
-export async function invoiceExists(db: Db, tenantId: string, id: string): Promise<boolean> {
-  const row = await db
+/** Whose invoice it is; undefined when the hospital has none of this id. */
+export function selectInvoicePatient(db: Db, tenantId: string, invoiceId: string) {
+  return db
     .selectFrom('invoice')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .innerJoin('patient', (join) =>
+      join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'invoice.patient_id'),
+    )
+    .select(['patient.id', 'patient.is_restricted as isRestricted'])
+    .where('invoice.tenant_id', '=', tenantId)
+    .where('invoice.id', '=', invoiceId)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Payments of a cashier's day, newest first; one more than the limit where there are more. */
@@ -121,7 +123,10 @@ export function selectPaymentsOfDay(
     .innerJoin('invoice', (join) =>
       join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
     )
-    .select('invoice.invoice_number')
+    .innerJoin('patient', (join) =>
+      join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'invoice.patient_id'),
+    )
+    .select(['invoice.invoice_number', 'invoice.patient_id', 'patient.is_restricted'])
     .where('payment.cashier_day_id', '=', dayId);
   if (page.before) {
     const [at, id] = page.before;

@@ -6,7 +6,12 @@ import { dueOf, takesPayment } from '../invoices/invoice.rules.ts';
 import { requireDay } from './cashier/drawer.ts';
 import { moveMoney } from './ledger/ledger.service.ts';
 import * as contract from './payment.contract.ts';
-import { invoiceExists, selectPaymentId, selectPayments, selectPaymentTerms } from './payment.queries.ts';
+import {
+  selectInvoicePatient,
+  selectPaymentId,
+  selectPayments,
+  selectPaymentTerms,
+} from './payment.queries.ts';
 import { toBalance, toPayment } from './payment.record.ts';
 import { amountOfParts, cashierTopic } from './payment.rules.ts';
 import {
@@ -68,12 +73,12 @@ export async function listPayments(
   { db, tenantId }: CallContext,
   { invoiceId }: CallInput<typeof contract.listPayments>,
 ) {
-  const [isThere, rows] = await Promise.all([
-    invoiceExists(db, tenantId, invoiceId),
+  const [patient, rows] = await Promise.all([
+    selectInvoicePatient(db, tenantId, invoiceId),
     selectPayments(db, tenantId, invoiceId, contract.maxLedgerRows),
   ]);
-  if (!isThere) throw new AppError('NOT_FOUND');
-  return { payments: rows.map((row) => toPayment(row, row.author_name)) };
+  if (!patient) throw new AppError('NOT_FOUND');
+  return { patient, payments: rows.map((row) => toPayment(row, row.author_name)) };
 }
 
 export async function recordReceiptPrint(

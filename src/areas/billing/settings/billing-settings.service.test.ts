@@ -4,7 +4,9 @@ import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { approveRefund, requestRefund } from '#areas/billing/payments/refunds/refund.contract.ts';
 import { getSettings, updateSettings } from '#areas/settings/settings/settings.contract.ts';
 import { anInvoice } from '../billing.fixture.ts';
+import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './billing-settings.contract.ts';
 
 describe('settings of billing', () => {
@@ -47,7 +49,10 @@ describe('settings of billing', () => {
     await expect(
       admin.call(approveRefund, { refundRequestId: first.id, version: first.version }),
     ).rejects.toMatchObject({ code: 'SECOND_PERSON_REQUIRED' });
+    const partner = (await aStaffMember(opened, hospital, ['admin.settings'])).caller;
     await admin.call(contract.updateBillingSettings, { refundNeedsApproval: false });
+    const told = await partner.call(listNotifications, {});
+    expect(told.rows.map(({ code }) => code)).toEqual(['billing.secondPersonOff']);
     const second = await ask();
     await admin.call(approveRefund, { refundRequestId: second.id, version: second.version });
     await admin.call(contract.updateBillingSettings, { refundNeedsApproval: true });

@@ -1,6 +1,9 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { notice } from '../billing.notices.ts';
 import type * as contract from './billing-settings.contract.ts';
 import type { BillingSettings } from './billing-settings.contract.ts';
 import { selectBillingSwitches, updateBillingSwitches } from './billing-settings.queries.ts';
@@ -26,6 +29,21 @@ export async function updateBillingSettings(
     resourceId: tenantId,
     ...changedFields(before, after),
   });
+  if (before.refundNeedsApproval && !after.refundNeedsApproval) await tellSwitchedOff(context);
   context.announce('billing-settings');
   return after;
+}
+
+/** One person can give money back alone from now on: the others who could have switched it off hear of it. */
+async function tellSwitchedOff(context: CallContext): Promise<void> {
+  const { db, tenantId, actor } = context;
+  const told = await findPeopleWith(db, tenantId, 'admin.settings');
+  await notifyAll(
+    context,
+    told.filter((userId) => userId !== actor.userId),
+    {
+      notice: notice('secondPersonOff', { person: actor.name }),
+      link: '/dashboard/settings?tab=organization',
+    },
+  );
 }

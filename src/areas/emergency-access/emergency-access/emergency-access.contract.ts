@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
+import { maxOpeningsPerHour } from './emergency-access.rules.ts';
 import { issue } from './emergency-access.issues.ts';
+import { countWords, minReasonWords } from './emergency-reason.rules.ts';
 
 export const emergencyCategories = ['danger_to_life', 'urgent_care', 'covering', 'other'] as const;
 
@@ -15,7 +17,12 @@ export const maxReason = 500;
 /** What a person says to open a record in an emergency. */
 export const emergencyFields = {
   category: z.enum(emergencyCategories),
-  reason: freeText(maxReason).min(minReason, issue('reasonTooShort', { min: minReason })),
+  reason: freeText(maxReason)
+    .min(minReason, { error: issue('reasonTooShort', { min: minReason }), abort: true })
+    .refine(
+      (text) => countWords(text) >= minReasonWords,
+      issue('reasonWithoutWords', { min: minReasonWords }),
+    ),
 };
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
@@ -71,10 +78,10 @@ export const openEmergencyAccess = defineCall({
   method: 'POST',
   path: '/emergency-accesses',
   access: 'emr.read',
-  summary: 'Open a record in an emergency, for as long as the hospital has set; administrators are told',
+  summary: `Open a record in an emergency, for as long as the hospital has set; administrators are told. At most ${maxOpeningsPerHour} an hour`,
   input: z.strictObject({ patientId: z.uuid(), ...emergencyFields }),
   output: emergencyAccess,
-  errors: ['EMERGENCY_NOT_NEEDED'],
+  errors: ['EMERGENCY_NOT_NEEDED', 'EMERGENCY_LIMIT'],
   example: {
     input: {
       patientId: exampleAccess.patient.id,
@@ -126,7 +133,7 @@ export const reviewEmergencyAccess = defineCall({
   method: 'POST',
   path: '/emergency-accesses/{accessId}/review',
   access: 'admin.audit',
-  summary: 'Judge an emergency access of somebody else, once',
+  summary: 'Judge an emergency access of somebody else, once; one that still runs is ended',
   input: z.strictObject({ accessId, version: z.number().int().min(1), note: requiredText(1000) }),
   output: emergencyAccess,
   errors: ['STALE', 'OWN_EMERGENCY_ACCESS'],
@@ -134,6 +141,7 @@ export const reviewEmergencyAccess = defineCall({
     input: { accessId: exampleAccess.id, version: 1, note: 'Discussed with the doctor, justified.' },
     output: {
       ...exampleAccess,
+      endedAt: '2026-03-02T09:40:00.000Z',
       secondsLeft: 0,
       review: {
         by: { id: '01980000-0000-7000-8000-000000000042', name: 'Nasrin Akter' },

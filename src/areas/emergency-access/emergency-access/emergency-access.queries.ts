@@ -17,23 +17,23 @@ export type EmergencyAccessRow = StoredAccess & {
   patient_last_name: string;
 };
 
-/** The emergency access that opens a record to a person at an instant. */
-export async function selectRunningAccess(
+/** The emergency accesses that open these records to a person at an instant; at most one for each. */
+export function selectRunningAccesses(
   db: Db,
   tenantId: string,
-  who: { userId: string; patientId: string },
+  { userId, patientIds }: { userId: string; patientIds: readonly string[] },
   now: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<Pick<StoredAccess, 'id' | 'patient_id'>[]> {
+  return db
     .selectFrom('emergency_access')
-    .select('id')
+    .select(['id', 'patient_id'])
     .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', who.userId)
-    .where('patient_id', '=', who.patientId)
+    .where('user_id', '=', userId)
+    .where('patient_id', '=', sql<string>`any(${patientIds}::uuid[])`)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.id;
+    .orderBy('id')
+    .execute();
 }
 
 function withNames(db: Db, tenantId: string) {
@@ -156,4 +156,27 @@ export async function endAccess(
     .where(column, '=', value)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/**
+ * How many records a person has opened since an instant. Everybody else who opens one as this person waits until this
+ * transaction ends, so that of several at once none is left out.
+ */
+export async function countOpeningsInTurn(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  since: string,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`emergency:${tenantId}:${userId}`}, 0))`.execute(
+    db,
+  );
+  const row = await db
+    .selectFrom('emergency_access')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('started_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

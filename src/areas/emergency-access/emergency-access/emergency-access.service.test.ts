@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from './emergency-access.contract.ts';
+import { maxOpeningsPerHour } from './emergency-access.rules.ts';
 
 const reason = 'Unconscious in the emergency room, allergies needed';
 const minuteMs = 60_000;
@@ -19,12 +21,15 @@ describe('emergency access', () => {
 
   beforeAll(async () => {
     hospital = await opened.aHospital();
-    [admin, doctor, nurse, clerk] = await Promise.all([
+    [admin, nurse, clerk] = await Promise.all([
       hospital.as('tenant_admin'),
-      hospital.as('doctor'),
       hospital.as('nurse'),
       hospital.as('receptionist'),
     ]);
+  });
+  // Everybody opens so many records an hour and no more.
+  beforeEach(async () => {
+    doctor = (await aStaffMember(opened, hospital, ['patients.read', 'patients.write', 'emr.read'])).caller;
   });
   afterAll(() => opened.close());
 
@@ -52,16 +57,14 @@ describe('emergency access', () => {
     );
   }
 
-  test('a clinician who says why opens the record, alone, and may correct it', async () => {
+  test('a clinician who says why opens the record, alone, and changes nothing of it', async () => {
     const patientId = await aRestricted();
     const access = await open(doctor, patientId);
     expect(access).toMatchObject({ reason, secondsLeft: 3600, endedAt: null, review: null });
     expect(await doctor.call(getPatient, { patientId })).toMatchObject({ allergies: 'Penicillin' });
     const change = { patientId, version: 2, address: '1 New Road' };
-    expect(await doctor.call(updatePatient, change)).toMatchObject({
-      address: '1 New Road',
-      isRestricted: true,
-    });
+    await expect(doctor.call(updatePatient, change)).rejects.toMatchObject({ code: 'RECORD_RESTRICTED' });
+    expect(await admin.call(getPatient, { patientId })).toMatchObject({ version: 2, address: null });
     await expect(nurse.call(getPatient, { patientId })).rejects.toMatchObject({ code: 'RECORD_RESTRICTED' });
     expect((await doctor.call(contract.listOwnEmergencyAccess, {})).rows).toContainEqual(access);
     expect((await nurse.call(contract.listOwnEmergencyAccess, {})).rows).not.toContainEqual(access);
@@ -233,7 +236,7 @@ describe('emergency access', () => {
     const listed = async (state: (typeof contract.reviewStates)[number]) =>
       (await ownAdmin.call(contract.listEmergencyAccess, { state })).rows.map((row) => row.id);
     expect(await listed('all')).toEqual([newest, middle, oldest]);
-    expect(await listed('open')).toEqual([middle, oldest]);
+    expect(await listed('open')).toEqual([middle]);
     expect(await listed('to-review')).toEqual([newest, middle]);
     expect(await listed('reviewed')).toEqual([oldest]);
     const first = await ownAdmin.call(contract.listEmergencyAccess, { limit: 2 });
@@ -256,6 +259,83 @@ describe('emergency access', () => {
       await expect(again).rejects.toMatchObject({ code: 'STALE', facts: { current: reviewed } });
     }
     expect(await actionsOn(hospital, accessId)).toEqual(['EMERGENCY_OPENED', 'EMERGENCY_REVIEWED']);
+  });
+
+  test('a review of one that still runs closes the record at once', async () => {
+    const patientId = await aRestricted();
+    const { id: accessId } = await open(doctor, patientId);
+    opened.clock.advance(minuteMs);
+    const reviewed = await admin.call(contract.reviewEmergencyAccess, { accessId, version: 1, note: 'Why?' });
+    expect(reviewed).toMatchObject({ endedAt: opened.clock.now().toISOString(), secondsLeft: 0 });
+    await expect(doctor.call(getPatient, { patientId })).rejects.toMatchObject({ code: 'RECORD_RESTRICTED' });
+    expect(await open(doctor, patientId)).toMatchObject({ review: null, secondsLeft: 3600 });
+    const { rows } = await admin.call(contract.listEmergencyAccess, { state: 'to-review', limit: 1 });
+    expect(rows).toMatchObject([{ patient: { id: patientId } }]);
+  });
+
+  test('a review of one that ran out keeps the time at which it did', async () => {
+    const { id: accessId, expiresAt } = await open(doctor, await aRestricted());
+    opened.clock.advance(61 * minuteMs);
+    const reviewed = await (
+      await hospital.as('tenant_admin')
+    ).call(contract.reviewEmergencyAccess, {
+      accessId,
+      version: 1,
+      note: 'Justified',
+    });
+    expect(reviewed.endedAt).toBe(expiresAt);
+  });
+
+  test('the database keeps no review of an access that runs', async () => {
+    const { id: accessId, user, startedAt } = await open(doctor, await aRestricted());
+    const byHand = opened.database.inTenant(hospital.tenantId, 'write', async (db) => {
+      const { id } = await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('tenant_id', '=', hospital.tenantId)
+        .where('id', '<>', user.id)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('emergency_access')
+        .set({ reviewed_by: id, reviewed_at: startedAt, review_note: 'Fine' })
+        .where('tenant_id', '=', hospital.tenantId)
+        .where('id', '=', accessId)
+        .execute();
+    });
+    await expect(byHand).rejects.toThrow('emergency_access_reviewed_when_over');
+  });
+
+  test('a person opens so many records an hour, also all at once, and administrators hear of it', async () => {
+    const patientId = await aRestricted();
+    const wanted = Array.from({ length: maxOpeningsPerHour + 5 }, () => open(doctor, patientId));
+    const outcomes = await Promise.allSettled(wanted);
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(5);
+    expect(refused).toMatchObject(
+      refused.map(() => ({ code: 'EMERGENCY_LIMIT', facts: { max: maxOpeningsPerHour } })),
+    );
+    expect(await countRows(hospital.tenantId, patientId)).toHaveLength(maxOpeningsPerHour);
+    const { rows } = await admin.call(listNotifications, { limit: 50 });
+    const alarms = rows.filter((row) => row.code === 'emergency-access.limitReached');
+    expect(alarms).toMatchObject([{ facts: { max: maxOpeningsPerHour } }]);
+    const colleague = await aStaffMember(opened, hospital, ['patients.read', 'emr.read']);
+    expect(await open(colleague.caller, patientId)).toMatchObject({ secondsLeft: 3600 });
+    opened.clock.advance(59 * minuteMs);
+    await expect(open(doctor, patientId)).rejects.toMatchObject({ code: 'EMERGENCY_LIMIT' });
+    opened.clock.advance(minuteMs);
+    expect(await open(doctor, patientId)).toMatchObject({ review: null });
+  });
+
+  test('a reason without words opens nothing', async () => {
+    const patientId = await aRestricted();
+    for (const why of ['aaaaaaaaaaaaaaaa', 'qwerty asdfgh zxcvb']) {
+      await expect(open(doctor, patientId, why)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { fields: { reason: { code: 'emergency-access.reasonWithoutWords', facts: { min: 3 } } } },
+      });
+    }
+    expect(await countRows(hospital.tenantId, patientId)).toEqual([]);
   });
 
   test('nobody reviews their own, not even in the database', async () => {

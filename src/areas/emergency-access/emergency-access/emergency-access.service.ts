@@ -7,12 +7,15 @@ import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { useLimits } from '#kernel/limits/use-limits.ts';
+import type { Notice } from '#kernel/notice.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../emergency-access.notices.ts';
 import type * as contract from './emergency-access.contract.ts';
 import { type EmergencyAccess, emergencyAccess } from './emergency-access.contract.ts';
 import {
   accessRows,
+  countOpeningsInTurn,
   type EmergencyAccessRow,
   endAccess,
   insertAccess,
@@ -20,16 +23,22 @@ import {
   selectEmergencyMinutes,
   selectForReview,
   selectOwnRunning,
-  selectRunningAccess,
+  selectRunningAccesses,
 } from './emergency-access.queries.ts';
-import { ownEmergencyTopic, secondsLeft } from './emergency-access.rules.ts';
+import {
+  endOfReviewed,
+  maxOpeningsPerHour,
+  ownEmergencyTopic,
+  secondsLeft,
+} from './emergency-access.rules.ts';
 
 const minuteMs = 60_000;
+const spanMs = useLimits['emergency-openings'].seconds * 1000;
 
 /**
  * Opens a record for as long as the hospital has set. Another reason for the same record begins anew; what ran
  * before is ended.
- * @throws AppError EMERGENCY_NOT_NEEDED when the record is open to the person anyway
+ * @throws AppError EMERGENCY_NOT_NEEDED when the record is open to the person anyway; EMERGENCY_LIMIT
  */
 export async function openEmergencyAccess(
   context: CallContext,
@@ -43,6 +52,7 @@ export async function openEmergencyAccess(
   const who = { userId: actor.userId, patientId };
   const start = clock.now();
   const startedAt = start.toISOString();
+  const opened = await countEarlier(context);
   const minutes = await selectEmergencyMinutes(db, tenantId);
   await endAccess(db, tenantId, who, startedAt);
   await insertAccess(db, {
@@ -61,9 +71,16 @@ export async function openEmergencyAccess(
     version: 1,
   });
   // Of two that were opened at the same instant only the first is stored, and both callers get it.
-  const id = await selectRunningAccess(db, tenantId, who, startedAt);
-  const access = await requireAccess(context, id!);
-  await tellReviewers(context, access);
+  const which = { userId: actor.userId, patientIds: [patientId] };
+  const [stored] = await selectRunningAccesses(db, tenantId, which, startedAt);
+  const access = await requireAccess(context, stored!.id);
+  await tellReviewers(
+    context,
+    notice('opened', { person: actor.name, record: access.patient.patientNumber }),
+  );
+  if (opened + 1 === maxOpeningsPerHour) {
+    await tellReviewers(context, notice('limitReached', { person: actor.name, max: maxOpeningsPerHour }));
+  }
   context.audit({
     action: 'EMERGENCY_OPENED',
     resource: 'emergency_access',
@@ -74,16 +91,21 @@ export async function openEmergencyAccess(
   return access;
 }
 
-async function tellReviewers(context: CallContext, { patient }: EmergencyAccess): Promise<void> {
+/** How many records the person has opened within the hour. @throws AppError EMERGENCY_LIMIT when it is enough */
+async function countEarlier({ db, tenantId, actor, clock }: CallContext): Promise<number> {
+  const since = new Date(clock.now().getTime() - spanMs).toISOString();
+  const opened = await countOpeningsInTurn(db, tenantId, actor.userId, since);
+  if (opened >= maxOpeningsPerHour) throw new AppError('EMERGENCY_LIMIT', { max: maxOpeningsPerHour });
+  return opened;
+}
+
+async function tellReviewers(context: CallContext, told: Notice): Promise<void> {
   const { db, tenantId, actor } = context;
   const reviewers = await findPeopleWith(db, tenantId, 'admin.audit');
   await notifyAll(
     context,
     reviewers.filter((userId) => userId !== actor.userId),
-    {
-      notice: notice('opened', { person: actor.name, record: patient.patientNumber }),
-      link: '/dashboard/emergency-access',
-    },
+    { notice: told, link: '/dashboard/emergency-access' },
   );
 }
 
@@ -123,7 +145,10 @@ export async function listEmergencyAccess(
   return { ...page, rows: page.rows.map((row) => toEmergencyAccess(row, now)) };
 }
 
-/** @throws AppError OWN_EMERGENCY_ACCESS; STALE with the stored record, also when it was reviewed already */
+/**
+ * Judges an access for good, which ends it: nothing is read under it that the reviewer has not heard of.
+ * @throws AppError OWN_EMERGENCY_ACCESS; STALE with the stored record, also when it was reviewed already
+ */
 export async function reviewEmergencyAccess(
   context: CallContext,
   { accessId, version, note }: CallInput<typeof contract.reviewEmergencyAccess>,
@@ -131,10 +156,12 @@ export async function reviewEmergencyAccess(
   const { db, tenantId, actor, clock } = context;
   const before = await requireAccess(context, accessId);
   if (before.user.id === actor.userId) throw new AppError('OWN_EMERGENCY_ACCESS');
+  const now = clock.now().toISOString();
+  const ended_at = endOfReviewed(before, now);
   const written = await accessRows.update(
     db,
     { tenantId, id: accessId, version, only: { reviewed_at: null } },
-    { reviewed_by: actor.userId, reviewed_at: clock.now().toISOString(), review_note: note },
+    { ended_at, reviewed_by: actor.userId, reviewed_at: now, review_note: note },
   );
   const access = await requireAccess(context, accessId);
   if (!written) throw new AppError('STALE', { current: access });
@@ -142,7 +169,7 @@ export async function reviewEmergencyAccess(
     action: 'EMERGENCY_REVIEWED',
     resource: 'emergency_access',
     resourceId: accessId,
-    newValues: { note },
+    newValues: { note, ...(before.secondsLeft > 0 && { endedAt: access.endedAt }) },
   });
   announce(context, access.user.id);
   return access;

@@ -4,16 +4,18 @@ export const t = defineTexts('emergency-access', {
   openInEmergency: 'Open in an emergency',
   openTitle: 'Open in an emergency',
   openExplained:
-    'The record opens to you alone, for the time the hospital has set. The administrators are told at once, all you do is recorded, and somebody reviews it afterwards.',
+    'The record opens to you alone, to read it, for the time the hospital has set. The administrators are told at once, all you do is recorded, and somebody reviews it afterwards.',
   category: 'What is the emergency?',
   category_danger_to_life: 'Danger to life',
   category_urgent_care: 'Urgent care without the usual team',
   category_covering: 'Covering for a colleague',
   category_other: 'Another reason',
   reason: 'Reason',
-  reasonHint: 'What is needed, and why now. 10 to 500 characters.',
+  reasonHint: 'What is needed, and why now, in words. 10 to 500 characters.',
   openRecord: 'Open record',
   failedToOpen: 'The record was not opened',
+  limitReached:
+    'You opened {{max, number}} records in an emergency within an hour, which is the most. Ask an administrator, who has been told, to open this one.',
 
   banner: 'Emergency access',
   bannerText: 'You opened this record in an emergency: {{reason}}',

@@ -33,6 +33,7 @@ export const t = defineTexts('emergency-access.review', {
   rowName: '{{patient}}, opened by {{person}}',
 
   reviewTitle: 'Review emergency access',
+  reviewEnds: 'The record is still open to this person. The review closes it at once.',
   note: 'Outcome of the review',
   noteHint: 'Who was asked, and whether opening the record was justified. It cannot be changed afterwards.',
   save: 'Mark as reviewed',

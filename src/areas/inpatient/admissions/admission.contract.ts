@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { instantField } from '#kernel/time/instant-field.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { precautions } from '../beds/bed.contract.ts';
 import { issue } from './admission.issues.ts';
 
@@ -14,7 +15,7 @@ export const admission = z.strictObject({
   id: z.uuid(),
   admissionNumber: z.string(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -32,16 +33,16 @@ export const admission = z.strictObject({
   admittingDoctorId: z.uuid().nullable(),
   attendingDoctor: z.string().nullable(),
   attendingDoctorId: z.uuid().nullable(),
-  primaryDiagnosis: z.string().nullable(),
-  secondaryDiagnoses: z.array(z.string()),
-  admissionNotes: z.string().nullable(),
+  primaryDiagnosis: withheld(z.string()),
+  secondaryDiagnoses: withheldList(z.string()),
+  admissionNotes: withheld(z.string()),
   precautions: z.array(z.enum(precautions)),
   estimatedDischargeDate: z.string().nullable(),
   /** When the ward had accepted the patient; from then on the stay counts and is charged. */
   receivedAt: z.string().nullable(),
   /** When it was discharged or cancelled. */
   endedAt: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: withheld(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -56,7 +57,7 @@ const date = z.iso.date();
 export const admissionFields = {
   admissionType: z.enum(admissionTypes),
   admissionSource: z.enum(admissionSources),
-  admittedAt: instantField(),
+  admittedAt: instantText(),
   /** By name, also of a doctor from outside; a doctor of the hospital is known by it. */
   admittingDoctor: requiredText(200, issue('doctorMissing')),
   attendingDoctor: optionalText(200),
@@ -72,6 +73,7 @@ export const exampleAdmission: Admission = {
   admissionNumber: 'ADM-000001',
   patient: {
     id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
     patientNumber: 'P000001',
     firstName: 'Rahima',
     lastName: 'Khatun',
@@ -234,7 +236,7 @@ export const receivePatient = defineCall({
   path: '/admissions/{admissionId}/reception',
   access: 'admissions.receive',
   summary: 'The ward accepts the patient in the bed, now or at a time that has passed: the stay begins',
-  input: z.strictObject({ admissionId, version, receivedAt: instantField().optional() }),
+  input: z.strictObject({ admissionId, version, receivedAt: instantText().optional() }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
 });

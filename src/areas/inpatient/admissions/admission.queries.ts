@@ -35,6 +35,7 @@ function withNames(db: Db, tenantId: string) {
     .selectAll('admission')
     .select([
       'patient.patient_number',
+      'patient.is_restricted as patient_is_restricted',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
       'place.bed_id',

@@ -3,8 +3,8 @@ import { ageInYears } from '#kernel/time/age.ts';
 import type { Ward } from '../wards/ward.contract.ts';
 
 /** The topic of one admission, beside that of all of them. */
-export function admissionTopic(id: string): string {
-  return `admission ${id}`;
+export function admissionTopic(id: string) {
+  return `admissions/${id}` as const;
 }
 
 const admissionNumber = recordNumber('ADM-');

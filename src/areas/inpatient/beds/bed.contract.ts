@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { sexPolicies, wardTypes } from '../wards/ward.contract.ts';
@@ -33,17 +34,15 @@ export const precautions = ['contact', 'droplet', 'airborne', 'protective', 'fal
 
 /** Who lies in a bed, as the board shows it. */
 export const bedPatient = z.strictObject({
+  ...rowPatient,
   admissionId: z.uuid(),
   admissionNumber: z.string(),
-  patientId: z.uuid(),
   patientNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Null for a restricted patient, to people who may not see more than the name. */
-  gender: z.string().nullable(),
-  /** Whole months; null where it is withheld. */
-  ageMonths: z.number().int().nullable(),
-  isRestricted: z.boolean(),
+  gender: withheld(z.string()),
+  /** Whole months. */
+  ageMonths: withheld(z.number().int()),
   admittedAt: z.string(),
   /** Null until the ward has received the patient. */
   receivedAt: z.string().nullable(),

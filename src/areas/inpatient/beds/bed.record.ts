@@ -3,10 +3,8 @@ import { ageInMonths } from '#kernel/time/age.ts';
 import { bed, type Bed } from './bed.contract.ts';
 import type { BedRow } from './bed.queries.ts';
 
-/** Who reads a bed, and when: it decides what is shown of the patient in it. */
+/** When a bed is read. */
 export interface BedReader {
-  /** Whether the reader sees more than the name of restricted patients. */
-  seesRestricted: boolean;
   /** The hospital's date, on which ages count. */
   today: string;
   /** ISO 8601 in UTC; a hold that has run out by then is none. */
@@ -40,20 +38,18 @@ function heldForOf(row: BedRow): Bed['heldFor'] {
   };
 }
 
-function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['patient'] {
+function patientOf(row: BedRow, { today }: BedReader): Bed['patient'] {
   if (row.admission_id === null || row.patient_id === null) return null;
-  const isRestricted = row.is_restricted ?? false;
-  const isHidden = isRestricted && !seesRestricted;
   return {
     admissionId: row.admission_id,
     admissionNumber: row.admission_number ?? '',
-    patientId: row.patient_id,
+    id: row.patient_id,
+    isRestricted: row.is_restricted ?? false,
     patientNumber: row.patient_number ?? '',
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
-    gender: isHidden ? null : row.gender,
-    ageMonths: isHidden || row.date_of_birth === null ? null : ageInMonths(row.date_of_birth, today),
-    isRestricted,
+    gender: row.gender,
+    ageMonths: row.date_of_birth === null ? null : ageInMonths(row.date_of_birth, today),
     admittedAt: row.admitted_at ?? '',
     receivedAt: row.received_at,
     estimatedDischargeDate: row.estimated_discharge_date,

@@ -1,4 +1,3 @@
-import { seesRestricted } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -194,11 +193,7 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
 
 function readerOf({ actor, clock }: CallContext): BedReader {
   const now = clock.now();
-  return {
-    seesRestricted: seesRestricted(actor),
-    today: dateIn(actor.timeZone, now),
-    now: now.toISOString(),
-  };
+  return { today: dateIn(actor.timeZone, now), now: now.toISOString() };
 }
 
 /** @throws AppError BED_HELD with for whom and until when a transfer holds the bed. */

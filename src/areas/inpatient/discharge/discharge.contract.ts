@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
-import { instantField } from '#kernel/time/instant-field.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './discharge.issues.ts';
 
@@ -52,7 +53,8 @@ const decision = z.strictObject({
 
 export const discharge = z.strictObject({
   admissionId: z.uuid(),
-  decision: decision.nullable(),
+  patient: z.strictObject(rowPatient),
+  decision: withheld(decision),
   stages: z.array(stage),
   /** When the patient had left; of one who absconded, when that was found. */
   leftAt: z.string().nullable(),
@@ -71,8 +73,8 @@ const overrideReason = optionalText(500);
 export const decisionFields = {
   disposition: z.enum(dispositions, issue('dispositionMissing')),
   referredTo: optionalText(300),
-  dischargedAt: instantField(),
-  diedAt: instantField()
+  dischargedAt: instantText(),
+  diedAt: instantText()
     .nullish()
     .transform((at) => at ?? null),
   causeOfDeath: optionalText(500),
@@ -140,7 +142,7 @@ export const leaveHospital = defineCall({
   path: '/admissions/{admissionId}/discharge/departure',
   access: ['admissions.receive', 'admissions.override'],
   summary: 'The patient has left: the stay ends and the bed turns dirty',
-  input: z.strictObject({ admissionId, version, leftAt: instantField().optional(), overrideReason }),
+  input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
 });

@@ -1,5 +1,6 @@
 import { type DischargeBlocker, dischargeStages } from '#kernel/care/discharge.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
+import type { Admission } from '../admissions/admission.contract.ts';
 import type { Discharge, DischargeStageState } from './discharge.contract.ts';
 import type { DischargeRow } from './discharge.queries.ts';
 
@@ -10,13 +11,14 @@ export type StagePermissions = Readonly<Record<DischargeStageState['stage'], Sta
 
 /** A stored row, if there is one, with what stands against the open stages, as screens and callers know it. */
 export function toDischarge(
-  admissionId: string,
+  { id: admissionId, patient: { id, isRestricted } }: Admission,
   row: DischargeRow | undefined,
   blockers: readonly DischargeBlocker[],
   permissions: StagePermissions,
 ): Discharge {
   return {
     admissionId,
+    patient: { id, isRestricted },
     decision: row ? decisionOf(row) : null,
     stages: dischargeStages.map((stage): DischargeStageState => {
       const doneAt = row?.[`${stage}_at`] ?? null;

@@ -32,7 +32,7 @@ export async function readDischarge(context: CallContext, admissionId: string): 
   const admission = toAdmission(await requireAdmission(context, admissionId));
   const row = await selectDischarge(context.db, context.tenantId, admissionId);
   const blockers = await findBlockers(context, admission, row);
-  return toDischarge(admissionId, row, blockers, permissionsOf(context));
+  return toDischarge(admission, row, blockers, permissionsOf(context));
 }
 
 /**

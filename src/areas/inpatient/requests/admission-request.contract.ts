@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
 import { wardTypes } from '../wards/ward.contract.ts';
@@ -11,7 +12,7 @@ export const requestStatuses = ['open', 'admitted', 'cancelled'] as const;
 export const admissionRequest = z.strictObject({
   id: z.uuid(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -21,7 +22,7 @@ export const admissionRequest = z.strictObject({
   wardType: z.enum(wardTypes).nullable(),
   wardId: z.uuid().nullable(),
   wardName: z.string().nullable(),
-  reason: z.string(),
+  reason: withheld(z.string()),
   /** How many days the patient is expected to stay. */
   expectedDays: z.number().int().nullable(),
   appointmentId: z.uuid().nullable(),
@@ -30,7 +31,7 @@ export const admissionRequest = z.strictObject({
   requestedAt: z.string(),
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: withheld(z.string()),
   /** The admission it led to. */
   admissionId: z.uuid().nullable(),
   version: z.number().int(),

@@ -36,6 +36,7 @@ function withNames(db: Db, tenantId: string) {
     .selectAll('admission_request')
     .select([
       'patient.patient_number',
+      'patient.is_restricted as patient_is_restricted',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
       'ward.name as ward_name',

@@ -7,6 +7,7 @@ export function toRequest(row: RequestRow): AdmissionRequest {
   return toRecord(admissionRequest, row, {
     patient: {
       id: row.patient_id,
+      isRestricted: row.patient_is_restricted,
       patientNumber: row.patient_number,
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,

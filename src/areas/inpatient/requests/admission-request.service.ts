@@ -106,7 +106,7 @@ export async function cancelAdmissionRequest(
   const after = toRequest(await requireRequest(context, id));
   if (!isOwn) {
     const { patientNumber } = before.patient;
-    const turnedDown = notice('bedRequestTurnedDown', { patientNumber, reason });
+    const turnedDown = notice('bedRequestTurnedDown', { patientNumber });
     await notify(context, { userId: stored.requested_by, notice: turnedDown, link: queueAddress });
   }
   context.audit({

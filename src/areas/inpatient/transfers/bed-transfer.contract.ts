@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -19,17 +20,17 @@ export const bedTransfer = z.strictObject({
   admissionId: z.uuid(),
   admissionNumber: z.string(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
   }),
   fromBed: place,
   toBed: place,
-  transferReason: z.string(),
+  transferReason: withheld(z.string()),
   /** Why it is this bed although its ward is meant for another sex or age. */
-  placementReason: z.string().nullable(),
-  notes: z.string().nullable(),
+  placementReason: withheld(z.string()),
+  notes: withheld(z.string()),
   /** An approval whose hold has run out is pending again. */
   status: z.enum(transferStatuses),
   /** Until when the bed is held; null unless it is approved. */
@@ -41,7 +42,7 @@ export const bedTransfer = z.strictObject({
   approvedAt: z.string().nullable(),
   /** When the patient was moved. */
   transferDate: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: withheld(z.string()),
   /** The transfer of the patient who took the old bed at the same moment. */
   swappedWith: z.uuid().nullable(),
   createdAt: z.string(),
@@ -123,7 +124,7 @@ export const requestBedTransfer = defineCall({
     input: {
       admissionId: exampleTransfer.admissionId,
       toBedId: exampleTransfer.toBed.id,
-      transferReason: exampleTransfer.transferReason,
+      transferReason: 'Needs ventilation',
     },
     output: exampleTransfer,
   },

@@ -53,6 +53,7 @@ function withNames(db: Db, tenantId: string, now: string) {
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
+      'patient.is_restricted',
       'start.bed_number as from_bed_number',
       'start_ward.id as from_ward_id',
       'start_ward.name as from_ward_name',

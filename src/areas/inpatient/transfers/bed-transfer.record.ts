@@ -17,6 +17,7 @@ export function toTransfer(row: TransferRow): BedTransfer {
       patientNumber: row.patient_number,
       firstName: row.first_name,
       lastName: row.last_name,
+      isRestricted: row.is_restricted,
     },
     fromBed: {
       id: row.from_bed_id,

@@ -99,7 +99,7 @@ export async function requestBedTransfer(
 /** What every new transfer begins with, as of now. */
 export function newTransfer(
   { tenantId, actor, clock }: CallContext,
-  of: Pick<BedTransfer, 'id' | 'admissionId' | 'transferReason'> & { fromBedId: string; toBedId: string },
+  of: Pick<BedTransfer, 'id' | 'admissionId'> & Record<'fromBedId' | 'toBedId' | 'transferReason', string>,
 ): Omit<StoredTransfer, 'status' | 'admission_status' | 'placement_reason' | 'notes'> {
   const at = clock.now().toISOString();
   return {

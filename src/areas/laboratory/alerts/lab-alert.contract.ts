@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
 import { resultFlags } from '../ranges/flagging.ts';
@@ -19,16 +20,16 @@ export const labAlert = z.strictObject({
   doctorName: z.string(),
   orderer: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
   }),
-  testName: z.string(),
+  testName: withheld(z.string()),
   flag: z.enum(resultFlags),
   /** Null while the reader may not see it. */
-  result: z.string().nullable(),
-  unit: z.string().nullable(),
+  result: withheld(z.string()),
+  unit: withheld(z.string()),
   isVerified: z.boolean(),
   /** A later revision exists: what raised the alert was corrected since. */
   isCorrected: z.boolean(),
@@ -63,6 +64,7 @@ export const acknowledgeLabAlert = defineCall({
   method: 'POST',
   path: '/lab-alerts/{alertId}/acknowledgement',
   access: 'lab.acknowledge',
+  emergencyWrite: 'Says what its reader did about the result; nothing of the record changes.',
   summary:
     'Acknowledge a critical result by name with what was done; never by who entered or verified the result',
   input: z

@@ -54,6 +54,7 @@ function toAlert(row: OpenAlertRow, isSeen: boolean, isClinician: boolean): LabA
       patientNumber: row.patient_number,
       firstName: row.first_name,
       lastName: row.last_name,
+      isRestricted: row.is_restricted,
     },
     orderer: row.orderer_id === null ? null : { id: row.orderer_id, name: row.orderer_name ?? '' },
     result: isSeen ? row.result : null,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { instantField } from '#kernel/time/instant-field.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './lab-order.issues.ts';
 import { noDoctor } from './lab-order.rules.ts';
 
@@ -16,7 +17,7 @@ export const labOrder = z.strictObject({
   id: z.uuid(),
   orderNumber: z.string(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -27,10 +28,10 @@ export const labOrder = z.strictObject({
   orderer: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
   appointmentId: z.uuid().nullable(),
   /** As they were in the catalogue when they were ordered. */
-  tests: z.array(z.strictObject({ id: z.uuid(), name: z.string(), priceMinor: z.number().int() })),
+  tests: withheldList(z.strictObject({ id: z.uuid(), name: z.string(), priceMinor: z.number().int() })),
   status: z.enum(labOrderStatuses),
   priority: z.enum(labPriorities),
-  notes: z.string().nullable(),
+  notes: withheld(z.string()),
   orderedAt: z.string(),
   /** When the specimen was taken. */
   collectedAt: z.string().nullable(),
@@ -43,6 +44,9 @@ export const labOrder = z.strictObject({
 });
 
 export type LabOrder = z.output<typeof labOrder>;
+
+/** Whoever takes a specimen or works on an order must know its tests, whoever the patient is. */
+export const labWork = { permission: ['lab.results', 'lab.collect'], fields: ['tests'] } as const;
 
 export const labOrderId = z.uuid();
 const patientId = z.uuid(issue('patientMissing'));
@@ -68,6 +72,7 @@ export const exampleLabOrder: LabOrder = {
   orderNumber: 'LAB-000001',
   patient: {
     id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
     patientNumber: 'P000001',
     firstName: 'Rahima',
     lastName: 'Khatun',
@@ -141,6 +146,7 @@ export const createLabOrder = defineCall({
   method: 'POST',
   path: '/lab-orders',
   access: 'lab.write',
+  workNeeds: labWork,
   summary: 'Order laboratory tests for a patient',
   input: z.strictObject({
     patientId,
@@ -184,6 +190,7 @@ export const setLabOrderStatus = defineCall({
   method: 'PATCH',
   path: '/lab-orders/{orderId}/status',
   access: 'lab.write',
+  workNeeds: labWork,
   summary:
     'Change the status of a laboratory order where it does not follow its work; what contradicts the work is refused',
   input: z.strictObject({
@@ -203,6 +210,7 @@ export const deleteLabOrder = defineCall({
   method: 'DELETE',
   path: '/lab-orders/{orderId}',
   access: 'lab.write',
+  workNeeds: labWork,
   summary: 'Cancel a laboratory order; it stays in the list',
   input: z.strictObject({ orderId: labOrderId, version: z.coerce.number().int().min(1) }),
   output: labOrder,
@@ -215,8 +223,9 @@ export const collectSpecimen = defineCall({
   method: 'POST',
   path: '/lab-orders/{orderId}/collection',
   access: ['lab.write', 'lab.results', 'lab.collect'],
+  workNeeds: labWork,
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
-  input: z.strictObject({ orderId: labOrderId, version, collectedAt: instantField().optional() }),
+  input: z.strictObject({ orderId: labOrderId, version, collectedAt: instantText().optional() }),
   output: labOrder,
   errors: ['STALE', 'WRONG_STATE'],
 });

@@ -14,6 +14,7 @@ export type LabOrderRow = StoredLabOrder & {
   patient_number: string;
   patient_first_name: string;
   patient_last_name: string;
+  patient_is_restricted: boolean;
   orderer_name: string | null;
   tests: LabOrder['tests'];
   entered: number;
@@ -75,6 +76,7 @@ function withTests(db: Db, tenantId: string) {
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
+      'patient.is_restricted as patient_is_restricted',
       sql<string | null>`orderer.first_name || ' ' || orderer.last_name`.as('orderer_name'),
       'ordered.tests',
       'ordered.entered',

@@ -10,6 +10,7 @@ export function toLabOrder(row: LabOrderRow): LabOrder {
       patientNumber: row.patient_number,
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
+      isRestricted: row.patient_is_restricted,
     },
     orderer: row.orderer_id === null ? null : { id: row.orderer_id, name: row.orderer_name ?? '' },
   });

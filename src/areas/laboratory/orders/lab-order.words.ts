@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 import { noDoctor } from './lab-order.rules.ts';
@@ -19,8 +20,9 @@ export const priorityTone = {
 
 const maxNames = 2;
 
-/** The first two tests of an order, and an ellipsis for the others. */
+/** The first two tests of an order, and an ellipsis for the others; the reader may not know those of a restricted patient. */
 export function testNames({ tests }: Pick<LabOrder, 'tests'>): string {
+  if (tests.length === 0) return orRestricted(null);
   const names = tests
     .slice(0, maxNames)
     .map(({ name }) => name)
@@ -35,5 +37,6 @@ export function doctorWords({ doctorName }: Pick<LabOrder, 'doctorName'>): strin
 
 /** How far the results of an order are. */
 export function resultWords({ tests, entered, verified }: Pick<LabOrder, 'tests' | 'entered' | 'verified'>) {
+  if (tests.length === 0) return orRestricted(null);
   return entered === 0 ? t('resultsNone') : t('resultsVerified', { verified, tests: tests.length });
 }

@@ -55,6 +55,7 @@ export const t = defineTexts('laboratory.orders', {
 
   patient: 'Patient',
   orderer: 'Ordered by',
+  patientDied: 'The patient died on {{date}}. Order only what can still be examined.',
   ordererHint: 'Is told at once when a result is critical.',
   nobodyInside: 'Nobody of this hospital',
   searching: 'Searching…',

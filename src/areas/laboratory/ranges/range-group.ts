@@ -13,42 +13,46 @@ export interface Group {
   age?: AgeSpan;
 }
 
-const sexes: Record<string, 'male' | 'female'> = {
-  m: 'male',
-  male: 'male',
-  males: 'male',
-  men: 'male',
-  f: 'female',
-  female: 'female',
-  females: 'female',
-  women: 'female',
-};
+const sexes = new Map(
+  Object.entries<'male' | 'female'>({
+    m: 'male',
+    male: 'male',
+    males: 'male',
+    men: 'male',
+    f: 'female',
+    female: 'female',
+    females: 'female',
+    women: 'female',
+  }),
+);
 
 /** Reads whom a part is meant for, such as `F 12-17y`, in small letters; null for what is not understood. */
 export function readGroup(text: string): Group | null {
   const [first = '', ...others] = text.split(/[ ,]+/);
-  const sex = sexes[first];
+  const sex = sexes.get(first);
   const ageText = sex ? others.join(' ') : text;
   if (sex && ageText === '') return { sex };
   const age = readAge(ageText);
   return age && { ...(sex && { sex }), age };
 }
 
-const namedAges: Record<string, AgeSpan> = {
-  newborn: { unit: 'days', to: 28 },
-  infant: { unit: 'years', to: 0 },
-  child: { unit: 'years', to: 17 },
-  children: { unit: 'years', to: 17 },
-  adult: { unit: 'years', from: 18 },
-  adults: { unit: 'years', from: 18 },
-};
+const namedAges = new Map(
+  Object.entries<AgeSpan>({
+    newborn: { unit: 'days', to: 28 },
+    infant: { unit: 'years', to: 0 },
+    child: { unit: 'years', to: 17 },
+    children: { unit: 'years', to: 17 },
+    adult: { unit: 'years', from: 18 },
+    adults: { unit: 'years', from: 18 },
+  }),
+);
 
 const unitNames = String.raw`(d|days?|w|weeks?|m|months?|y|yrs?|years?)`;
 const ageSpanPattern = new RegExp(String.raw`^(\d{1,3}) ?(?:-|–|—|to) ?(\d{1,3}) ?${unitNames}$`);
 const ageLimitPattern = new RegExp(String.raw`^(<=|>=|<|>|≤|≥) ?(\d{1,3}) ?${unitNames}$`);
 
 function readAge(text: string): AgeSpan | null {
-  const named = namedAges[text];
+  const named = namedAges.get(text);
   if (named) return named;
   const span = ageSpanPattern.exec(text);
   if (span) {

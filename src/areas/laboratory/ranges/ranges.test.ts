@@ -45,6 +45,8 @@ describe('reading ranges', () => {
     '',
     ';',
     '0-1z: 3-4',
+    'constructor: 3-4',
+    'm constructor: 3-4',
   ])('%j is not understood, not even in part', (text) => {
     expect(readRange(text)).toBeNull();
     expect(flagOf('4', text)).toBe('unknown');

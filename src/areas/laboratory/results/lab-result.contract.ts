@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { labTestId } from '../catalogue/lab-test.contract.ts';
-import { exampleLabOrder, labOrder, labOrderId, maxTests } from '../orders/lab-order.contract.ts';
+import { exampleLabOrder, labOrder, labOrderId, labWork, maxTests } from '../orders/lab-order.contract.ts';
 import { issue as orderIssue } from '../orders/lab-order.issues.ts';
 import { resultFlags } from '../ranges/flagging.ts';
 import { issue } from './lab-result.issues.ts';
@@ -115,6 +115,7 @@ export const getLabOrder = defineCall({
   method: 'GET',
   path: '/lab-orders/{orderId}',
   access: 'lab.read',
+  workNeeds: labWork,
   summary:
     'Open an order with its results (recorded in the audit trail); unverified ones for lab.results alone',
   input: z.strictObject({ orderId: labOrderId }),
@@ -133,6 +134,7 @@ export const enterLabResults = defineCall({
   method: 'POST',
   path: '/lab-orders/{orderId}/results',
   access: 'lab.results',
+  workNeeds: labWork,
   summary:
     'Enter the first results of tests of an order; each is flagged by the ranges of its test, and one that is critical or far outside of them has to be confirmed',
   input: z.strictObject({
@@ -156,6 +158,7 @@ export const correctLabResult = defineCall({
   method: 'POST',
   path: '/lab-orders/{orderId}/corrections',
   access: 'lab.results',
+  workNeeds: labWork,
   summary: 'Correct a result by a new revision, which has to be verified anew; the old one is kept',
   input: z.strictObject({
     orderId: labOrderId,
@@ -187,6 +190,7 @@ export const verifyLabResults = defineCall({
   method: 'POST',
   path: '/lab-orders/{orderId}/verifications',
   access: 'lab.results',
+  workNeeds: labWork,
   summary:
     'Verify results, which releases them; by another person than who entered them where the hospital asks for it',
   input: z.strictObject({

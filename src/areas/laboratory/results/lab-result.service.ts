@@ -2,6 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isCritical } from '../ranges/flagging.ts';
+import { labWork } from '../orders/lab-order.contract.ts';
 import { selectLabOrders } from '../orders/lab-order.queries.ts';
 import { toLabOrder } from '../orders/lab-order.record.ts';
 import { requireLabOrder } from '../orders/lab-order.service.ts';
@@ -55,8 +56,10 @@ export async function readSheet(context: CallContext, orderId: string): Promise<
       isOpen ? isReadBy(actor, row) : row.entered_by === actor.userId && row.verified_at === null,
     seesInternals: can(actor, 'lab.results'),
   });
+  const seesTests = isOpen || can(actor, labWork.permission);
   return {
-    ...sheet!,
+    order,
+    tests: seesTests ? sheet!.tests : [],
     patient: isOpen
       ? {
           gender: subject.gender,

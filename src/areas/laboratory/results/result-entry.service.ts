@@ -24,7 +24,7 @@ import {
 } from './lab-result.queries.ts';
 import { toLabResult } from './lab-result.record.ts';
 import { readSheet } from './lab-result.service.ts';
-import { openResults } from './result-access.ts';
+import { openResults, seesResults } from './result-access.ts';
 
 interface TypedResult {
   testId: string;
@@ -68,11 +68,14 @@ async function writeResults(
     selectLatestResults(db, tenantId, [orderId]),
     selectSubject(db, tenantId, order.patient_id),
   ]);
+  const isSeen = await seesResults(context, { id: order.patient_id, isRestricted: person.is_restricted });
   for (const { testId, corrects } of typed) {
     const latest = stored.find((row) => row.test_id === testId);
     if ((latest?.revision ?? 0) !== (corrects?.revision ?? 0)) {
-      const current = latest ? toLabResult(latest, { seesInternals: true }) : null;
-      throw new AppError('STALE', { testId, current });
+      throw new AppError('STALE', {
+        testId,
+        current: latest && isSeen ? toLabResult(latest, { seesInternals: true }) : null,
+      });
     }
   }
   const subject: Subject = {
@@ -109,7 +112,7 @@ async function writeResults(
     person,
     critical: rows.filter(({ row }) => isCritical(row.flag)),
   });
-  for (const topic of ['lab-orders', 'lab-results', labOrderTopic(orderId)]) context.announce(topic);
+  for (const topic of ['lab-orders', 'lab-results', labOrderTopic(orderId)] as const) context.announce(topic);
   return readSheet(context, orderId);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { issue } from './lab-settings.issues.ts';
 
 export const labSettings = z.strictObject({
@@ -9,8 +10,8 @@ export const labSettings = z.strictObject({
   completionNeedsVerified: z.boolean(),
   /** After so many minutes without an acknowledgement further clinicians are told of a critical result. */
   escalationMinutes: z
-    .number()
-    .int()
+    .number(valueIssue('notWhole'))
+    .int(valueIssue('notWhole'))
     .min(5, issue('escalationTooShort'))
     .max(1440, issue('escalationTooLong')),
 });

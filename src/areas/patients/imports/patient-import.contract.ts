@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { boundedText } from '#kernel/text.ts';
 import { patientFieldNames } from '../patients/patient.contract.ts';
 
 /** Where rows come from: our own export, Synthea's patients.csv, or any other table. */
@@ -13,20 +15,27 @@ export const importFieldNames = patientFieldNames;
 export type ImportFieldName = (typeof importFieldNames)[number];
 
 /** The maximum number of rows in one call; longer files are sent in several. */
-export const maxRowsPerImport = 500;
+export const maxRowsPerImport = sizeLimits.importRows;
+
+// Longer than any row that a file is read by; the rule of the field is far below it.
+const maxCellLength = 2_000_000;
+
+function textsOfFields() {
+  const texts = importFieldNames.map((name) => [name, boundedText(maxCellLength).exactOptional()] as const);
+  return Object.fromEntries(texts) as Record<ImportFieldName, (typeof texts)[number][1]>;
+}
 
 // Texts are judged row by row, so that one bad row does not refuse its whole batch.
 const importRow = z.strictObject({
   /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
   line: z.number().int().min(1),
   /** What the source calls this person; the same id is never added twice. */
-  externalId: z.string().optional(),
+  externalId: boundedText(maxCellLength).optional(),
   /** SHA-256 of the row as it is written in the file; a row already added under it is never added twice. */
-  fingerprint: z
-    .string()
+  fingerprint: boundedText(64)
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  fields: z.partialRecord(z.enum(importFieldNames), z.string()),
+  fields: z.strictObject(textsOfFields()),
 });
 
 export type ImportRow = z.output<typeof importRow>;
@@ -50,9 +59,12 @@ export const importPatients = defineCall({
   method: 'POST',
   path: '/patient-imports',
   access: 'patients.write',
+  inputSize: 'large',
   summary: 'Register patients from rows of a table; rows already there are not added again',
   input: z.strictObject({
     source: z.enum(importSources),
+    /** The same for all calls that bring one file; each call is an import of its own without it. */
+    importId: z.uuid().optional(),
     rows: z.array(importRow).min(1).max(maxRowsPerImport),
   }),
   output: z.strictObject({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables.ts';
+import type { Db, Tables } from '#database/tables.ts';
 import type { PatientRow } from '../patients/patient.queries.ts';
 import type { Identity } from './patient-import.rules.ts';
 import '../patient.tables.ts';
@@ -7,6 +7,7 @@ import '../patient.tables.ts';
 export interface KnownIdentity extends Identity {
   sort_name: string;
   date_of_birth: string;
+  is_restricted: boolean;
 }
 
 /** Which of these identities already belong to a patient, and to whom. */
@@ -18,7 +19,8 @@ export async function selectKnownIdentities(
   const systems = identities.map((identity) => identity.system);
   const values = identities.map((identity) => identity.value);
   const result = await sql<KnownIdentity>`
-    select known.system, known.value, patient.sort_name, patient.date_of_birth
+    select known.system, known.value, patient.sort_name, patient.date_of_birth,
+      patient.is_restricted
     from unnest(${systems}::text[], ${values}::text[]) as asked (system, value)
     join patient_identifier known
       on known.tenant_id = ${tenantId}::uuid and known.system = asked.system and known.value = asked.value
@@ -26,6 +28,25 @@ export async function selectKnownIdentities(
     order by known.system, known.value
     limit ${identities.length}::integer`.execute(db);
   return result.rows;
+}
+
+/** Which of these normalised names a restricted patient has. */
+export async function selectRestrictedNames(
+  db: Db,
+  tenantId: string,
+  sortNames: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('patient')
+    .select('sort_name')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('sort_name', '=', sql<string>`any(${sortNames}::text[])`)
+    .where('is_restricted', '=', true)
+    .orderBy('sort_name')
+    .limit(sortNames.length)
+    .execute();
+  return new Set(rows.map((row) => row.sort_name));
 }
 
 /** Which of these record ids exist in this hospital. */
@@ -40,6 +61,20 @@ export async function selectPatientIds(db: Db, tenantId: string, ids: readonly s
     .limit(ids.length)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Begins an import, or adds further patients to one that goes on. */
+export async function addToImport(db: Db, row: Tables['patient_import']): Promise<void> {
+  await db
+    .insertInto('patient_import')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'id']).doUpdateSet((set) => ({
+        added: sql<number>`patient_import.added + ${set.ref('excluded.added')}`,
+        updated_at: set.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
 }
 
 /** Inserts many patients with one statement whose text, unlike a list of VALUES, is the same for any number. */

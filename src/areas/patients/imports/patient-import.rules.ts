@@ -88,6 +88,14 @@ export interface Identity {
 /** The identifier system of ids that a table of unknown origin brought. */
 export const tableIdSystem = 'csv';
 
+/** True for an identity that was made of what a row says, and so tells what that is. */
+export function isOfContent({ system }: Identity): boolean {
+  return system === personSystem || system === rowSystem;
+}
+
+const personSystem = 'csv-person';
+const rowSystem = 'csv-row';
+
 /**
  * By what a row is recognised the next time; one of them is enough. Without an id these are the row as it was
  * written in the file and the person as imported, so that nobody is added twice after another choice of columns or
@@ -97,8 +105,8 @@ export async function identitiesOf(source: ImportSource, row: JudgedRow): Promis
   if (row.externalId && source !== 'csv') return [{ system: source, value: row.externalId }];
   const first = row.externalId
     ? { system: tableIdSystem, value: row.externalId }
-    : { system: 'csv-person', value: await personDigest(row.values) };
-  return row.fingerprint ? [first, { system: 'csv-row', value: row.fingerprint }] : [first];
+    : { system: personSystem, value: await personDigest(row.values) };
+  return row.fingerprint ? [first, { system: rowSystem, value: row.fingerprint }] : [first];
 }
 
 const laterFields: ReadonlySet<string> = new Set([

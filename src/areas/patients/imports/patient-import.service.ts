@@ -3,6 +3,7 @@ import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { mayChangeState } from '#kernel/access/guarded-states.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -14,14 +15,17 @@ import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.co
 import type * as contract from './patient-import.contract.ts';
 import { issue } from './patient-import.issues.ts';
 import {
+  addToImport,
   insertIdentifiers,
   insertPatientsAsJson,
   selectKnownIdentities,
   selectPatientIds,
+  selectRestrictedNames,
 } from './patient-import.queries.ts';
 import {
   identitiesOf,
   type Identity,
+  isOfContent,
   isRefused,
   type JudgedRow,
   judgeRow,
@@ -37,14 +41,15 @@ interface Newcomer {
 /** Adds the rows that are valid and not there yet; a refused row leaves nothing of itself. */
 export async function importPatients(
   context: CallContext,
-  { source, rows }: CallInput<typeof contract.importPatients>,
+  { source, rows, importId = newId() }: CallInput<typeof contract.importPatients>,
 ): Promise<ImportAnswer> {
   const today = dateIn(context.actor.timeZone, context.clock.now());
   const judged = rows.map((row) => refusingState(context, judgeRow(row, today)));
   const refused = judged.filter(isRefused);
   const valid = judged.filter((row): row is JudgedRow => !isRefused(row));
   const newcomers = valid.length > 0 ? await findNewcomers(context, source, valid, refused) : [];
-  const numbers = newcomers.length > 0 ? await addPatients(context, newcomers) : null;
+  const numbers =
+    newcomers.length > 0 ? await addPatients(context, { id: importId, source }, newcomers) : null;
   const added = newcomers.length;
   const present = rows.length - added - refused.length;
   context.audit({
@@ -77,28 +82,49 @@ async function findNewcomers(
     rows.map(async (row) => ({ row, identities: await identitiesOf(source, row) })),
   );
   const recordIds = source === 'openward' ? rows.map((row) => row.externalId).filter(isUuid) : [];
-  const [known, ownRecords] = await Promise.all([
+  const seesAll = seesRestricted(context.actor);
+  const names = rows.map((row) => sortName(row.values));
+  const [known, ownRecords, closedNames] = await Promise.all([
     selectKnownIdentities(
       db,
       tenantId,
       candidates.flatMap(({ identities }) => identities),
     ),
     selectPatientIds(db, tenantId, recordIds),
+    seesAll ? new Set<string>() : selectRestrictedNames(db, tenantId, names),
   ]);
-  const people = new Map(known.map((entry) => [keyOf(entry), entry]));
+  const people = new Map<string, Owner>(
+    known.map((entry) => [keyOf(entry), { ...entry, isClosed: entry.is_restricted && !seesAll }]),
+  );
   const records = new Set(ownRecords);
   const newcomers: Newcomer[] = [];
   for (const { row, identities } of candidates) {
-    const owner = identities.map((identity) => people.get(keyOf(identity))).find(Boolean);
+    const owners = identities.map((identity) => people.get(keyOf(identity)));
+    const owner = owners.find((one) => one && !(one.isClosed && isOfContent(one)));
     if (owner && isSomebodyElse(owner, row)) {
       refused.push(refusedRow(row.line, { externalId: issue('idOfAnother') }));
     } else if (!owner && !records.has(row.externalId)) {
-      newcomers.push({ row, identities });
+      if (closedNames.has(sortName(row.values))) {
+        refused.push(refusedRow(row.line, { lastName: issue('namesakeRestricted') }));
+        continue;
+      }
+      const free = identities.filter((identity) => !people.has(keyOf(identity)));
+      newcomers.push({ row, identities: free });
       const person = { sort_name: sortName(row.values), date_of_birth: row.values.dateOfBirth };
-      for (const identity of identities) people.set(keyOf(identity), { ...identity, ...person });
+      for (const identity of free) people.set(keyOf(identity), { ...identity, ...person, isClosed: false });
     }
   }
   return newcomers;
+}
+
+interface Owner extends Identity {
+  sort_name: string;
+  date_of_birth: string;
+  /**
+   * A restricted patient, to somebody who may not see the record: known by name and id alone. Were more compared, the
+   * one row of many that is answered otherwise would tell what is right.
+   */
+  isClosed: boolean;
 }
 
 function keyOf({ system, value }: Identity): string {
@@ -106,17 +132,18 @@ function keyOf({ system, value }: Identity): string {
 }
 
 // Two tables may both number their people from 1; a corrected name or a corrected birth date is still one person.
-function isSomebodyElse(
-  owner: Identity & { sort_name: string; date_of_birth: string },
-  { values }: JudgedRow,
-): boolean {
-  if (owner.system !== tableIdSystem) return false;
-  return owner.sort_name !== sortName(values) && owner.date_of_birth !== values.dateOfBirth;
+function isSomebodyElse(owner: Owner, { values }: JudgedRow): boolean {
+  if (owner.system !== tableIdSystem || owner.sort_name === sortName(values)) return false;
+  return owner.isClosed || owner.date_of_birth !== values.dateOfBirth;
 }
 
 /** Returns the first and last patient number given. */
-async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise<string[]> {
-  const { db, tenantId, clock } = context;
+async function addPatients(
+  context: CallContext,
+  { id: importId, source }: { id: string; source: ImportSource },
+  newcomers: Newcomer[],
+): Promise<string[]> {
+  const { db, tenantId, actor, clock } = context;
   const count = newcomers.length;
   const firstNumber = await context.takeNumbers('patients.number', count);
   const now = clock.now().toISOString();
@@ -129,10 +156,20 @@ async function addPatients(context: CallContext, newcomers: Newcomer[]): Promise
       patient_number: patientNumber,
       ...derivedColumns({ ...values, patientNumber, isRestricted: false }),
       status,
+      import_id: importId,
       created_at: now,
       updated_at: now,
       version: 1,
     };
+  });
+  await addToImport(db, {
+    tenant_id: tenantId,
+    id: importId,
+    source,
+    added: count,
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
   });
   await insertPatientsAsJson(db, rows);
   const identifiers = newcomers.flatMap(({ identities }, index) =>

@@ -119,7 +119,8 @@ async function selectBearers(
 
 /**
  * Patients with the same name and birth date, with the same phone, or with the same document: at most ten. Birth
- * dates of which one was estimated are the same within what an estimate may miss.
+ * dates of which one was estimated are the same within what an estimate may miss. To somebody who may not see
+ * restricted records everybody restricted with this name is likely: were dates compared, the answers would tell them.
  */
 export function selectLikelyDuplicates(
   db: Db,
@@ -128,6 +129,7 @@ export function selectLikelyDuplicates(
     sortName: string;
     dateOfBirth: string;
     toleranceDays: number;
+    comparesRestricted: boolean;
     keys: Readonly<Record<DuplicateKey, string | null>>;
   },
 ): Promise<PatientRow[]> {
@@ -143,9 +145,10 @@ export function selectLikelyDuplicates(
       where.or([
         where.and([
           where('sort_name', '=', person.sortName),
-          sql<SqlBool>`abs(date_of_birth - ${person.dateOfBirth}::date) <= ${person.toleranceDays}::integer
+          sql<SqlBool>`(is_restricted and not ${person.comparesRestricted}::boolean
+            or abs(date_of_birth - ${person.dateOfBirth}::date) <= ${person.toleranceDays}::integer
             + case birth_precision when 'year' then ${birthToleranceDays.year}::integer
-                when 'month' then ${birthToleranceDays.month}::integer else 0 end`,
+                when 'month' then ${birthToleranceDays.month}::integer else 0 end)`,
         ]),
         ...keys.map(([column, key]) => where(column, '=', key)),
       ]),

@@ -2,6 +2,7 @@ import { appendSteps } from '#database/counting/open-steps.ts';
 import { counterSteps, readCounters } from '#database/counters.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -22,7 +23,7 @@ import { patientSteps } from '../figures/patient.figures.ts';
 import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
 import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';
 import { documentKey, formatPatientNumber, searchPatterns, sortName } from './patient.rules.ts';
-import { openRecord, seesRestricted } from '../restrictions/record-access.service.ts';
+import { openRecord } from '../restrictions/record-access.service.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
 export const patientCounters = [
@@ -131,6 +132,7 @@ export async function registerPatient(
     patient_number: patientNumber,
     ...derivedColumns({ ...fields, patientNumber, isRestricted: false }),
     status,
+    import_id: null,
     created_at: now,
     updated_at: now,
     version: 1,
@@ -152,14 +154,15 @@ async function refuseDuplicates(
   context: CallContext,
   fields: Omit<CallInput<typeof contract.registerPatient>, 'isAnotherPerson'>,
 ): Promise<void> {
+  const seesAll = seesRestricted(context.actor);
   const rows = await selectLikelyDuplicates(context.db, context.tenantId, {
     sortName: sortName(fields),
     dateOfBirth: fields.dateOfBirth,
     toleranceDays: birthToleranceDays[fields.birthPrecision],
+    comparesRestricted: seesAll,
     keys: keysOf(fields),
   });
   if (rows.length === 0) return;
-  const seesAll = seesRestricted(context.actor);
   const candidates = rows.map((row) => toSummary(row, todayOf(context), seesAll));
   throw new AppError('PATIENT_DUPLICATE', { candidates });
 }

@@ -52,3 +52,16 @@ export function allergyWords({
 export function isWithheld({ dateOfBirth }: Pick<PatientSummary, 'dateOfBirth'>): boolean {
   return dateOfBirth === null;
 }
+
+/** What a row says, or that it belongs to a record which is closed to the reader. */
+export function orRestricted(text: string | null): string {
+  return text ?? t('restrictedPart');
+}
+
+/** True for an opened record that this person reads by an emergency access alone: it is not changed by that. */
+export function isOnlyRead(
+  { isRestricted }: Pick<Patient, 'isRestricted'>,
+  may: (permission: 'emr.sensitive') => boolean,
+): boolean {
+  return isRestricted && !may('emr.sensitive');
+}

@@ -1,12 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
-import { type Actor, can } from '#kernel/access/actor.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { type PatientRow, patientRows } from '../patients/patient.queries.ts';
-
-/** True for those who see what restricted records hold, in lists and exports as well. */
-export function seesRestricted(actor: Actor): boolean {
-  return can(actor, 'emr.sensitive');
-}
 
 export interface OpenedRecord {
   row: PatientRow;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { boundedText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { maxPasswordLength } from './password.rules.ts';
 
@@ -11,7 +13,7 @@ export const passwordPolicy = z.strictObject({
 });
 
 /** A password as it is typed: never trimmed; the hospital's rules are the service's to check. */
-export const typedPassword = z
-  .string()
-  .min(1)
-  .max(500, valueIssue('tooLong', { max: maxPasswordLength }));
+export const typedPassword = boundedText(
+  sizeLimits.typedPasswordCharacters,
+  valueIssue('tooLong', { max: maxPasswordLength }),
+).min(1);

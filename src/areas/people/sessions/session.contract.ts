@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
-import { freeText, requiredText } from '#kernel/text.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { boundedText, freeText, requiredText } from '#kernel/text.ts';
 
 const organization = z.strictObject({
   slug: z.string(),
@@ -77,7 +78,7 @@ export const signIn = defineCall({
   input: z.strictObject({
     slug: requiredText(63),
     email: requiredText(254),
-    password: z.string().min(1).max(500),
+    password: boundedText(sizeLimits.typedPasswordCharacters).min(1),
     /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
     code: freeText(40).transform(toAsciiDigits).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneText } from '#kernel/contact.ts';
+import { isEmailLike, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
@@ -50,7 +50,7 @@ const exampleUser: User = {
 
 /** Loose on purpose: a real address must never be refused, a slip of the finger should be. */
 const emailAddress = requiredText(254, issue('fieldMissing')).refine(
-  (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  (text) => text === '' || isEmailLike(text),
   issue('emailInvalid'),
 );
 

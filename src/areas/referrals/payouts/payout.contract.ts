@@ -4,7 +4,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { referral } from '../referrals/referral.contract.ts';
 import { issue } from './payout.issues.ts';
-import { payoutMethods, payoutStatuses } from './payout.rules.ts';
+import { makerActs, payoutMethods, payoutStatuses } from './payout.rules.ts';
 
 /** What a referrer is paid for one month; amounts are minor units of the hospital's currency. */
 export const payout = z.strictObject({
@@ -28,8 +28,19 @@ export const payout = z.strictObject({
   status: z.enum(payoutStatuses),
   transactionReference: z.string().nullable(),
   processedByName: z.string(),
+  /** Referrals in it that were recorded or changed by hand. */
+  referralsByHand: z.number().int(),
+  /** None of its makers approves it or marks it paid. */
+  neededSecondPerson: z.boolean(),
+  /** Who made it, and by what. */
+  makers: z.array(
+    z.strictObject({ id: z.uuid(), name: z.string(), acts: z.array(z.enum(makerActs)).readonly() }),
+  ),
+  approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
+  paidByName: z.string().nullable(),
   paidAt: z.string().nullable(),
+  cancelledByName: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   notes: z.string().nullable(),
@@ -39,6 +50,8 @@ export const payout = z.strictObject({
 });
 
 export type Payout = z.output<typeof payout>;
+
+export type PayoutMaker = Payout['makers'][number];
 
 const payoutId = z.uuid();
 const referrerId = z.uuid();
@@ -123,7 +136,7 @@ export const runPayouts = defineCall({
       endDate: z.iso.date(issue('bothDates')),
       /** All referrers when absent. */
       referrerId: referrerId.nullish(),
-      /** Approves the payouts and marks them paid at once. */
+      /** Approves the payouts and marks them paid at once; only where one person may do it all. */
       payNow: z.strictObject({ transactionReference }).nullish(),
       payoutMethod: z.enum(payoutMethods).default('bank_transfer'),
       notes: optionalText(500),
@@ -133,7 +146,7 @@ export const runPayouts = defineCall({
       message: issue('endBeforeStart'),
     }),
   output: z.strictObject({ payouts: z.array(payout) }),
-  errors: ['NOTHING_TO_PAY_OUT'],
+  errors: ['NOTHING_TO_PAY_OUT', 'SECOND_PERSON_REQUIRED'],
 });
 
 export const approvePayout = defineCall({
@@ -143,10 +156,10 @@ export const approvePayout = defineCall({
   path: '/payouts/{payoutId}/approval',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
-  summary: 'Approve a pending payout',
+  summary: 'Approve a pending payout; somebody else than its makers',
   input: z.strictObject({ payoutId, version }),
   output: payout,
-  errors: ['WRONG_STATE', 'STALE'],
+  errors: ['WRONG_STATE', 'STALE', 'SECOND_PERSON_REQUIRED'],
 });
 
 export const markPayoutPaid = defineCall({
@@ -156,10 +169,11 @@ export const markPayoutPaid = defineCall({
   path: '/payouts/{payoutId}/payment',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
-  summary: 'Mark an approved payout and its referrals paid, with the reference of the transfer',
+  summary:
+    'Mark an approved payout and its referrals paid, with the reference of the transfer; somebody else than its makers',
   input: z.strictObject({ payoutId, version, transactionReference }),
   output: payout,
-  errors: ['WRONG_STATE', 'STALE'],
+  errors: ['WRONG_STATE', 'STALE', 'SECOND_PERSON_REQUIRED'],
 });
 
 export const cancelPayout = defineCall({

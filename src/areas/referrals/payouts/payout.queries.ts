@@ -7,7 +7,17 @@ import '../referrals.tables.ts';
 import type { PayoutStatus } from './payout.rules.ts';
 
 export type PayoutRow = RowOf<'payout'>;
-export type NamedPayoutRow = PayoutRow & { author_name: string };
+export type NamedPayoutRow = PayoutRow & {
+  author_name: string;
+  approver_name: string | null;
+  payer_name: string | null;
+  canceller_name: string | null;
+  makers: { id: string; name: string }[];
+};
+
+const nameOf = (tenantId: string, column: string) =>
+  sql<string | null>`(select trim(person.first_name || ' ' || person.last_name) from user_account as person
+    where person.tenant_id = ${tenantId}::uuid and person.id = ${sql.ref(column)})`;
 
 function namedPayouts(db: Db, tenantId: string) {
   return db
@@ -16,7 +26,17 @@ function namedPayouts(db: Db, tenantId: string) {
       join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'payout.processed_by'),
     )
     .selectAll('payout')
-    .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'))
+    .select([
+      sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'),
+      nameOf(tenantId, 'payout.approved_by').as('approver_name'),
+      nameOf(tenantId, 'payout.paid_by').as('payer_name'),
+      nameOf(tenantId, 'payout.cancelled_by').as('canceller_name'),
+      sql<{ id: string; name: string }[]>`(
+        select jsonb_agg(jsonb_build_object('id', maker.id, 'name', trim(maker.first_name || ' ' || maker.last_name))
+          order by maker.first_name, maker.last_name, maker.id)
+        from user_account as maker where maker.tenant_id = ${tenantId}::uuid
+          and maker.id = any (payout.maker_ids))`.as('makers'),
+    ])
     .where('payout.tenant_id', '=', tenantId);
 }
 
@@ -95,6 +115,7 @@ export async function insertPayouts(
     | 'approved_at'
     | 'paid_by'
     | 'paid_at'
+    | 'cancelled_by'
     | 'cancelled_at'
     | 'cancel_reason'
     | 'version'
@@ -108,7 +129,7 @@ export async function updatePayout(
   db: Db,
   tenantId: string,
   payout: Pick<PayoutRow, 'id' | 'version'>,
-  values: Partial<Omit<PayoutRow, 'tenant_id' | 'id' | 'created_at' | 'version'>>,
+  values: Partial<Omit<PayoutRow, 'tenant_id' | 'id' | 'maker_ids' | 'created_at' | 'version'>>,
 ): Promise<void> {
   await db
     .updateTable('payout')

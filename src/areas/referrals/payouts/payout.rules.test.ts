@@ -65,6 +65,9 @@ test('a run makes one part per referrer and month, cut to its days', () => {
     referredOn,
     amountMinor: 100,
     netCommissionMinor: 5,
+    isByHand: false,
+    makerIds: [],
+    termsBy: null,
   });
   const parts = partsOfRun(
     [

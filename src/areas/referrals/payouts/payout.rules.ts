@@ -4,6 +4,9 @@ import { recordNumber } from '#kernel/record-number.ts';
 export const payoutStatuses = ['pending', 'approved', 'paid', 'cancelled'] as const;
 export const payoutMethods = ['bank_transfer', 'cash', 'mobile', 'cheque'] as const;
 
+/** How somebody makes a payout: running it, recording or changing a referral in it, setting terms nobody confirmed. */
+export const makerActs = ['ran', 'recorded', 'terms'] as const;
+
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** A pending referral as a run sees it; amounts in minor units. */
@@ -15,6 +18,11 @@ export interface OpenReferral {
   amountMinor: number;
   /** Commission less what was reversed. */
   netCommissionMinor: number;
+  isByHand: boolean;
+  /** Who recorded or changed it; nobody where the patient has paid the invoice that it comes from. */
+  makerIds: readonly string[];
+  /** Who set its terms, where nobody has confirmed them. */
+  termsBy: string | null;
 }
 
 /** What a run pays one referrer for one month. */
@@ -55,6 +63,22 @@ export function periodOf(month: string, { start, end }: { start: string; end: st
   const [year, number] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10);
   return { periodStart: start > first ? start : first, periodEnd: end < last ? end : last };
+}
+
+/** Who makes a payout of these referrals, each person once and in a fixed order. */
+export function makersOf(referrals: readonly Pick<OpenReferral, 'makerIds' | 'termsBy'>[], runBy: string) {
+  const distinct = (ids: readonly string[]) => [...new Set(ids)].toSorted();
+  const recordedBy = distinct(referrals.flatMap((one) => one.makerIds));
+  const termsBy = distinct(referrals.flatMap((one) => one.termsBy ?? []));
+  return { recordedBy, termsBy, makerIds: distinct([runBy, ...recordedBy, ...termsBy]) };
+}
+
+/** True where a payout waits for somebody else: this person had a part in making it. */
+export function isBarred(
+  { neededSecondPerson, makers }: { neededSecondPerson: boolean; makers: readonly { id: string }[] },
+  userId: string,
+): boolean {
+  return neededSecondPerson && makers.some(({ id }) => id === userId);
 }
 
 /** The sums of a payout: commission - reversed - tax = net, all in minor units. */

@@ -6,9 +6,9 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import type { SampleHospital, StoredReferrer } from '../referral.samples.ts';
 import type { NewReferralRow } from '../referrals/referral.queries.ts';
 import { insertPayouts, updatePayout } from './payout.queries.ts';
-import { formatPayoutNumber, partsOfRun, type PayoutPart, payoutTotals } from './payout.rules.ts';
+import { formatPayoutNumber, makersOf, partsOfRun, type PayoutPart, payoutTotals } from './payout.rules.ts';
 import { putIntoPayouts } from './runs/payout-run.queries.ts';
-import { settleReferrals } from './runs/payout-run.service.ts';
+import { placeIn, settleReferrals } from './runs/payout-run.service.ts';
 
 /** Document 1, section 9: a tenth of the commission is withheld. */
 const sampleWithholding = 1000;
@@ -39,7 +39,7 @@ export async function seedPayouts(
   await putIntoPayouts(
     db,
     tenantId,
-    planned.flatMap(({ id, part }) => part.referrals.map((one) => ({ id: one.id, payout_id: id }))),
+    planned.flatMap(({ id, part }) => part.referrals.map((one) => placeIn(id, one))),
   );
   await bringForward(db, hospital, referrers, planned, at);
 }
@@ -54,6 +54,9 @@ function planOf(referrals: readonly NewReferralRow[], thisMonth: string): Plan[]
       referredOn: one.referred_on,
       amountMinor: one.amount_minor,
       netCommissionMinor: one.commission_minor,
+      isByHand: true,
+      makerIds: one.maker_ids,
+      termsBy: null,
     }));
   return partsOfRun(open, { start: '0001-01-01', end: '9999-12-31' })
     .toSorted((a, b) => a.month.localeCompare(b.month))
@@ -82,13 +85,14 @@ async function bringForward(
 }
 
 function payoutRow(
-  { tenantId, userId }: SampleHospital,
+  { tenantId, userId, recordedBy }: SampleHospital,
   { id, number, part }: Plan,
   referrers: readonly StoredReferrer[],
   at: string,
 ) {
   const commissionMinor = sumMinor(part.referrals.map((one) => one.netCommissionMinor));
   const totals = payoutTotals(commissionMinor, 0, sampleWithholding);
+  const makers = makersOf(part.referrals, recordedBy);
   return {
     tenant_id: tenantId,
     id,
@@ -106,7 +110,12 @@ function payoutRow(
     tax_withheld_minor: totals.taxWithheldMinor,
     net_minor: totals.netMinor,
     payout_method: 'bank_transfer' as const,
-    processed_by: userId,
+    processed_by: recordedBy,
+    maker_ids: makers.makerIds,
+    recorded_by: makers.recordedBy,
+    terms_by: makers.termsBy,
+    referrals_by_hand: part.referrals.length,
+    needed_second_person: recordedBy !== userId,
     notes: null,
     created_at: at,
     updated_at: at,

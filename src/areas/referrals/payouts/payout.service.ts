@@ -5,6 +5,7 @@ import { type Page, toPage } from '#kernel/page.ts';
 import { toReferral } from '../referrals/referral.record.ts';
 import { lockReferrer } from '../referrers/referrer.queries.ts';
 import { referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
+import { confirmTermsByApproval } from '../referrers/terms/terms.service.ts';
 import * as contract from './payout.contract.ts';
 import type { Payout } from './payout.contract.ts';
 import {
@@ -16,7 +17,7 @@ import {
   updatePayout,
 } from './payout.queries.ts';
 import { toPayout } from './payout.record.ts';
-import { type PayoutStatus, payoutsTopic } from './payout.rules.ts';
+import { isBarred, type PayoutStatus, payoutsTopic } from './payout.rules.ts';
 import { releaseReferrals } from './runs/payout-run.queries.ts';
 import { settleReferrals } from './runs/payout-run.service.ts';
 import { releaseReversals } from '../reversals/reversal.queries.ts';
@@ -58,29 +59,32 @@ export async function getPayout(context: CallContext, { payoutId }: CallInput<ty
   return { payout: toPayout(row), referrals: referrals.map(toReferral) };
 }
 
-/** @throws AppError WRONG_STATE unless it is pending; STALE for an old version. */
+/** @throws AppError WRONG_STATE unless it is pending; STALE for an old version; SECOND_PERSON_REQUIRED for a maker. */
 export async function approvePayout(
   context: CallContext,
   { payoutId, version }: CallInput<typeof contract.approvePayout>,
 ): Promise<Payout> {
   const { db, tenantId, actor } = context;
   const { row, now } = await lockPayout(context, payoutId, version, ['pending']);
+  refuseMaker(context, row);
   await updatePayout(db, tenantId, row, {
     status: 'approved',
     approved_by: actor.userId,
     approved_at: now,
     updated_at: now,
   });
+  await confirmTermsByApproval(context, row);
   return told(context, row, 'APPROVE');
 }
 
-/** @throws AppError WRONG_STATE unless it is approved; STALE for an old version. */
+/** @throws AppError WRONG_STATE unless it is approved; STALE for an old version; SECOND_PERSON_REQUIRED for a maker. */
 export async function markPayoutPaid(
   context: CallContext,
   { payoutId, version, transactionReference }: CallInput<typeof contract.markPayoutPaid>,
 ): Promise<Payout> {
   const { db, tenantId, actor } = context;
   const { row, now } = await lockPayout(context, payoutId, version, ['approved']);
+  refuseMaker(context, row);
   await updatePayout(db, tenantId, row, {
     status: 'paid',
     transaction_reference: transactionReference,
@@ -97,10 +101,11 @@ export async function cancelPayout(
   context: CallContext,
   { payoutId, version, reason }: CallInput<typeof contract.cancelPayout>,
 ): Promise<Payout> {
-  const { db, tenantId } = context;
+  const { db, tenantId, actor } = context;
   const { row, now } = await lockPayout(context, payoutId, version, ['pending', 'approved']);
   await updatePayout(db, tenantId, row, {
     status: 'cancelled',
+    cancelled_by: actor.userId,
     cancelled_at: now,
     cancel_reason: reason,
     updated_at: now,
@@ -117,6 +122,13 @@ export async function recordPayoutPrint(
   const newValues = { document: 'commission payout invoice', output };
   context.audit({ action: 'PRINT', resource: 'payouts', resourceId: row.id, newValues });
   return { recorded: true as const };
+}
+
+/** Money leaves by two people: none of those who made a payout decides on it. The database refuses it as well. */
+function refuseMaker({ actor }: CallContext, row: NamedPayoutRow): void {
+  if (!isBarred(toPayout(row), actor.userId)) return;
+  const { acts } = toPayout(row).makers.find(({ id }) => id === actor.userId)!;
+  throw new AppError('SECOND_PERSON_REQUIRED', { acts });
 }
 
 /** The payout as it is stored; from here on nobody else can move the referrer's money. */
@@ -147,7 +159,7 @@ async function told(context: CallContext, before: NamedPayoutRow, action: string
       cancelReason: after.cancelReason,
     },
   });
-  for (const topic of [payoutsTopic, referralsTopic, referrerTopic(before.referrer_id)])
+  for (const topic of [payoutsTopic, referralsTopic, referrerTopic(before.referrer_id)] as const)
     context.announce(topic);
   return after;
 }

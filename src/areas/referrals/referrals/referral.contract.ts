@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -7,12 +8,15 @@ import { issue } from './referral.issues.ts';
 
 export const referralStatuses = ['pending', 'paid'] as const;
 
+/** By hand, which somebody wrote or changed the amount of, or by sending an invoice. */
+export const referralSources = ['hand', 'invoice'] as const;
+
 /** One patient sent by one referrer; amounts are minor units of the hospital's currency. */
 export const referral = z.strictObject({
   id: z.uuid(),
   referrer: z.strictObject({ id: z.uuid(), name: z.string() }),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -23,9 +27,11 @@ export const referral = z.strictObject({
   /** Taken back because an invoice was refunded. */
   reversedMinor: z.number().int(),
   status: z.enum(referralStatuses),
+  source: z.enum(referralSources),
+  createdByName: z.string(),
   /** The payout it is in. */
   payoutId: z.uuid().nullable(),
-  notes: z.string().nullable(),
+  notes: withheld(z.string()),
   /** The day in the hospital's calendar. */
   referredOn: z.string(),
   createdAt: z.string(),
@@ -34,6 +40,9 @@ export const referral = z.strictObject({
 });
 
 export type Referral = z.output<typeof referral>;
+
+/** Whoever writes a referral anew must see what its notes say. */
+const referralWork = { permission: 'referrals.commissions', fields: ['notes'] } as const;
 
 export const maxAmountMinor = 1_000_000_000_000;
 
@@ -53,6 +62,7 @@ export const listReferrals = defineCall({
   method: 'GET',
   path: '/referrals',
   access: 'referrals.read',
+  workNeeds: referralWork,
   summary: 'List referrals, newest first',
   input: z.strictObject({
     referrerId: z.uuid().optional(),
@@ -73,6 +83,7 @@ export const createReferral = defineCall({
   method: 'POST',
   path: '/referrals',
   access: 'referrals.commissions',
+  workNeeds: referralWork,
   summary: 'Record that a referrer sent a patient; the commission accrues at once',
   input: z.strictObject({
     referrerId: z.uuid(issue('referrerMissing')),
@@ -89,6 +100,7 @@ export const updateReferral = defineCall({
   method: 'PUT',
   path: '/referrals/{referralId}',
   access: 'referrals.commissions',
+  workNeeds: referralWork,
   summary: 'Change amount and notes of a referral that is in no payout yet; its commission is reckoned anew',
   input: z.strictObject({ referralId: z.uuid(), version: z.number().int().min(1), ...referralFields }),
   output: referral,

@@ -13,6 +13,8 @@ export type NamedReferralRow = ReferralRow & {
   patient_number: string;
   patient_first_name: string;
   patient_last_name: string;
+  patient_is_restricted: boolean;
+  author_name: string;
 };
 
 /** The referrals of one tenant with who is named on them, to be narrowed, ordered and limited by the caller. */
@@ -25,12 +27,17 @@ export function namedReferrals(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'referral.patient_id'),
     )
+    .innerJoin('user_account as author', (join) =>
+      join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'referral.created_by'),
+    )
     .selectAll('referral')
     .select([
+      sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'),
       'referrer.name as referrer_name',
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
+      'patient.is_restricted as patient_is_restricted',
     ])
     .where('referral.tenant_id', '=', tenantId);
 }
@@ -73,7 +80,7 @@ export function selectReferrals(
 /** A referral that is pending and in no payout. */
 export type NewReferralRow = Omit<
   ReferralRow,
-  'reversed_minor' | 'status' | 'payout_id' | 'paid_at' | 'version'
+  'reversed_minor' | 'status' | 'payout_id' | 'payout_makers' | 'paid_at' | 'version'
 >;
 
 export async function insertReferrals(db: Db, rows: readonly NewReferralRow[]): Promise<void> {

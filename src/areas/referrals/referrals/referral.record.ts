@@ -6,11 +6,13 @@ import type { NamedReferralRow } from './referral.queries.ts';
 export function toReferral(row: NamedReferralRow): Referral {
   return toRecord(referral, row, {
     referrer: { id: row.referrer_id, name: row.referrer_name },
+    createdByName: row.author_name,
     patient: {
       id: row.patient_id,
       patientNumber: row.patient_number,
       firstName: row.patient_first_name,
       lastName: row.patient_last_name,
+      isRestricted: row.patient_is_restricted,
     },
   });
 }

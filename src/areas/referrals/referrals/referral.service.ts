@@ -31,9 +31,18 @@ export async function listReferrals(
 }
 
 /** @throws AppError NOT_FOUND without such a referrer or patient; WRONG_STATE for a referrer who is inactive. */
-export async function createReferral(
+export function createReferral(
   context: CallContext,
   input: CallInput<typeof contract.createReferral>,
+): Promise<Referral> {
+  return recordReferral(context, input, 'hand');
+}
+
+/** Many wait for the referrer's row: it is let go before the disk. */
+async function recordReferral(
+  context: CallContext,
+  input: CallInput<typeof contract.createReferral>,
+  source: Referral['source'],
 ): Promise<Referral> {
   const { db, tenantId, actor, clock } = context;
   const [referrer, patient] = await Promise.all([
@@ -43,6 +52,7 @@ export async function createReferral(
   if (!referrer) throw new AppError('NOT_FOUND', { missing: 'referrer' });
   if (!patient) throw new AppError('NOT_FOUND', { missing: 'patient' });
   if (referrer.status !== 'active') throw new AppError('WRONG_STATE', { status: referrer.status });
+  context.letGoBeforeDisk();
   const now = clock.now().toISOString();
   const referredOn = dateIn(actor.timeZone, clock.now());
   const id = newId();
@@ -56,6 +66,9 @@ export async function createReferral(
       appointment_id: input.appointmentId ?? null,
       amount_minor: input.amountMinor,
       commission_minor: commissionMinor,
+      source,
+      maker_ids: [actor.userId],
+      ...termsOf(referrer),
       notes: input.notes,
       referred_on: referredOn,
       created_by: actor.userId,
@@ -95,7 +108,7 @@ export interface AccruedReferral {
  * @throws AppError NOT_FOUND without such a referrer or patient; WRONG_STATE for a referrer who is inactive.
  */
 export async function accrueCommission(context: CallContext, referral: AccruedReferral): Promise<string> {
-  return (await createReferral(context, { ...referral, notes: null })).id;
+  return (await recordReferral(context, { ...referral, notes: null }, 'invoice')).id;
 }
 
 /** @throws AppError WRONG_STATE once it is in a payout or partly reversed; STALE for an old version. */
@@ -103,19 +116,30 @@ export async function updateReferral(
   context: CallContext,
   { referralId, version, amountMinor, notes }: CallInput<typeof contract.updateReferral>,
 ): Promise<Referral> {
-  const { db, tenantId, clock } = context;
+  const { db, tenantId, actor, clock } = context;
   const { referrer_id: referrerId } = await requireReferral(context, referralId);
-  const referrer = await lockReferrer(db, tenantId, referrerId);
+  const referrer = (await lockReferrer(db, tenantId, referrerId))!;
+  context.letGoBeforeDisk();
   const stored = await requireReferral(context, referralId);
   const before = toReferral(stored);
   if (stored.payout_id || stored.reversed_minor > 0)
     throw new AppError('WRONG_STATE', { status: stored.status });
   // What accrued under other terms stays unless the amount itself changes.
-  const commissionMinor =
-    amountMinor === stored.amount_minor
-      ? stored.commission_minor
-      : accruedCommission(context, referrer!, amountMinor);
-  const values = { amount_minor: amountMinor, commission_minor: commissionMinor, notes };
+  const isSame = amountMinor === stored.amount_minor;
+  const commissionMinor = isSame
+    ? stored.commission_minor
+    : accruedCommission(context, referrer, amountMinor);
+  const byHand = {
+    source: 'hand' as const,
+    maker_ids: [...new Set([...stored.maker_ids, actor.userId])].toSorted(),
+    ...termsOf(referrer),
+  };
+  const values = {
+    amount_minor: amountMinor,
+    commission_minor: commissionMinor,
+    notes,
+    ...(!isSame && byHand),
+  };
   const updated_at = clock.now().toISOString();
   const written = await referralRows.update(
     db,
@@ -145,6 +169,11 @@ export async function updateReferral(
   });
   announceChange(context, referrerId);
   return after;
+}
+
+/** By which commission a referral accrues, and who set it while nobody else has agreed to it. */
+function termsOf({ terms_version, terms_by, terms_confirmed_by }: ReferrerRow) {
+  return { terms_version, terms_by: terms_confirmed_by === null ? terms_by : null };
 }
 
 // Fee-splitting is not lawful everywhere: a hospital that has it switched off accrues none.

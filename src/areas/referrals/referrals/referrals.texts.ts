@@ -23,6 +23,7 @@ export const t = defineTexts('referrals', {
   status_pending: 'Pending',
   status_paid: 'Paid',
   inPayout: 'In a payout',
+  byHand: 'By hand: {{name}}',
   edit: 'Edit',
   save: 'Save',
   shown_one: '{{count}} referral on this page',

@@ -20,6 +20,17 @@ export const referrer = z.strictObject({
   commissionBasisPoints: z.number().int().nullable(),
   /** Minor units; null for a percentage. */
   commissionFlatMinor: z.number().int().nullable(),
+  /** More than a referrer can be given in this hospital today. */
+  isAboveCap: z.boolean(),
+  /** Counts the changes of the commission. */
+  termsVersion: z.number().int(),
+  /** Who set the commission; null where it stood before that was kept. */
+  termsBy: z.uuid().nullable(),
+  termsByName: z.string().nullable(),
+  termsAt: z.string().nullable(),
+  /** Another person who agreed to it; until then its setter decides on no payout with it. */
+  termsConfirmedByName: z.string().nullable(),
+  termsConfirmedAt: z.string().nullable(),
   status: z.enum(referrerStatuses),
   totalReferrals: z.number().int(),
   totalRevenueMinor: z.number().int(),
@@ -70,6 +81,13 @@ const exampleReferrer: Referrer = {
   commissionType: 'percentage',
   commissionBasisPoints: 500,
   commissionFlatMinor: null,
+  isAboveCap: false,
+  termsVersion: 1,
+  termsBy: '01980000-0000-7000-8000-000000000062',
+  termsByName: 'Nasrin Akter',
+  termsAt: '2026-03-02T09:00:00.000Z',
+  termsConfirmedByName: null,
+  termsConfirmedAt: null,
   status: 'active',
   totalReferrals: 0,
   totalRevenueMinor: 0,
@@ -162,7 +180,20 @@ export const updateReferrer = defineCall({
       commissionType: 'flat',
       commissionBasisPoints: null,
       commissionFlatMinor: 2500,
+      termsVersion: 2,
       version: 2,
     },
   },
+});
+
+export const confirmTerms = defineCall({
+  id: 'referrers.confirmTerms',
+  kind: 'write',
+  method: 'POST',
+  path: '/referrers/{referrerId}/terms-confirmation',
+  access: 'referrals.commissions',
+  summary: 'Agree, as a second person, to the commission that somebody else set',
+  input: z.strictObject({ referrerId, version: z.number().int().min(1) }),
+  output: referrer,
+  errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'STALE'],
 });

@@ -8,6 +8,37 @@ export type ReferrerRow = RowOf<'referrer'>;
 
 export const referrerRows = versionedRows('referrer');
 
+export type NamedReferrerRow = ReferrerRow & {
+  setter_name: string | null;
+  confirmer_name: string | null;
+  is_above_cap: boolean;
+};
+
+/** Referrers with who set and confirmed their commission, and whether it is above what the hospital allows today. */
+function namedReferrers(db: Db, tenantId: string) {
+  return db
+    .selectFrom('referrer')
+    .innerJoin('tenant_settings', (join) => join.on('tenant_settings.tenant_id', '=', tenantId))
+    .leftJoin('user_account as setter', (join) =>
+      join.on('setter.tenant_id', '=', tenantId).onRef('setter.id', '=', 'referrer.terms_by'),
+    )
+    .leftJoin('user_account as confirmer', (join) =>
+      join.on('confirmer.tenant_id', '=', tenantId).onRef('confirmer.id', '=', 'referrer.terms_confirmed_by'),
+    )
+    .selectAll('referrer')
+    .select([
+      sql<string | null>`trim(setter.first_name || ' ' || setter.last_name)`.as('setter_name'),
+      sql<string | null>`trim(confirmer.first_name || ' ' || confirmer.last_name)`.as('confirmer_name'),
+      sql<boolean>`coalesce(commission_basis_points > commission_cap_basis_points,
+        commission_flat_minor > commission_cap_flat_minor)`.as('is_above_cap'),
+    ])
+    .where('referrer.tenant_id', '=', tenantId);
+}
+
+export function selectReferrer(db: Db, tenantId: string, id: string): Promise<NamedReferrerRow | undefined> {
+  return namedReferrers(db, tenantId).where('referrer.id', '=', id).executeTakeFirst();
+}
+
 /** Locks the referrer: everybody else who moves their money waits. Lock it before their referrals and payouts. */
 export function lockReferrer(db: Db, tenantId: string, id: string): Promise<ReferrerRow | undefined> {
   return db
@@ -30,20 +61,20 @@ export function selectReferrers(
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<ReferrerRow[]> {
-  let query = db.selectFrom('referrer').selectAll().where('tenant_id', '=', tenantId);
-  if (request.status !== 'all') query = query.where('status', '=', request.status);
-  if (request.type) query = query.where('type', '=', request.type);
+): Promise<NamedReferrerRow[]> {
+  let query = namedReferrers(db, tenantId);
+  if (request.status !== 'all') query = query.where('referrer.status', '=', request.status);
+  if (request.type) query = query.where('referrer.type', '=', request.type);
   if (request.search) {
-    query = query.where(sql<boolean>`position(lower(${request.search}) in lower(name)) > 0`);
+    query = query.where(sql<boolean>`position(lower(${request.search}) in lower(referrer.name)) > 0`);
   }
   if (request.cursor) {
     const [name, id] = decodeCursor(request.cursor, 2);
-    query = query.where(sql<boolean>`(name, id) > (${name}, ${id}::uuid)`);
+    query = query.where(sql<boolean>`(referrer.name, referrer.id) > (${name}, ${id}::uuid)`);
   }
   return query
-    .orderBy('name')
-    .orderBy('id')
+    .orderBy('referrer.name')
+    .orderBy('referrer.id')
     .limit(request.limit + 1)
     .execute();
 }
@@ -58,6 +89,9 @@ export async function insertReferrers(
     | 'total_commission_minor'
     | 'pending_commission_minor'
     | 'last_referral_at'
+    | 'terms_version'
+    | 'terms_confirmed_by'
+    | 'terms_confirmed_at'
     | 'version'
   >[],
 ): Promise<void> {

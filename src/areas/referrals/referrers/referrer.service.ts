@@ -6,9 +6,16 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './referrer.contract.ts';
 import type { Referrer } from './referrer.contract.ts';
-import { insertReferrers, type ReferrerRow, referrerRows, selectReferrers } from './referrer.queries.ts';
+import {
+  insertReferrers,
+  type NamedReferrerRow,
+  referrerRows,
+  selectReferrer,
+  selectReferrers,
+} from './referrer.queries.ts';
 import { toReferrer } from './referrer.record.ts';
 import { referralsTopic, referrerTopic } from './referrer.rules.ts';
+import { refuseAboveCap } from './terms/terms.service.ts';
 
 export async function listReferrers(
   { db, tenantId }: CallContext,
@@ -28,15 +35,26 @@ export async function getReferrer(
   return toReferrer(row);
 }
 
+/** @throws AppError INVALID_INPUT at the field for a commission above what the hospital allows. */
 export async function createReferrer(
   context: CallContext,
   { commission, ...fields }: CallInput<typeof contract.createReferrer>,
 ): Promise<Referrer> {
   const { db, tenantId, clock } = context;
+  await refuseAboveCap(context, commission);
   const now = clock.now().toISOString();
   const id = newId();
   await insertReferrers(db, [
-    { tenant_id: tenantId, id, ...fields, ...toColumns(commission), created_at: now, updated_at: now },
+    {
+      tenant_id: tenantId,
+      id,
+      ...fields,
+      ...toColumns(commission),
+      terms_by: context.actor.userId,
+      terms_at: now,
+      created_at: now,
+      updated_at: now,
+    },
   ]);
   const made = toReferrer(await requireReferrer(context, id));
   context.audit({ action: 'CREATE', resource: 'referrers', resourceId: id, newValues: made });
@@ -44,20 +62,34 @@ export async function createReferrer(
   return made;
 }
 
-/** @throws AppError STALE with the stored record when somebody else changed it meanwhile. */
+/**
+ * @throws AppError STALE with the stored record when somebody else changed it meanwhile; INVALID_INPUT at the field for
+ * another commission than before that is above what the hospital allows.
+ */
 export async function updateReferrer(
   context: CallContext,
   { referrerId, version, commission, ...fields }: CallInput<typeof contract.updateReferrer>,
 ): Promise<Referrer> {
-  const { db, tenantId, clock } = context;
+  const { db, tenantId, actor, clock } = context;
   const before = toReferrer(await requireReferrer(context, referrerId));
+  const now = clock.now().toISOString();
+  const columns = toColumns(commission);
+  const isOther = hasOtherTerms(before, columns);
+  if (isOther) await refuseAboveCap(context, commission);
+  const terms = {
+    terms_version: before.termsVersion + 1,
+    terms_by: actor.userId,
+    terms_at: now,
+    terms_confirmed_by: null,
+    terms_confirmed_at: null,
+  };
   const row = await referrerRows.update(
     db,
     { tenantId, id: referrerId, version },
-    { ...fields, ...toColumns(commission), updated_at: clock.now().toISOString() },
+    { ...fields, ...columns, ...(isOther && terms), updated_at: now },
   );
   if (!row) throw new AppError('STALE', { current: before });
-  const after = toReferrer(row);
+  const after = toReferrer(await requireReferrer(context, referrerId));
   context.audit({
     action: 'REFERRER_UPDATED',
     resource: 'referrers',
@@ -69,10 +101,17 @@ export async function updateReferrer(
   return after;
 }
 
-async function requireReferrer({ db, tenantId }: CallContext, id: string): Promise<ReferrerRow> {
-  const row = await referrerRows.select(db, tenantId, id);
+async function requireReferrer({ db, tenantId }: CallContext, id: string): Promise<NamedReferrerRow> {
+  const row = await selectReferrer(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+}
+
+function hasOtherTerms(before: Referrer, columns: ReturnType<typeof toColumns>): boolean {
+  return (
+    before.commissionBasisPoints !== columns.commission_basis_points ||
+    before.commissionFlatMinor !== columns.commission_flat_minor
+  );
 }
 
 function toColumns(commission: CallInput<typeof contract.createReferrer>['commission']) {

@@ -1,5 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as contract from './referrer.contract.ts';
+import * as terms from './terms/terms.service.ts';
 import * as service from './referrer.service.ts';
 
 export const referrersCalls: HandledCall[] = [
@@ -7,4 +8,5 @@ export const referrersCalls: HandledCall[] = [
   handle(contract.getReferrer, service.getReferrer),
   handle(contract.createReferrer, service.createReferrer),
   handle(contract.updateReferrer, service.updateReferrer),
+  handle(contract.confirmTerms, terms.confirmTerms),
 ];

@@ -33,6 +33,8 @@ export async function reverseCommission(context: CallContext, credited: Credited
   const found = await selectReferral(db, tenantId, credited.referralId);
   if (!found) return;
   await lockReferrer(db, tenantId, found.referrer_id);
+  // Everybody who refers, sends, credits or voids for this referrer waits for the row.
+  context.letGoBeforeDisk();
   const referral = (await selectReferral(db, tenantId, credited.referralId))!;
   const netMinor = subtractMinor(referral.commission_minor, referral.reversed_minor);
   const shareMinor = Math.min(netMinor, reversedShare(referral.commission_minor, credited));
@@ -67,7 +69,7 @@ export async function reverseCommission(context: CallContext, credited: Credited
     resourceId: referral.id,
     newValues: { amountMinor: shareMinor, creditNoteId: credited.creditNoteId, isCarried: isPaid },
   });
-  for (const topic of [referralsTopic, referrerTopic(referral.referrer_id), payoutsTopic])
+  for (const topic of [referralsTopic, referrerTopic(referral.referrer_id), payoutsTopic] as const)
     context.announce(topic);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { boundedText } from '#kernel/text.ts';
 import { exampleSettings, tenantSettings } from '../settings/settings.contract.ts';
 import { issue } from './logo.issues.ts';
 import { logoTooHeavy, maxLogoBytes } from './logo.rules.ts';
@@ -19,10 +20,8 @@ export const setLogo = defineCall({
   summary: 'Store the logo of printed pages: PNG or JPEG, at most 256 KB, 32 to 4096 pixels a side',
   input: z.strictObject({
     /** The file as base64. */
-    content: z
-      .string()
+    content: boundedText(maxBase64Length, logoTooHeavy)
       .min(1, issue('unreadable'))
-      .max(maxBase64Length, logoTooHeavy)
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, issue('unreadable')),
   }),
   output: tenantSettings,

@@ -1,12 +1,17 @@
 import { invalidFields } from '#kernel/app-error.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { issue } from './logo.issues.ts';
+import { isFrameHeader, isWholeJpeg } from './picture/jpeg.rules.ts';
+import { isWholePng } from './picture/png.rules.ts';
 
-/** The maximum size of a stored logo: 256 KB. */
-export const maxLogoBytes = 256 * 1024;
+/** The maximum size of a stored logo. */
+export const maxLogoBytes = sizeLimits.logoBytes;
 /** The issue of a file above the maximum size. */
 export const logoTooHeavy = issue('tooHeavy', { max: maxLogoBytes / 1024 });
-/** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
-export const logoPixels = { min: 32, max: 4096 } as const;
+/** Pixels a side. */
+export const { logoPixels } = sizeLimits;
+/** All pixels of a stored logo: unpacking more would keep the server busy. */
+const maxStoredPixels = sizeLimits.logoStoredPixels;
 
 /** What the first bytes of an image file say of it; width and height in pixels. */
 export interface ImageFacts {
@@ -35,11 +40,6 @@ function readPng(bytes: Uint8Array): ImageFacts | null {
   return { contentType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-// Frame headers of every kind of JPEG; C4, C8 and CC in their range mean other things.
-function isFrameHeader(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-}
-
 function readJpeg(bytes: Uint8Array): ImageFacts | null {
   const view = viewOf(bytes);
   let at = 2;
@@ -65,13 +65,21 @@ export function logoRefusal({ width, height }: ImageFacts): string | undefined {
   return Math.min(width, height) < min ? issue('tooFewPixels', { min }) : undefined;
 }
 
-/** The facts of an image that can be a logo. @throws AppError INVALID_INPUT at `content` saying why it cannot. */
-export function requireLogo(bytes: Uint8Array): ImageFacts {
+/**
+ * The facts of an image that can be a logo: whole to its last line, not a header alone.
+ * @throws AppError INVALID_INPUT at `content` saying why it cannot.
+ */
+export async function requireLogo(bytes: Uint8Array): Promise<ImageFacts> {
   if (bytes.length > maxLogoBytes) throw refused(logoTooHeavy);
   const facts = readImageFacts(bytes);
   if (!facts) throw refused(issue('unreadable'));
   const refusal = logoRefusal(facts);
   if (refusal) throw refused(refusal);
+  const { width, height, contentType } = facts;
+  if (width * height > maxStoredPixels)
+    throw refused(issue('tooManyPixels', { max: Math.sqrt(maxStoredPixels) }));
+  const isWhole = contentType === 'image/png' ? await isWholePng(bytes) : isWholeJpeg(bytes);
+  if (!isWhole) throw refused(issue('unreadable'));
   return facts;
 }
 

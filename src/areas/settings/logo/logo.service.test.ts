@@ -4,7 +4,7 @@ import { writeBase64 } from '#kernel/base64.ts';
 import type { LogoAnswer } from '#screens/print/use-print-header.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import * as contract from './logo.contract.ts';
-import { aJpeg, aPng } from './logo.fixture.ts';
+import { aJpeg, aPng, aPngHeader } from './logo.fixture.ts';
 import { getSettings, updateSettings } from '../settings/settings.contract.ts';
 
 describe('logo', () => {
@@ -60,7 +60,7 @@ describe('logo', () => {
         .where('resource', '=', 'logo')
         .execute(),
     );
-    const facts = { contentType: 'image/png', width: 64, height: 48, bytes: 33 };
+    const facts = { contentType: 'image/png', width: 64, height: 48, bytes: aPng(64, 48).length };
     expect(entry).toEqual({ action: 'UPDATE', new_values: { logoVersion, ...facts } });
   });
 
@@ -68,6 +68,7 @@ describe('logo', () => {
     ['what is no image', writeBase64(new TextEncoder().encode('<svg/>')), 'logo.unreadable'],
     ['what is no base64', '%%%', 'logo.unreadable'],
     ['broken base64', 'abcde', 'logo.unreadable'],
+    ['a header without a picture', writeBase64(aPngHeader(64, 48)), 'logo.unreadable'],
     ['an image that is too large', writeBase64(aPng(5000, 50)), 'logo.tooManyPixels'],
   ])('%s is refused and the logo before it stays', async (_what, content, code) => {
     const { logoVersion } = await admin.call(contract.setLogo, { content: png });

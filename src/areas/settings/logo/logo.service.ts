@@ -19,7 +19,7 @@ export async function setLogo(
 ): Promise<TenantSettings> {
   const { db, tenantId, clock } = context;
   const content = bytesOf(input.content);
-  const { contentType, width, height } = requireLogo(content);
+  const { contentType, width, height } = await requireLogo(content);
   const updated_at = clock.now().toISOString();
   await storeLogo(db, tenantId, { content_type: contentType, content, updated_at });
   return noteChange(context, newId(), { contentType, width, height, bytes: content.length });

@@ -1,15 +1,12 @@
 import type { Database } from '#database/database.ts';
-import { selectTenantIds } from '#database/tenants.queries.ts';
 import { maxSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
-import { isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import { TenantQueue } from './tenant-queue.ts';
 
 /** How long new entries may stay unsealed. */
 const sealDelayMs = 500;
 /** How long an entry of an unusually long transaction may wait for the far look that finds it. */
 const farLookMs = 30_000;
-/** How often to look for entries that a process which was killed left unsealed. */
-const sweepMs = 5 * 60_000;
 
 /** A look far back that was made lately; another is due when something was sealed since. */
 interface FarLook {
@@ -17,74 +14,43 @@ interface FarLook {
   isDue: boolean;
 }
 
-/** Seals the audit trail of each tenant shortly after it was written to; never in a writer's way. */
+/** Seals the audit trail of each tenant shortly after it was written to. */
 export class AuditSealer {
   readonly #database: Database;
   readonly #clock: Clock;
-  readonly #onError: (error: unknown) => void;
-  readonly #waiting = new Set<string>();
+  readonly #queue: TenantQueue;
   readonly #farLooks = new Map<string, FarLook>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #sweeping: ReturnType<typeof setInterval> | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isClosed = false;
 
   /** `database` must not report its writes back to this sealer. */
   constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
     this.#database = database;
     this.#clock = clock;
-    this.#onError = onError;
+    const work = (tenantId: string) => this.#seal(tenantId);
+    this.#queue = new TenantQueue({ database, delayMs: sealDelayMs, work, onError });
   }
 
   /** Takes up what killed processes left unsealed, now and every few minutes until `close`. */
   start(): void {
-    const sweep = () => void this.#touchAll().catch(this.#onError);
-    sweep();
-    this.#sweeping = setInterval(sweep, sweepMs);
+    this.#queue.start();
   }
 
   /** Notes that a tenant's trail has grown. */
   touch(tenantId: string): void {
-    this.#waiting.add(tenantId);
-    if (this.#isClosed) return;
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#running = this.#sealWaiting();
-    }, sealDelayMs);
+    this.#queue.touch(tenantId);
   }
 
   /** Seals what is waiting and stops. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearInterval(this.#sweeping);
-    clearTimeout(this.#timer);
-    await this.#running;
-    for (const [tenantId, { isDue }] of this.#farLooks) if (isDue) this.#waiting.add(tenantId);
+    await this.#queue.stop();
+    for (const [tenantId, { isDue }] of this.#farLooks) if (isDue) this.#queue.touch(tenantId);
     this.#forgetFarLooks();
-    await this.#sealWaiting();
+    await this.#queue.close();
     this.#forgetFarLooks();
   }
 
   #forgetFarLooks(): void {
     for (const { timer } of this.#farLooks.values()) clearTimeout(timer);
     this.#farLooks.clear();
-  }
-
-  async #touchAll(): Promise<void> {
-    for (const id of await selectTenantIds(this.#database)) this.touch(id);
-  }
-
-  async #sealWaiting(): Promise<void> {
-    const tenants = [...this.#waiting];
-    this.#waiting.clear();
-    for (const tenantId of tenants) {
-      try {
-        await this.#seal(tenantId);
-      } catch (error) {
-        if (isAppError(error, 'DATABASE_AWAY')) this.touch(tenantId);
-        else this.#onError(error);
-      }
-    }
   }
 
   /** Looks far back, unless a far look was made lately: then at what is new, and far back again in a while. */
@@ -101,7 +67,7 @@ export class AuditSealer {
   #beginFarLook(tenantId: string): FarLook {
     const timer = setTimeout(() => {
       this.#farLooks.delete(tenantId);
-      if (farLook.isDue) this.touch(tenantId);
+      if (farLook.isDue) this.#queue.touch(tenantId);
     }, farLookMs);
     const farLook: FarLook = { timer, isDue: false };
     this.#farLooks.set(tenantId, farLook);

@@ -40,7 +40,7 @@ export async function openCommandDispatcher(
     services: commandServices,
     areas,
     authenticate: async () => actor,
-    findEmergencyAccess: async () => undefined,
+    findEmergencyAccesses: async () => new Map(),
     countExport: async () => {},
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);

@@ -26,7 +26,7 @@ export function explainFileSystemError(error: unknown, dataDirectory: string): u
 export function explainPostgresOutput(output: string, dataDirectory: string, logFile: string): StartUpError {
   if (/No space left on device|Disk quota exceeded/i.test(output)) return diskFull(dataDirectory);
   if (
-    /lock file ".*" already exists|pre-existing shared memory block|could not bind|could not create any/i.test(
+    /lock file "[^"]*" already exists|pre-existing shared memory block|could not bind|could not create any/i.test(
       output,
     )
   ) {
@@ -44,7 +44,7 @@ export function explainPostgresOutput(output: string, dataDirectory: string, log
       `The database files in ${dataDirectory} do not fit this PostgreSQL: start them with the Openward that made them (details in ${logFile}).`,
     );
   }
-  const fatal = /^.*\b(?:FATAL|PANIC|error):\s*(.+)$/im.exec(output)?.[1];
+  const fatal = /\b(?:FATAL|PANIC|error):\s*(\S.*)/i.exec(output)?.[1];
   return new StartUpError(
     `The database in ${dataDirectory} did not start${fatal ? ` (${fatal})` : ''}: see ${logFile}.`,
   );

@@ -33,7 +33,8 @@ async function aSampleHospital(system: TestSystem): Promise<Hospital> {
       lastName: 'Sample',
     }));
     const patientIds = await seedPatients(db, tenantId, people, system.clock);
-    const desk = { tenantId, timeZone: 'UTC', userId: (await selectOwner(db, tenantId)).userId, patientIds };
+    const { userId } = await selectOwner(db, tenantId);
+    const desk = { tenantId, timeZone: 'UTC', userId, recordedBy: userId, patientIds };
     await seedBilling(db, desk, system.clock);
     await seedReferrals(db, desk, system.clock);
   });

@@ -4,7 +4,7 @@ import { t } from '../form.texts.ts';
 
 /** Schema of a PercentField: typed text in, hundredths of a percent out ('7.5' gives 750); 0 to 100 percent. */
 export const typedPercent = z.string().transform((typed, context): number => {
-  const read = parseDecimalText(typed.replace(/\s*%\s*$/, ''), 2);
+  const read = parseDecimalText(typed.trim().replace(/%$/, ''), 2);
   if (read.ok && read.units <= 10_000) return read.units;
   const message = read.ok ? t('percentAtMost', { max: 100 }) : t('percentUnreadable');
   context.addIssue({ code: 'custom', message });

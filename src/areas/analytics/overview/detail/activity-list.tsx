@@ -33,9 +33,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
 
 function ActivityItem({ activity }: { activity: Activity }) {
   const { dateTime, money } = useFormat();
-  const { kind, number, patientNumber, patientName, amountMinor } = activity;
+  const { kind, number, amountMinor, count } = activity;
   const { icon, words, to, search } = looks[kind](activity.recordId);
-  const patient = patientName ? t('patient', { name: patientName, number: patientNumber }) : patientNumber;
+  const whom = count === null ? patientWords(activity) : t('patientCount', { count });
   const details = [number, amountMinor !== null && money(amountMinor), dateTime(activity.at)];
   return (
     <li>
@@ -52,7 +52,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
         </Anchor>
         <Text component="span" size="sm">
           {' '}
-          {patient}
+          {whom}
         </Text>
         <Text component="span" size="xs" c="dimmed" display="block">
           {details.filter((detail) => typeof detail === 'string').join(' · ')}
@@ -60,6 +60,12 @@ function ActivityItem({ activity }: { activity: Activity }) {
       </span>
     </li>
   );
+}
+
+/** Name and number of the patient; of a restricted one the number alone. */
+function patientWords({ patientName, patientNumber }: Activity): string | null {
+  if (patientName === null || patientNumber === null) return patientNumber;
+  return t('patient', { name: patientName, number: patientNumber });
 }
 
 interface Look {
@@ -75,6 +81,13 @@ const looks: Record<Activity['kind'], (recordId: string) => Look> = {
     icon: 'user',
     words: t('patientRegistered'),
     to: `/dashboard/patients/${id}`,
+  }),
+  // Where the newest patients stand first, which are those of the import.
+  'patients-imported': () => ({
+    icon: 'upload',
+    words: t('patientsImported'),
+    to: '/dashboard/patients',
+    search: { status: 'all', sort: '-registered' },
   }),
   'appointment-booked': (id) => ({
     icon: 'calendar',
@@ -97,6 +110,11 @@ const looks: Record<Activity['kind'], (recordId: string) => Look> = {
   'refund-recorded': (id) => ({
     icon: 'wallet',
     words: t('refundRecorded'),
+    to: `/dashboard/billing/${id}`,
+  }),
+  'credit-note-made': (id) => ({
+    icon: 'receipt',
+    words: t('creditNoteMade'),
     to: `/dashboard/billing/${id}`,
   }),
   'referral-recorded': (id) => ({

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { CallError } from '#client/transport.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
@@ -12,7 +13,7 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { appointmentActionsSlot } from '../../appointments-web.public.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
-import { patientName, spanWords } from '../appointment.words.ts';
+import { isClosed, patientName, spanWords, titleWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { useAppointment } from '../appointment.hooks.ts';
 import { t } from '../appointments.texts.ts';
@@ -34,7 +35,7 @@ export function AppointmentDetails({ appointmentId, dialogs }: AppointmentDetail
     <Modal
       opened
       onClose={dialogs.close}
-      title={query.data?.title ?? t('title')}
+      title={query.data ? titleWords(query.data) : t('title')}
       size="lg"
       fullScreen={isNarrow}
     >
@@ -55,6 +56,8 @@ function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialo
   const format = useFormat();
   const actionsOf = useAppointmentActions(dialogs, dialogs.close);
   const { patient, doctor, bookedAnyway } = appointment;
+  const words = (text: string | null) =>
+    isClosed(appointment) ? orRestricted(null) : (text ?? t('notRecorded'));
   return (
     <Stack gap="lg">
       <AppointmentBadges {...appointment} />
@@ -68,11 +71,11 @@ function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialo
         <Fact label={t('when')}>{spanWords(appointment, format)}</Fact>
         <Fact label={t('doctor')}>{doctor ? t('doctorOption', doctor) : t('toBeAssigned')}</Fact>
         <Fact label={t('type')}>{t(`type_${appointment.type}`)}</Fact>
-        <Fact label={t('description')}>{appointment.description ?? t('notRecorded')}</Fact>
-        <Fact label={t('notes')}>{appointment.notes ?? t('notRecorded')}</Fact>
+        <Fact label={t('description')}>{words(appointment.description)}</Fact>
+        <Fact label={t('notes')}>{words(appointment.notes)}</Fact>
         {bookedAnyway && (
           <Fact label={t('bookedAnyway')}>
-            {t('bookedAnywayBy', { name: bookedAnyway.userName, reason: bookedAnyway.reason })}
+            {t('bookedAnywayBy', { name: bookedAnyway.userName, reason: words(bookedAnyway.reason) })}
           </Fact>
         )}
         <Fact label={t('created')}>{format.dateTime(appointment.createdAt)}</Fact>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { AppointmentBadges } from '../detail/appointment-badges.tsx';
-import { endWords, patientName } from '../appointment.words.ts';
+import { endWords, patientName, titleWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { t } from '../appointments.texts.ts';
 
@@ -50,7 +50,7 @@ function titleAndType({ id, title, type }: Appointment, onView: (appointmentId: 
         style={{ overflowWrap: 'anywhere' }}
         onClick={() => onView(id)}
       >
-        {title}
+        {titleWords({ title })}
       </Anchor>
       <Text size="sm" c="dimmed">
         {t(`type_${type}`)}

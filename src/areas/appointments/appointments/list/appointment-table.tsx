@@ -3,7 +3,7 @@ import { listSort, sortWord } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useAppointmentPage } from '../appointment.hooks.ts';
-import { patientName } from '../appointment.words.ts';
+import { patientName, titleWords } from '../appointment.words.ts';
 import { t } from '../appointments.texts.ts';
 import { useToday } from '#client/use-today.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
@@ -32,7 +32,7 @@ export function AppointmentTable({ list, dialogs }: SchedulingViewProps) {
       query={query}
       columns={columns}
       rowKey={(appointment) => appointment.id}
-      rowName={(appointment) => `${appointment.title}, ${patientName(appointment)}`}
+      rowName={(appointment) => `${titleWords(appointment)}, ${patientName(appointment)}`}
       rowActions={rowActions}
       sort={listSort(sortOf(address))}
       onSort={(sort) => list.field('sort').onChange(sortWord(sort))}

@@ -3,7 +3,7 @@ import type { SearchHit } from '#client/registration/web-area.ts';
 import { formatDateTime } from '#ui/i18n/format-date.ts';
 import type { TenantFormat } from '#ui/i18n/tenant-format.ts';
 import { searchAppointments } from '../appointment.calls.ts';
-import { patientName } from '../appointment.words.ts';
+import { patientName, titleWords } from '../appointment.words.ts';
 import { t } from '../appointments.texts.ts';
 
 const maxHits = 6;
@@ -16,7 +16,7 @@ export async function findAppointmentHits(text: string, signal: AbortSignal): Pr
     session.status === 'signed-in' ? formatDateTime(instant, session.person.tenant as TenantFormat) : instant;
   return rows.map((row) => ({
     id: row.id,
-    label: `${patientName(row)}: ${row.title}`,
+    label: `${patientName(row)}: ${titleWords(row)}`,
     description: [when(row.startTime), row.doctor?.name ?? t('toBeAssigned'), t(`status_${row.status}`)].join(
       ' · ',
     ),

@@ -8,7 +8,7 @@ import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { CancelUpcoming } from './cancel-upcoming.tsx';
 import { AppointmentBadges } from '../detail/appointment-badges.tsx';
-import { spanWords } from '../appointment.words.ts';
+import { spanWords, titleWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { usePatientAppointments } from '../appointment.hooks.ts';
 import { t } from '../appointments.texts.ts';
@@ -75,7 +75,7 @@ function Part({ title, rows }: { title: string; rows: Appointment[] }) {
                   )}
                   fw={550}
                 >
-                  {row.title}
+                  {titleWords(row)}
                 </Anchor>
                 <Text size="sm" c="dimmed">
                   {spanWords(row, format)} · {row.doctor?.name ?? t('toBeAssigned')}

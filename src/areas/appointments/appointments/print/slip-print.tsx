@@ -3,7 +3,7 @@ import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordAppointmentPrint } from '../appointment.calls.ts';
 import { appointmentSlip } from './appointment-slip.document.ts';
-import { hoursWords, isOneDay, patientName, spanWords } from '../appointment.words.ts';
+import { hoursWords, isOneDay, patientName, spanWords, titleWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { t } from '../appointments.texts.ts';
 
@@ -20,7 +20,7 @@ export function SlipPrint({ appointment, onClose }: { appointment: Appointment; 
       patientNumber: patient.patientNumber,
       phone: patient.phone ?? '',
     },
-    title: appointment.title,
+    title: titleWords(appointment),
     date: format.date(startTime),
     timeRange: isOneDay(appointment, format)
       ? hoursWords(appointment, format)

@@ -15,12 +15,13 @@ import {
   appointmentTypes,
 } from '../../appointments/appointment.contract.ts';
 import { useRememberAppointment } from '../../appointments/appointment.hooks.ts';
-import { appointmentRefusals, spanWords } from '../../appointments/appointment.words.ts';
+import { appointmentRefusals, isClosed, spanWords } from '../../appointments/appointment.words.ts';
 import { t } from '../../appointments/appointments.texts.ts';
 import {
   appointmentFormSchema,
   type AppointmentFormValues,
   type BookingStart,
+  closedFormSchema,
   defaultMs,
   endFor,
   lengthOf,
@@ -47,10 +48,11 @@ export interface AppointmentFormProps {
 export function AppointmentForm({ appointment, start = {}, onClose, onReload }: AppointmentFormProps) {
   const format = useFormat();
   const { create, update, clashes, forgetClash, allow } = useSaveAppointment();
+  const isWithoutWords = appointment !== undefined && isClosed(appointment);
   const { draft, failureActions } = useRecordForm({
     draftName: appointment ? 'appointment' : draftNameOf(start),
     stored: appointment,
-    schema: appointmentFormSchema,
+    schema: isWithoutWords ? closedFormSchema : appointmentFormSchema,
     initialValues: appointment ? valuesOf(appointment) : newValues(start),
     create,
     update,
@@ -98,6 +100,7 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
   const lengthMs = useRef(defaultMs);
   const person = usePerson();
   const stored = appointment?.status ?? null;
+  const isWithWords = appointment === undefined || !isClosed(appointment);
   const statuses = appointmentStatuses.filter((status) =>
     mayChangeState(person, 'appointment', stored, status),
   );
@@ -115,10 +118,13 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
         required
         {...form.getInputProps('patientId')}
         known={appointment?.patient}
+        warnOfDeath={(date) => t('patientDied', { date })}
         {...(!appointment && { 'data-autofocus': true })}
       />
       <DoctorPicker label={t('doctor')} {...form.getInputProps('doctorId')} known={appointment?.doctor} />
-      <TextInput label={t('appointmentTitle')} required maxLength={200} {...form.getInputProps('title')} />
+      {isWithWords && (
+        <TextInput label={t('appointmentTitle')} required maxLength={200} {...form.getInputProps('title')} />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateTimeField label={t('start')} required {...startProps} onChange={changeStart} />
         <DateTimeField label={t('end')} required {...form.getInputProps('endTime')} />
@@ -133,8 +139,12 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
           {...form.getInputProps('status')}
         />
       </SimpleGrid>
-      <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-      <Textarea label={t('notes')} autosize minRows={2} {...form.getInputProps('notes')} />
+      {isWithWords && (
+        <>
+          <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
+          <Textarea label={t('notes')} autosize minRows={2} {...form.getInputProps('notes')} />
+        </>
+      )}
     </>
   );
 }

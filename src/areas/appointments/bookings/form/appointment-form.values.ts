@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { isInstant } from '#kernel/time/time-zone.ts';
 import type { Appointment } from '../../appointments/appointment.contract.ts';
 import { issue } from '../../appointments/appointment.issues.ts';
-import { endsAfterStart, isShortEnough, maxHours } from '../../appointments/appointment.rules.ts';
+import {
+  endsAfterStart,
+  isShortEnough,
+  maxHours,
+  type TimeSpan,
+} from '../../appointments/appointment.rules.ts';
 import { appointmentFields } from '../booking.contract.ts';
 
 /** The server's own rules, also those over two fields. */
-export const appointmentFormSchema = z
-  .strictObject(appointmentFields)
-  .refine(endsAfterStart, { path: ['endTime'], error: issue('endBeforeStart') })
-  .refine(isShortEnough, { path: ['endTime'], error: issue('tooLong', { hours: maxHours }) });
+export const appointmentFormSchema = formSchema(z.strictObject(appointmentFields));
+
+/** The same where the form shows no words: they are not sent either. */
+export const closedFormSchema = formSchema(z.strictObject({ ...appointmentFields, title: z.string() }));
+
+function formSchema<Fields extends z.ZodType<TimeSpan>>(fields: Fields): Fields {
+  return fields
+    .refine(endsAfterStart, { path: ['endTime'], error: issue('endBeforeStart') })
+    .refine(isShortEnough, { path: ['endTime'], error: issue('tooLong', { hours: maxHours }) });
+}
 
 /** The values of the fields; empty text means that there is none. */
 export type AppointmentFormValues = z.input<typeof appointmentFormSchema>;
@@ -42,7 +53,7 @@ export function valuesOf(appointment: Appointment): AppointmentFormValues {
   return {
     patientId: appointment.patient.id,
     doctorId: appointment.doctor?.id ?? null,
-    title: appointment.title,
+    title: appointment.title ?? '',
     description: appointment.description ?? '',
     startTime: appointment.startTime,
     endTime: appointment.endTime,

@@ -4,7 +4,7 @@ import { useMay } from '#client/session.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
-import { spanWords } from '../../appointments/appointment.words.ts';
+import { spanWords, titleWords } from '../../appointments/appointment.words.ts';
 import { t } from '../../appointments/appointments.texts.ts';
 import type { Clash } from './clash.ts';
 
@@ -31,7 +31,7 @@ export function ClashDialog({ clashes, onBookAnyway, onClose }: ClashDialogProps
             <List>
               {clashes.map((clash) => (
                 <List.Item key={clash.id}>
-                  <strong>{spanWords(clash, format)}</strong>: {clash.title}
+                  <strong>{spanWords(clash, format)}</strong>: {titleWords(clash)}
                 </List.Item>
               ))}
             </List>

@@ -3,7 +3,8 @@ import { CallError } from '#client/transport.ts';
 /** An appointment that the doctor already has at the wanted time, as the refusal tells of it. */
 export interface Clash {
   id: string;
-  title: string;
+  /** Null for an appointment of a restricted patient. */
+  title: string | null;
   /** Instants as ISO text in UTC. */
   startTime: string;
   endTime: string;

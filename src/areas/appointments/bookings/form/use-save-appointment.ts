@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Submission } from '#client/remote.ts';
 import { bookAppointment, updateAppointment } from '../../appointments/appointment.calls.ts';
 import type { Appointment } from '../../appointments/appointment.contract.ts';
+import { isClosed } from '../../appointments/appointment.words.ts';
 import type { AppointmentFields } from '../booking.contract.ts';
 import { type Clash, clashesOf } from './clash.ts';
 import type { AppointmentFormValues } from './appointment-form.values.ts';
@@ -36,8 +37,13 @@ export function useSaveAppointment() {
   return {
     create: (fields: AppointmentFields, submission: Submission) =>
       keepingClashes(bookAppointment(inputOf(fields), submission)),
-    update: (fields: AppointmentFields, { id, version }: Appointment, submission: Submission) =>
-      keepingClashes(updateAppointment({ ...inputOf(fields), appointmentId: id, version }, submission)),
+    update: (fields: AppointmentFields, stored: Appointment, submission: Submission) => {
+      const { title, description, notes, ...rest } = inputOf(fields);
+      // Words that the reader cannot see stay as they are.
+      const changes = isClosed(stored) ? rest : { ...rest, title, description, notes };
+      const { id: appointmentId, version } = stored;
+      return keepingClashes(updateAppointment({ ...changes, appointmentId, version }, submission));
+    },
     clashes,
     forgetClash: () => setClashes(undefined),
     /** Lets these values be saved over what they clash with. */

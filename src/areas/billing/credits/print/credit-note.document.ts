@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintTotal } from '#ui/print/print-document.ts';
 import { patientName } from '../../invoices/invoice.words.ts';
 import type { Invoice } from '../../invoices/invoice.contract.ts';
@@ -48,7 +49,7 @@ export function creditNoteDocument(
       {
         kind: 'fields',
         fields: [
-          { label: t('reason'), value: note.reason, isWide: true },
+          { label: t('reason'), value: orRestricted(note.reason), isWide: true },
           { label: t('invoiceTotal'), value: amount(invoice.totalMinor) },
           { label: t('due'), value: amount(invoice.dueMinor) },
           ...(invoice.toRefundMinor > 0

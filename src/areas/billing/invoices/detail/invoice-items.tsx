@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -31,6 +32,11 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
+          {invoice.items.length === 0 && (
+            <Table.Tr>
+              <Table.Td colSpan={4}>{orRestricted(null)}</Table.Td>
+            </Table.Tr>
+          )}
           {invoice.items.map((item) => (
             <Table.Tr key={item.id}>
               <Table.Td>

@@ -12,6 +12,7 @@ const invoice: InvoiceSummary = {
     firstName: '=Rahima',
     lastName: 'Khatun, "R"',
     phone: null,
+    isRestricted: false,
   },
   currencyCode: 'BDT',
   totalMinor: 9_007_199_254_740_991,

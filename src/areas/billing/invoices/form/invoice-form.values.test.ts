@@ -35,6 +35,17 @@ test('typed text becomes minor units and basis points', () => {
   expect(schema.parse(typed({ discountKind: 'percent' }))).toMatchObject({ discountMinor: 0 });
 });
 
+test('every number is read in Bengali digits as well', () => {
+  const item = { ...emptyItem, name: 'Dressing', quantity: ' ১২ ', price: '১,০০০.৫০' };
+  const read = schema.parse(typed({ items: [item], discount: '২.৫', discountKind: 'percent', tax: '৭.৫' }));
+  expect(read).toMatchObject({
+    items: [{ quantity: 12, priceMinor: 100_050 }],
+    discountBasisPoints: 250,
+    taxBasisPoints: 750,
+  });
+  expect(Object.keys(problems({ items: [{ ...item, quantity: '১০০১' }] }))).toEqual(['items.0.quantity']);
+});
+
 test('what cannot be read is said at its field', () => {
   expect(Object.keys(problems({ patientId: '' }))).toEqual(['patientId']);
   expect(Object.keys(problems({ items: [] }))).toEqual(['items']);

@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintTotal } from '#ui/print/print-document.ts';
 import { patientName, shareWords } from '../invoice.words.ts';
 import type { Invoice } from '../invoice.contract.ts';
@@ -68,12 +69,17 @@ function itemTable(invoice: Invoice, { money }: InvoiceWords): PrintBlock {
       { label: t('price'), align: 'right', share: 2 },
       { label: t('amount'), align: 'right', share: 2 },
     ],
-    rows: invoice.items.map(({ name, description, quantity, priceMinor, totalMinor }) => ({
-      cells: [name, String(quantity), amount(priceMinor), amount(totalMinor)],
-      ...(description && { note: description }),
-    })),
+    rows:
+      invoice.items.length === 0 ? [{ cells: [orRestricted(null), '', '', ''] }] : itemRows(invoice, amount),
     totals: totalsOf(invoice, amount),
   };
+}
+
+function itemRows({ items }: Invoice, amount: (amountMinor: number) => string) {
+  return items.map(({ name, description, quantity, priceMinor, totalMinor }) => ({
+    cells: [name, String(quantity), amount(priceMinor), amount(totalMinor)],
+    ...(description && { note: description }),
+  }));
 }
 
 function totalsOf(invoice: Invoice, amount: (amountMinor: number) => string): PrintTotal[] {

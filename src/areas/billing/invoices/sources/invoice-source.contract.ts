@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { invoiceSummary } from '../invoice.contract.ts';
+import { billingWork, invoiceSummary } from '../invoice.contract.ts';
 
 export const proposeForLabOrder = defineCall({
   id: 'invoices.proposeForLabOrder',
@@ -8,6 +9,7 @@ export const proposeForLabOrder = defineCall({
   method: 'GET',
   path: '/lab-orders/{labOrderId}/invoice-proposal',
   access: 'billing.write',
+  workNeeds: billingWork,
   summary: 'Read what an invoice for a laboratory order would say (recorded in the audit trail)',
   input: z.strictObject({ labOrderId: z.uuid() }),
   output: z.strictObject({
@@ -15,7 +17,7 @@ export const proposeForLabOrder = defineCall({
     orderNumber: z.string(),
     isCancelled: z.boolean(),
     patient: invoiceSummary.shape.patient.omit({ phone: true }),
-    items: z.array(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
+    items: withheldList(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
     /** The invoice that holds the order already. */
     standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
   }),
@@ -27,19 +29,22 @@ export const proposeForAppointment = defineCall({
   method: 'GET',
   path: '/appointments/{appointmentId}/invoice-proposal',
   access: 'billing.write',
+  workNeeds: { permission: 'billing.write', fields: ['title', 'item'] },
   summary: 'Read what an invoice for an appointment would say (recorded in the audit trail)',
   input: z.strictObject({ appointmentId: z.uuid() }),
   output: z.strictObject({
     appointmentId: z.uuid(),
-    title: z.string(),
+    title: withheld(z.string()),
     startTime: z.string(),
     patient: invoiceSummary.shape.patient.omit({ phone: true }),
     /** A service of the catalogue; where none fits, the title as free text and no price. */
-    item: z.strictObject({
-      serviceId: z.uuid().nullable(),
-      name: z.string(),
-      priceMinor: z.number().int().nullable(),
-    }),
+    item: withheld(
+      z.strictObject({
+        serviceId: z.uuid().nullable(),
+        name: z.string(),
+        priceMinor: z.number().int().nullable(),
+      }),
+    ),
     /** Invoices made for the appointment already, oldest first; void ones do not count. */
     standing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
   }),

@@ -107,6 +107,6 @@ export async function proposeForAppointment(
 async function nameOf({ db, tenantId }: CallContext, patientId: string) {
   const patient = await findPatient(db, tenantId, patientId);
   if (!patient) throw new AppError('NOT_FOUND');
-  const { id, patientNumber, firstName, lastName } = patient;
-  return { id, patientNumber, firstName, lastName };
+  const { id, patientNumber, firstName, lastName, isRestricted } = patient;
+  return { id, patientNumber, firstName, lastName, isRestricted };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText } from '#kernel/text.ts';
@@ -16,7 +17,7 @@ export const orderToBill = z.strictObject({
   orderNumber: z.string(),
   patient: invoiceSummary.shape.patient.omit({ phone: true }),
   orderedAt: z.string(),
-  tests: z.array(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
+  tests: withheldList(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
   /** The sum of the prices, in minor units. */
   totalMinor: z.number().int(),
 });

@@ -26,6 +26,7 @@ export function selectOrdersToBill(db: Db, tenantId: string, request: OrdersToBi
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
+      'patient.is_restricted',
     ])
     .where('lab_order.tenant_id', '=', tenantId)
     .where('lab_order.status', '<>', 'cancelled')

@@ -32,6 +32,7 @@ export async function listOrdersToBill(
           patientNumber: row.patient_number,
           firstName: row.first_name,
           lastName: row.last_name,
+          isRestricted: row.is_restricted,
         },
         orderedAt: row.ordered_at,
         tests: ordered,

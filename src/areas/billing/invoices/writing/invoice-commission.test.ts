@@ -6,7 +6,7 @@ import { listReferrals } from '#areas/referrals/referrals/referral.contract.ts';
 import { getReferrer, updateReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
 import { aCreditNote, anInvoice, anInvoiceFor } from '../../billing.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aReferrer } from '#areas/referrals/referrals.fixture.ts';
+import { aPaidPayout, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import * as contract from '../invoice.contract.ts';
 
@@ -82,7 +82,9 @@ describe('commissions on invoices', () => {
       pendingCommissionMinor: 0,
     });
     const second = await anInvoice(clerk, { referrerId, send: true });
-    await clerk.call(runPayouts, { ...wide, referrerId, payNow: { transactionReference: 'TX 1' } });
+    const made = await clerk.call(runPayouts, { ...wide, referrerId });
+    const approver = (await aStaffMember(opened, hospital, ['referrals.commissions'])).caller;
+    await aPaidPayout(approver, made.payouts[0]!);
     await clerk.call(contract.voidInvoice, { invoiceId: second.id, version: second.version, reason: 'Late' });
     await anInvoice(clerk, {
       referrerId,

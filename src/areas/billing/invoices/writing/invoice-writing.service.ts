@@ -168,7 +168,7 @@ export async function recordInvoicePrint(
 }
 
 function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestricted }: KnownPatient) {
-  return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone };
+  return { id, patientNumber, firstName, lastName, phone: isRestricted ? null : phone, isRestricted };
 }
 
 /** Locks the invoice and returns it as row and as record. @throws AppError NOT_FOUND, STALE. */

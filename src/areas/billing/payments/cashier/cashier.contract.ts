@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -92,5 +93,5 @@ export const listPaymentsOfDay = defineCall({
   access: 'billing.payments',
   summary: "List payments and refunds of a cashier's day, newest first",
   input: z.strictObject({ cashierDayId, ...pageRequest }),
-  output: pageOf(payment.extend({ invoiceNumber: z.string() })),
+  output: pageOf(payment.extend({ invoiceNumber: z.string(), patient: z.strictObject(rowPatient) })),
 });

@@ -131,7 +131,11 @@ export async function listPaymentsOfDay(
   const page = toPage(rows, limit, (row) => [row.created_at, row.id]);
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...toPayment(row, row.author_name), invoiceNumber: row.invoice_number })),
+    rows: page.rows.map((row) => ({
+      ...toPayment(row, row.author_name),
+      invoiceNumber: row.invoice_number,
+      patient: { id: row.patient_id, isRestricted: row.is_restricted },
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -13,10 +14,11 @@ export const refundRequest = z.strictObject({
   id: z.uuid(),
   invoiceId: z.uuid(),
   invoiceNumber: z.string(),
+  patient: z.strictObject(rowPatient),
   currencyCode: z.string(),
   amountMinor: z.number().int(),
   method,
-  reason: z.string(),
+  reason: withheld(z.string()),
   /** Null where it was asked for before there were credit notes. */
   purpose: z.enum(refundPurposes).nullable(),
   status: z.enum(refundStatuses),
@@ -27,9 +29,12 @@ export const refundRequest = z.strictObject({
   needsSecondPerson: z.boolean(),
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  decisionNote: z.string().nullable(),
+  decisionNote: withheld(z.string()),
   version: z.number().int(),
 });
+
+/** Whoever decides on a refund must know why it is asked for, whoever the patient is. */
+const refundWork = { permission: 'billing.refunds', fields: ['reason', 'decisionNote'] } as const;
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
@@ -63,6 +68,7 @@ export const approveRefund = defineCall({
   method: 'POST',
   path: '/refund-requests/{refundRequestId}/approval',
   access: 'billing.refunds',
+  workNeeds: refundWork,
   summary: 'Approve a refund: the money goes back and the ledger says so',
   input: z.strictObject({ ...decision, note: optionalText(500) }),
   output: z.strictObject({ request: refundRequest, invoice: invoiceBalance, payment }),
@@ -75,6 +81,7 @@ export const rejectRefund = defineCall({
   method: 'POST',
   path: '/refund-requests/{refundRequestId}/rejection',
   access: 'billing.refunds',
+  workNeeds: refundWork,
   summary: 'Reject a refund, saying why',
   input: z.strictObject({ ...decision, note: reasonText }),
   output: refundRequest,
@@ -87,6 +94,7 @@ export const listRefundRequests = defineCall({
   method: 'GET',
   path: '/refund-requests',
   access: ['billing.refunds', 'billing.payments'],
+  workNeeds: refundWork,
   summary: 'List refund requests, newest first',
   input: z.strictObject({
     status: z.enum(refundStatuses).optional(),

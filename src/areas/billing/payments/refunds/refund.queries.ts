@@ -11,6 +11,8 @@ export const refundRows = versionedRows('refund_request');
 export type NamedRefundRow = RefundRow & {
   invoice_number: string;
   currency_code: string;
+  patient_id: string;
+  patient_is_restricted: boolean;
   requester_name: string;
   decider_name: string | null;
 };
@@ -22,6 +24,9 @@ function namedRequests(db: Db, tenantId: string) {
     .innerJoin('invoice', (join) =>
       join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'request.invoice_id'),
     )
+    .innerJoin('patient', (join) =>
+      join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'invoice.patient_id'),
+    )
     .innerJoin('user_account as requester', (join) =>
       join.on('requester.tenant_id', '=', tenantId).onRef('requester.id', '=', 'request.requested_by'),
     )
@@ -32,6 +37,8 @@ function namedRequests(db: Db, tenantId: string) {
     .select([
       'invoice.invoice_number',
       'invoice.currency_code',
+      'invoice.patient_id',
+      'patient.is_restricted as patient_is_restricted',
       sql<string>`trim(requester.first_name || ' ' || requester.last_name)`.as('requester_name'),
       sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as('decider_name'),
     ])

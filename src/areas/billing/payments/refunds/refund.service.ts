@@ -137,7 +137,7 @@ export async function rejectRefund(
 
 /** The page of the invoice says what is waiting. */
 function announceRequest(context: CallContext, invoiceId: string): void {
-  for (const topic of [paymentsTopic, invoiceTopic(invoiceId)]) context.announce(topic);
+  for (const topic of [paymentsTopic, invoiceTopic(invoiceId)] as const) context.announce(topic);
 }
 
 async function decide(

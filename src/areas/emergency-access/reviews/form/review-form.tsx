@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
@@ -69,6 +69,7 @@ export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
       }
     >
       <AccessFacts access={access} />
+      {access.secondsLeft > 0 && <Alert color="yellow">{t('reviewEnds')}</Alert>}
       <Textarea
         label={t('note')}
         description={t('noteHint')}

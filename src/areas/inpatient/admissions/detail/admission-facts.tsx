@@ -1,4 +1,6 @@
 import { Group, Stack } from '@mantine/core';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -9,6 +11,9 @@ import { t } from '../admissions.texts.ts';
 
 /** What is known of an admission. */
 export function AdmissionFacts({ admission }: { admission: Admission }) {
+  const may = useMay();
+  const isClosed = admission.patient.isRestricted && !may('emr.sensitive');
+  const finding = (text: string | null) => (isClosed ? orRestricted(text || null) : text || t('notRecorded'));
   const { dateTime, date } = useFormat();
   const at = (instant: string | null) => (instant === null ? t('notRecorded') : dateTime(instant));
   const { endedAt, cancelReason, estimatedDischargeDate: out } = admission;
@@ -32,10 +37,10 @@ export function AdmissionFacts({ admission }: { admission: Admission }) {
         facts={[
           [t('admittingDoctor'), admission.admittingDoctor],
           [t('attendingDoctor'), admission.attendingDoctor ?? t('notRecorded')],
-          [t('primaryDiagnosis'), admission.primaryDiagnosis ?? t('notRecorded')],
-          [t('secondaryDiagnoses'), admission.secondaryDiagnoses.join('\n') || t('notRecorded')],
+          [t('primaryDiagnosis'), finding(admission.primaryDiagnosis)],
+          [t('secondaryDiagnoses'), finding(admission.secondaryDiagnoses.join('\n'))],
           [t('precautions'), <Precautions key="precautions" admission={admission} />],
-          [t('admissionNotes'), admission.admissionNotes ?? t('notRecorded')],
+          [t('admissionNotes'), finding(admission.admissionNotes)],
         ]}
       />
     </Stack>

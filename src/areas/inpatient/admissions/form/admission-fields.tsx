@@ -9,8 +9,14 @@ import { admissionSources, admissionTypes } from '../admission.contract.ts';
 import { t } from '../admissions.texts.ts';
 import type { AdmissionValues } from './admission-form.values.ts';
 
+export interface AdmissionFieldsProps {
+  form: UseFormReturnType<AdmissionValues>;
+  /** The record is closed to this person: what the patient came for is neither shown nor changed. */
+  isClosed?: boolean;
+}
+
 /** What is typed about a new admission and about one that stands. */
-export function AdmissionFields({ form }: { form: UseFormReturnType<AdmissionValues> }) {
+export function AdmissionFields({ form, isClosed = false }: AdmissionFieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -36,6 +42,22 @@ export function AdmissionFields({ form }: { form: UseFormReturnType<AdmissionVal
         <DateTimeField label={t('admittedAt')} {...form.getInputProps('admittedAt')} />
         <DateField label={t('estimatedDischargeDate')} {...form.getInputProps('estimatedDischargeDate')} />
       </SimpleGrid>
+      <Checkbox.Group label={t('precautions')} {...form.getInputProps('precautions')}>
+        <Group gap="md" mt={4}>
+          {precautions.map((value) => (
+            <Checkbox key={value} value={value} label={bedText(`precaution_${value}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      {!isClosed && <Findings form={form} />}
+    </>
+  );
+}
+
+/** What the patient came for. */
+function Findings({ form }: Pick<AdmissionFieldsProps, 'form'>) {
+  return (
+    <>
       <TextInput
         label={t('primaryDiagnosis')}
         maxLength={500}
@@ -49,13 +71,6 @@ export function AdmissionFields({ form }: { form: UseFormReturnType<AdmissionVal
         acceptValueOnBlur
         {...form.getInputProps('secondaryDiagnoses')}
       />
-      <Checkbox.Group label={t('precautions')} {...form.getInputProps('precautions')}>
-        <Group gap="md" mt={4}>
-          {precautions.map((value) => (
-            <Checkbox key={value} value={value} label={bedText(`precaution_${value}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
       <Textarea
         label={t('admissionNotes')}
         autosize

@@ -1,3 +1,4 @@
+import { useMay } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { updateAdmission } from '../admission.calls.ts';
@@ -17,13 +18,18 @@ export interface EditAdmissionFormProps {
 
 /** Changes an active admission. */
 export function EditAdmissionForm({ admission, onClose, onReload }: EditAdmissionFormProps) {
+  const may = useMay();
+  const isClosed = admission.patient.isRestricted && !may('emr.sensitive');
   const { draft, failureActions } = useRecordForm({
     draftName: 'admission',
     stored: admission,
     schema: admissionSchema,
     initialValues: valuesOf(admission),
-    update: (fields, { id: admissionId, version }, submission) =>
-      updateAdmission({ ...fields, admissionId, version }, submission),
+    update({ primaryDiagnosis, secondaryDiagnoses, admissionNotes, ...open }, stored, submission) {
+      const { id: admissionId, version } = stored;
+      const findings = isClosed ? {} : { primaryDiagnosis, secondaryDiagnoses, admissionNotes };
+      return updateAdmission({ ...open, ...findings, admissionId, version }, submission);
+    },
     failed: () => t('failedToUpdate'),
     refusals: admissionRefusals,
     saved: () => t('wasSaved'),
@@ -39,7 +45,7 @@ export function EditAdmissionForm({ admission, onClose, onReload }: EditAdmissio
       submitLabel={t('save')}
       failureActions={failureActions}
     >
-      <AdmissionFields form={draft.form} />
+      <AdmissionFields form={draft.form} isClosed={isClosed} />
     </FormModal>
   );
 }

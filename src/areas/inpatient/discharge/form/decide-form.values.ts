@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
-import { instantField } from '#kernel/time/instant-field.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import { decisionFields, type Discharge, dispositions } from '../discharge.contract.ts';
 import { issue } from '../discharge.issues.ts';
@@ -13,8 +13,8 @@ export const decideSchema = z
   .strictObject({
     disposition: z.enum(dispositions, issue('dispositionMissing')),
     referredTo: freeText(300),
-    dischargedAt: z.union([now, instantField()]),
-    diedAt: z.union([none, instantField()]),
+    dischargedAt: z.union([now, instantText()]),
+    diedAt: z.union([none, instantText()]),
     causeOfDeath: freeText(500),
     recordsDeath: z.boolean(),
     diagnoses: decisionFields.diagnoses,

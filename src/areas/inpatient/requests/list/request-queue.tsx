@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useFormat, type Format } from '#ui/i18n/format-provider.tsx';
@@ -130,7 +131,7 @@ function requestColumns({ dateTime }: Format): ListColumn<AdmissionRequest>[] {
     {
       id: 'reason',
       title: t('columnReason'),
-      render: ({ reason }) => <span style={{ overflowWrap: 'anywhere' }}>{reason}</span>,
+      render: ({ reason }) => <span style={{ overflowWrap: 'anywhere' }}>{orRestricted(reason)}</span>,
     },
     {
       id: 'asked',

@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { Submission } from '#client/remote.ts';
@@ -53,7 +54,7 @@ export function AcknowledgeForm({ alert, onClose }: { alert: LabAlert; onClose: 
       submitLabel={t('acknowledge')}
     >
       <Text fw={600}>
-        {t('entry', { test: testName, patient: name, patientNumber: patient.patientNumber })}
+        {t('entry', { test: orRestricted(testName), patient: name, patientNumber: patient.patientNumber })}
       </Text>
       {result !== null && (
         <Text>

@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
@@ -74,7 +75,11 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
       <div style={{ minWidth: 0 }}>
         <Group gap="xs">
           <Text size="sm" fw={600}>
-            {t('entry', { test: testName, patient: name, patientNumber: patient.patientNumber })}
+            {t('entry', {
+              test: orRestricted(testName),
+              patient: name,
+              patientNumber: patient.patientNumber,
+            })}
           </Text>
           {result !== null && <ResultValue result={result} unit={unit} flag={flag} />}
           <ResultFlag flag={flag} />
@@ -101,7 +106,7 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
           <Button
             size="xs"
             color="red"
-            aria-label={t('acknowledgeOf', { test: testName, patient: name })}
+            aria-label={t('acknowledgeOf', { test: orRestricted(testName), patient: name })}
             onClick={onAcknowledge}
           >
             {t('acknowledge')}

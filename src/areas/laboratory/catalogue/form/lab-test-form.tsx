@@ -1,7 +1,8 @@
-import { Autocomplete, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -115,12 +116,10 @@ function LabTestInputs({ draft: { form } }: { draft: DraftForm<Values> }) {
         maxLength={300}
         {...form.getInputProps('criticalRange')}
       />
-      <NumberInput
+      <WholeNumberField
         label={t('plausibilityFactor')}
         description={t('plausibilityHint')}
         required
-        allowDecimal={false}
-        allowNegative={false}
         {...form.getInputProps('plausibilityFactor')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -44,7 +44,13 @@ export function LabOrderForm({
   const { form } = draft;
   return (
     <FormModal title={t('newOrder')} draft={draft} onClose={onClose} submitLabel={t('createOrder')}>
-      <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+      <PatientPicker
+        label={t('patient')}
+        required
+        data-autofocus
+        warnOfDeath={(date) => t('patientDied', { date })}
+        {...form.getInputProps('patientId')}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <OrdererPicker
           label={t('orderer')}

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aLabOrder, aLabTest } from '../../laboratory.fixture.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 
@@ -45,6 +47,18 @@ describe('the screen of laboratory orders', () => {
     expect(question.getByText(/Not every result of .* is verified/)).toBeVisible();
     await screen.user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(select).toHaveValue('pending');
+  });
+
+  test('an order for a patient who has died says so before it is made', async () => {
+    const clerk = await hospital.as('receptionist');
+    const died = { firstName: 'Karim', lastName: 'Mia', dateOfDeath: '2026-01-05' };
+    const { id, patientNumber } = await clerk.call(registerPatient, { ...aPatient(), ...died });
+    const screen = await renderScreen(hospital, `${address}?patientId=${id}`, { as: 'tenant_admin' });
+    const picker = await screen.findByRole('combobox', { name: 'Patient' });
+    await waitFor(() => expect(picker).toHaveValue(`Karim Mia (${patientNumber}), deceased`));
+    expect(picker).toHaveAccessibleDescription(
+      /died on 5 January 2026\. Order only what can still be examined/,
+    );
   });
 
   test('an address brings its filter', async () => {

@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMay } from '#client/session.ts';
@@ -26,6 +27,7 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const entersResults = may('lab.results');
   const subject = useSubject(sheet);
+  if (sheet.tests.length === 0) return <Text size="sm">{orRestricted(null)}</Text>;
   if (isNarrow) {
     return (
       <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('results')}>

@@ -1,20 +1,22 @@
-const genderWords: Readonly<Record<string, string>> = {
-  m: 'male',
-  male: 'male',
-  man: 'male',
-  boy: 'male',
-  f: 'female',
-  female: 'female',
-  woman: 'female',
-  girl: 'female',
-  o: 'other',
-  other: 'other',
-  x: 'other',
-};
+const genderWords = new Map(
+  Object.entries<string>({
+    m: 'male',
+    male: 'male',
+    man: 'male',
+    boy: 'male',
+    f: 'female',
+    female: 'female',
+    woman: 'female',
+    girl: 'female',
+    o: 'other',
+    other: 'other',
+    x: 'other',
+  }),
+);
 
 /** A gender as tables write it, in the words of the patient form; an unknown word stays as it is. */
 export function readGender(text: string): string {
-  return genderWords[text.toLowerCase()] ?? text;
+  return genderWords.get(text.toLowerCase()) ?? text;
 }
 
 const unknownWords = new Set(['', '-', '?', 'N/A', 'NA', 'NONE', 'UNKNOWN']);
@@ -30,26 +32,28 @@ export function readBloodType(text: string): string {
   return /^(A|B|AB|O)[+-]$/.test(short) ? short : text;
 }
 
-const maritalWords: Readonly<Record<string, string>> = {
-  s: 'single',
-  single: 'single',
-  unmarried: 'single',
-  'never married': 'single',
-  m: 'married',
-  married: 'married',
-  separated: 'separated',
-  d: 'divorced',
-  divorced: 'divorced',
-  w: 'widowed',
-  widow: 'widowed',
-  widowed: 'widowed',
-  widower: 'widowed',
-};
+const maritalWords = new Map(
+  Object.entries<string>({
+    s: 'single',
+    single: 'single',
+    unmarried: 'single',
+    'never married': 'single',
+    m: 'married',
+    married: 'married',
+    separated: 'separated',
+    d: 'divorced',
+    divorced: 'divorced',
+    w: 'widowed',
+    widow: 'widowed',
+    widowed: 'widowed',
+    widower: 'widowed',
+  }),
+);
 
 /** A marital status as tables write it, in the words of the patient form; an unknown word stays as it is. */
 export function readMaritalStatus(text: string): string {
   if (unknownWords.has(text.toUpperCase())) return '';
-  return maritalWords[text.toLowerCase()] ?? text;
+  return maritalWords.get(text.toLowerCase()) ?? text;
 }
 
 /** The number of a document; a word that says it is unknown is empty. */
@@ -67,7 +71,7 @@ export function saysNoAllergies(text: string): boolean {
 /** Synthea marks every invented name with digits, as in 'Theda286'; they are no part of the name. */
 export function readSyntheaName(...parts: string[]): string {
   return parts
-    .map((part) => part.replace(/\d+$/, '').trim())
+    .map((part) => part.replace(/(?<!\d)\d+$/, '').trim())
     .filter(Boolean)
     .join(' ');
 }

@@ -41,6 +41,7 @@ test('each row below the heading is sent once, five hundred at a time', async ()
   const { sent, done } = aRun();
   expect(await done()).toEqual({ added: 1200, present: 0, refused: 0 });
   expect(sent.map((batch) => batch.rows.length)).toEqual([500, 500, 200]);
+  expect(new Set(sent.map((batch) => batch.importId)).size).toBe(1);
   expect(sent.flatMap((batch) => batch.rows.map((row) => row.line))).toEqual(
     Array.from({ length: 1200 }, (_, index) => index + 2),
   );

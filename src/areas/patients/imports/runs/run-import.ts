@@ -1,5 +1,7 @@
 import { sha256 } from '#database/sha256.ts';
+import { newId } from '#kernel/ids.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import type { CsvPart, CsvRecord } from '../csv/csv-records.ts';
 import { type ImportPlan, isShifted, mapRecord } from '../plans/import-plan.ts';
 import {
@@ -37,12 +39,12 @@ export interface ImportRun {
   signal: AbortSignal;
 }
 
-// Far below the maximum size of one request, in whatever script the names are written.
-const maxBatchCharacters = 500_000;
+const maxBatchCharacters = sizeLimits.importBatchCharacters;
 
 /** Imports a file batch by batch and returns the counts; ends early, between two batches, when aborted. */
 export async function runImport(run: ImportRun): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, present: 0, refused: 0 };
+  const importId = newId();
   for await (const records of batches(run.parts)) {
     if (run.signal.aborted) break;
     const isReadable = (record: CsvRecord) => !isShifted(run.plan.header, record);
@@ -52,7 +54,7 @@ export async function runImport(run: ImportRun): Promise<ImportCounts> {
       .map((record) => ({ ...record, fields: { row: tooManyCells } }));
     if (readable.length > 0) {
       const rows = await Promise.all(readable.map((record) => toRow(run.plan, record)));
-      const answer = await run.send({ source: run.plan.source, rows });
+      const answer = await run.send({ source: run.plan.source, importId, rows });
       counts.added += answer.added;
       counts.present += answer.present;
       const cells = new Map(readable.map((record) => [record.line, record.cells]));

@@ -11,7 +11,7 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { BackToPatients } from './back-to-patients.tsx';
 import { OpenedPatient } from './opened-patient.tsx';
 import { PatientRecord } from './patient-facts.tsx';
-import { demographics, fullName } from '../patient.words.ts';
+import { demographics, fullName, isOnlyRead } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
 import { patientTimelineSlot } from '../../patients-web.public.ts';
 import { t } from '../patients.texts.ts';
@@ -109,6 +109,7 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
   const may = useMay();
   const status = useStatusChange();
   const isBusy = status.busyId === patient.id;
+  const mayChange = !isOnlyRead(patient, may);
   const changeTo = (to: Patient['status']) => () => void status.start({ ...patient, to });
   return (
     <Group gap="sm">
@@ -120,7 +121,7 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
           {t(patient.isRestricted ? 'unrestrict' : 'restrict')}
         </Button>
       )}
-      {may('patients.delete') && patient.status === 'active' && (
+      {mayChange && may('patients.delete') && patient.status === 'active' && (
         <Button
           variant="light"
           color="red"
@@ -131,7 +132,7 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
           {t('deactivate')}
         </Button>
       )}
-      {may('patients.delete') && patient.status === 'inactive' && (
+      {mayChange && may('patients.delete') && patient.status === 'inactive' && (
         <Button
           variant="light"
           leftSection={<Icon name="refresh" size={18} />}
@@ -141,7 +142,7 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
           {t('reactivate')}
         </Button>
       )}
-      {may('patients.write') && (
+      {mayChange && may('patients.write') && (
         <Button
           component={Link}
           to={`/dashboard/patients/${patient.id}/edit`}

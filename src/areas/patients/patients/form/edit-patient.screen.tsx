@@ -9,10 +9,11 @@ import { FormBody } from '#ui/form/form-body.tsx';
 import { StaleDialog } from '#ui/form/stale-dialog.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatePage } from '#ui/state/state-page.tsx';
 import { BackToPatients } from '../detail/back-to-patients.tsx';
 import { OpenedPatient } from '../detail/opened-patient.tsx';
 import { updatePatient } from '../patient.calls.ts';
-import { fullName } from '../patient.words.ts';
+import { fullName, isOnlyRead } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
 import { useRememberPatient } from '../patient.hooks.ts';
 import { t as patientText } from '../patients.texts.ts';
@@ -30,7 +31,23 @@ import {
 
 /** Changes the record of a patient. */
 export function EditPatientScreen() {
-  return <OpenedPatient>{(patient) => <EditPatient opened={patient} />}</OpenedPatient>;
+  const may = useMay();
+  return (
+    <OpenedPatient>
+      {(patient) =>
+        isOnlyRead(patient, may) ? (
+          <StatePage
+            icon="lock"
+            title={fullName(patient)}
+            text={t('emergencyReads')}
+            action={<BackToPatients />}
+          />
+        ) : (
+          <EditPatient opened={patient} />
+        )
+      }
+    </OpenedPatient>
+  );
 }
 
 // As the form itself names its draft.

@@ -7,6 +7,8 @@ export const t = defineTexts('patients.form', {
   personal: 'Personal information',
   contact: 'Contact',
   emergency: 'Emergency contact',
+  emergencyReads:
+    'You opened this record in an emergency, to read it. It can be changed by people who may view sensitive data.',
   medical: 'Medical information',
   insurance: 'Insurance',
   record: 'Record',

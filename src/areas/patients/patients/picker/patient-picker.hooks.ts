@@ -23,8 +23,20 @@ export function useNamedPatient(patientId: string | undefined) {
   });
 }
 
-/** What a field says of a patient. */
-export type NamedPatient = Pick<Patient, 'id' | 'patientNumber' | 'firstName' | 'lastName'>;
+/** What a field says of a patient; whether the patient lives may be unknown at first. */
+export type NamedPatient = Pick<Patient, 'id' | 'patientNumber' | 'firstName' | 'lastName'> &
+  Partial<Pick<Patient, 'status' | 'dateOfDeath'>>;
+
+/** The same patient with status and date of death: asked of the list, which opens no record. */
+export function useStateOf(patient: NamedPatient | undefined): NamedPatient | undefined {
+  const { id, patientNumber, status } = patient ?? {};
+  const found = useQuery({
+    queryKey: ['patients', 'state', id],
+    queryFn: ({ signal }) => listPatients({ search: patientNumber!, status: 'all', limit: 20 }, signal),
+    enabled: patientNumber !== undefined && status === undefined,
+  });
+  return found.data?.rows.find((row) => row.id === id) ?? patient;
+}
 
 // A restricted record stays closed, but the refusal names the patient: booking needs no more.
 async function readNamedPatient(patientId: string, signal: AbortSignal): Promise<NamedPatient> {

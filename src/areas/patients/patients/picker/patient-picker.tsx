@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { type NamedPatient, useNamedPatient, usePatientMatches } from './patient-picker.hooks.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { type NamedPatient, useNamedPatient, usePatientMatches, useStateOf } from './patient-picker.hooks.ts';
 import { t } from './patient-picker.texts.ts';
 
 export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
@@ -10,21 +11,28 @@ export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChang
   onChange?: (patientId: string) => void;
   /** The patient that the field shows at first, where more than the id is known. */
   known?: NamedPatient | undefined;
+  /** Said below the field of a patient who has died: what can still be done for them. */
+  warnOfDeath?: (date: string) => string;
 }
 
 const typingPauseMs = 250;
 
-function optionOf({ id, patientNumber, firstName, lastName }: NamedPatient) {
-  return { value: id, label: `${firstName} ${lastName} (${patientNumber})` };
+const labels = { active: 'named', inactive: 'namedInactive', deceased: 'namedDeceased' } as const;
+
+function optionOf({ id, patientNumber, firstName, lastName, status = 'active' }: NamedPatient) {
+  const name = `${firstName} ${lastName}`;
+  return { value: id, label: t(labels[status], { name, number: patientNumber }) };
 }
 
-/** Finds an active patient by name, number, phone or e-mail, on the server. */
-export function PatientPicker({ value = '', onChange, known, ...props }: PatientPickerProps) {
+/** Finds an active patient by name, number, phone or e-mail, on the server; says of another that they are none. */
+export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...props }: PatientPickerProps) {
+  const { longDate } = useFormat();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(known);
   const isNamedOnly = value !== '' && picked?.id !== value;
   const named = useNamedPatient(isNamedOnly ? value : undefined);
-  const current = isNamedOnly ? named.data : picked;
+  const current = useStateOf(isNamedOnly ? named.data : picked);
+  const dateOfDeath = value === '' ? null : current?.dateOfDeath;
   const label = current ? optionOf(current).label : '';
   const [settled] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
   const matches = usePatientMatches(settled);
@@ -33,7 +41,10 @@ export function PatientPicker({ value = '', onChange, known, ...props }: Patient
   const shown = current && value && !isCurrentFound ? [current, ...found] : found;
   return (
     <Select
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
+      {...(warnOfDeath &&
+        dateOfDeath && { description: <Warning text={warnOfDeath(longDate(dateOfDeath))} /> })}
       searchable
       openOnFocus={false}
       placeholder={t('findPatient')}
@@ -51,6 +62,14 @@ export function PatientPicker({ value = '', onChange, known, ...props }: Patient
       maxDropdownHeight={260}
       comboboxProps={{ withinPortal: true }}
     />
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <Text span inherit fw={600} c="var(--mantine-color-error)">
+      {text}
+    </Text>
   );
 }
 

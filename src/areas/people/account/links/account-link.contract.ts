@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { boundedText } from '#kernel/text.ts';
 import { passwordPolicy, typedPassword } from '../../password/password.contract.ts';
 import { linkPurposes } from '../../users/links/user-link.contract.ts';
 
-const token = z.string().min(1).max(200);
+const token = boundedText(200).min(1);
 
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
 export const readAccountLink = defineCall({

@@ -4,7 +4,7 @@ import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { monthWords, statusTone } from '../payout.words.ts';
+import { makerWords, monthWords, statusTone } from '../payout.words.ts';
 import type { Payout } from '../payout.contract.ts';
 import { t } from '../payouts.texts.ts';
 
@@ -25,23 +25,30 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
     [t('period'), t('days', days)],
     [t('method'), t(`method_${payout.payoutMethod}`)],
     [t('reference'), payout.transactionReference ?? t('none')],
-    [t('processed'), `${format.dateTime(payout.createdAt)}, ${payout.processedByName}`],
+    [t('processed'), signed(payout.createdAt, payout.processedByName, format)],
+    [t('makers'), makerWords(payout).join('; ')],
+    [t('secondPerson'), t(payout.neededSecondPerson ? 'secondPersonNeeded' : 'secondPersonNotNeeded')],
     ...laterFacts(payout, format),
   ];
   return <FactPanel title={t('payoutPart')} facts={facts} />;
 }
 
 /** What only some payouts have. */
-function laterFacts(payout: Payout, { dateTime }: Format): NamedFact[] {
-  const at = (instant: string | null) => instant && dateTime(instant);
+function laterFacts(payout: Payout, format: Format): NamedFact[] {
   const facts: [string, string | null][] = [
-    [t('approvedAt'), at(payout.approvedAt)],
-    [t('paidAt'), at(payout.paidAt)],
-    [t('cancelledAt'), at(payout.cancelledAt)],
+    [t('approvedAt'), signed(payout.approvedAt, payout.approvedByName, format)],
+    [t('paidAt'), signed(payout.paidAt, payout.paidByName, format)],
+    [t('cancelledAt'), signed(payout.cancelledAt, payout.cancelledByName, format)],
     [t('reason'), payout.cancelReason],
     [t('notes'), payout.notes],
   ];
   return facts.filter(([, value]) => value !== null);
+}
+
+/** When something was done and, where that was kept, by whom. */
+function signed(instant: string | null, name: string | null, { dateTime }: Format): string | null {
+  if (instant === null) return null;
+  return name === null ? dateTime(instant) : t('signed', { at: dateTime(instant), name });
 }
 
 function ReferrerLink({ payout: { referrerId, referrerName } }: { payout: Payout }) {

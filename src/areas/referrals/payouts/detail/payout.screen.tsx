@@ -1,13 +1,13 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import { useMay } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { referralColumns } from '../../referrals/list/referral-columns.tsx';
-import { monthWords } from '../payout.words.ts';
+import { barredWords, monthWords } from '../payout.words.ts';
 import { t } from '../payouts.texts.ts';
 import { usePayoutTasks } from './use-payout-tasks.tsx';
 import { BackToPayouts, OpenedPayout, type PayoutRecord } from './opened-payout.tsx';
@@ -22,6 +22,7 @@ export function PayoutScreen() {
 function PayoutDetails({ record }: { record: PayoutRecord }) {
   const { payout } = record;
   const { actionsOf, dialog } = usePayoutTasks();
+  const refusal = barredWords(payout, usePerson().user.id);
   return (
     <>
       <PageHeader
@@ -35,6 +36,7 @@ function PayoutDetails({ record }: { record: PayoutRecord }) {
             {...(action.isDestructive && { c: 'red' })}
             leftSection={<Icon name={action.icon} size={18} />}
             loading={action.isBusy ?? false}
+            disabled={action.refusal !== undefined}
             onClick={action.onClick}
           >
             {action.label}
@@ -42,6 +44,11 @@ function PayoutDetails({ record }: { record: PayoutRecord }) {
         ))}
       />
       <Stack gap="md">
+        {refusal && (
+          <Alert color="yellow" icon={<Icon name="info" />}>
+            {refusal}
+          </Alert>
+        )}
         <PayoutFacts payout={payout} />
         <PayoutSums payout={payout} />
         <PayoutReferrals record={record} />

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { usePerson } from '#client/session.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { Payout } from '../payout.contract.ts';
+import { barredWords } from '../payout.words.ts';
 import { t } from '../payouts.texts.ts';
 import { useApprovePayout } from './use-approve-payout.ts';
 
@@ -23,17 +25,21 @@ interface Task {
 export function usePayoutTasks(): { actionsOf: (payout: Payout) => RowAction[]; dialog: ReactNode } {
   const [task, setTask] = useState<Task>();
   const { busyId, start: approve } = useApprovePayout();
+  const { user } = usePerson();
 
   function actionsOf(payout: Payout): RowAction[] {
+    const refusal = barredWords(payout, user.id);
     const approval: RowAction = {
       label: t('approve'),
       icon: 'check',
       isBusy: busyId === payout.id,
+      refusal,
       onClick: () => void approve(payout),
     };
     const payment: RowAction = {
       label: t('markPaid'),
       icon: 'wallet',
+      refusal,
       onClick: () => setTask({ kind: 'markPaid', payout }),
     };
     const print: RowAction = {

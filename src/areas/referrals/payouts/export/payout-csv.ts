@@ -12,6 +12,7 @@ const columns: readonly [heading: string, cell: Cell][] = [
   ['Period Start', ({ periodStart }) => periodStart],
   ['Period End', ({ periodEnd }) => periodEnd],
   ['Referrals', ({ totalReferrals }) => String(totalReferrals)],
+  ['Referrals By Hand', ({ referralsByHand }) => String(referralsByHand)],
   ['Revenue', ({ totalRevenueMinor }, amount) => amount(totalRevenueMinor)],
   ['Commission', ({ totalCommissionMinor }, amount) => amount(totalCommissionMinor)],
   ['Taken Back', ({ reversedMinor }, amount) => amount(reversedMinor)],
@@ -22,6 +23,9 @@ const columns: readonly [heading: string, cell: Cell][] = [
   ['Transaction Reference', ({ transactionReference }) => transactionReference ?? ''],
   ['Created', ({ createdAt }) => createdAt],
   ['Paid', ({ paidAt }) => paidAt ?? ''],
+  ['Processed By', ({ processedByName }) => processedByName],
+  ['Approved By', ({ approvedByName }) => approvedByName ?? ''],
+  ['Paid By', ({ paidByName }) => paidByName ?? ''],
 ];
 
 /** The headings of the export; the currency is the hospital's. */

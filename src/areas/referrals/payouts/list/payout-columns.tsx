@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { monthWords, statusTone } from '../payout.words.ts';
+import { barredWords, monthWords, statusTone } from '../payout.words.ts';
 import type { Payout } from '../payout.contract.ts';
 import { t } from '../payouts.texts.ts';
 
-/** The columns of the list of payouts. */
-export function payoutColumns({ money, number }: Format): ListColumn<Payout>[] {
+/** The columns of the list of payouts, as this person sees them. */
+export function payoutColumns({ money, number }: Format, userId: string): ListColumn<Payout>[] {
   return [
     { id: 'referrer', title: t('referrer'), render: referrerAndNumber },
     { id: 'month', title: t('month'), render: ({ month }) => monthWords(month) },
@@ -16,7 +16,16 @@ export function payoutColumns({ money, number }: Format): ListColumn<Payout>[] {
       id: 'referrals',
       title: t('referrals'),
       align: 'end',
-      render: ({ totalReferrals }) => number(totalReferrals),
+      render: ({ totalReferrals, referralsByHand: count }) => (
+        <>
+          {number(totalReferrals)}
+          {count > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('byHand', { count })}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       id: 'revenue',
@@ -37,7 +46,7 @@ export function payoutColumns({ money, number }: Format): ListColumn<Payout>[] {
         </>
       ),
     },
-    { id: 'status', title: t('status'), render: statusAndReference },
+    { id: 'status', title: t('status'), render: (payout) => statusAndReference(payout, userId) },
   ];
 }
 
@@ -59,13 +68,14 @@ function referrerAndNumber({ id, referrerId, referrerName, payoutNumber }: Payou
   );
 }
 
-function statusAndReference({ status, transactionReference, cancelReason }: Payout) {
-  const detail = transactionReference ?? cancelReason;
+function statusAndReference(payout: Payout, userId: string) {
+  const { status, transactionReference, cancelReason } = payout;
+  const detail = transactionReference ?? cancelReason ?? barredWords(payout, userId);
   return (
     <>
       <StatusBadge tone={statusTone[status]}>{t(`status_${status}`)}</StatusBadge>
       {detail && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
           {detail}
         </Text>
       )}

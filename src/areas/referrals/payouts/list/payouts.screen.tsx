@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { usePerson } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -25,10 +26,11 @@ const RunPayoutsForm = lazy(async () => ({
 /** Payouts of commissions: made out of pending referrals, approved, paid or cancelled, and printed. */
 export function PayoutsScreen() {
   const format = useFormat();
+  const { user } = usePerson();
   const list = useListAddress(payoutList);
   const [isRunning, setRunning] = useState(false);
   const query = usePayoutPage(list.request);
-  const columns = useMemo(() => payoutColumns(format), [format]);
+  const columns = useMemo(() => payoutColumns(format, user.id), [format, user.id]);
   const { actionsOf, dialog } = usePayoutTasks();
   const { referrerId, after } = list.address;
   const run = () => setRunning(true);

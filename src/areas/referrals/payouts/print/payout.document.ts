@@ -31,6 +31,9 @@ export function payoutDocument(payout: Payout, words: PayoutWords): PrintDocumen
           { label: t('status'), value: words.status },
           { label: t('reference'), value: payout.transactionReference ?? t('noReference') },
           { label: t('method'), value: words.method },
+          { label: t('processed'), value: payout.processedByName },
+          ...(payout.approvedByName ? [{ label: t('approved'), value: payout.approvedByName }] : []),
+          ...(payout.paidByName ? [{ label: t('paidBy'), value: payout.paidByName }] : []),
           ...(paidAt ? [{ label: t('paidOn'), value: words.date(paidAt) }] : []),
         ],
       },
@@ -50,11 +53,12 @@ function noticeOf({ status, cancelReason }: Payout): PrintBlock[] {
 }
 
 function linesOf(payout: Payout, { money }: PayoutWords): PrintBlock {
-  const { reversedMinor, taxWithheldMinor } = payout;
-  const commissionLine = t('commissionLine', {
+  const { reversedMinor, taxWithheldMinor, referralsByHand } = payout;
+  const line = t('commissionLine', {
     count: payout.totalReferrals,
     revenue: money(payout.totalRevenueMinor),
   });
+  const commissionLine = referralsByHand > 0 ? t('byHand', { line, count: referralsByHand }) : line;
   const share = percentText(payout.withholdingBasisPoints);
   return {
     kind: 'table',

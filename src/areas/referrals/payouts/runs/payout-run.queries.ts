@@ -41,7 +41,11 @@ export async function selectOpenReferrals(
 ): Promise<OpenReferral[]> {
   const rows = await db
     .selectFrom('referral')
-    .select(['id', 'referrer_id', 'referred_on', 'amount_minor'])
+    .select(['id', 'referrer_id', 'referred_on', 'amount_minor', 'source', 'maker_ids', 'terms_by'])
+    .select(
+      sql<boolean>`source = 'invoice' and exists (select from invoice where invoice.tenant_id = ${tenantId}::uuid
+        and invoice.referral_id = referral.id and invoice.status = 'paid')`.as('is_paid_for'),
+    )
     .select(sql<number>`commission_minor - reversed_minor`.as('net_commission'))
     .where('tenant_id', '=', tenantId)
     .where('referrer_id', 'in', referrerIds)
@@ -60,26 +64,32 @@ export async function selectOpenReferrals(
     referredOn: row.referred_on,
     amountMinor: row.amount_minor,
     netCommissionMinor: row.net_commission,
+    isByHand: row.source === 'hand',
+    makerIds: row.is_paid_for ? [] : row.maker_ids,
+    termsBy: row.terms_by,
   }));
 }
 
-/** Puts referrals into their payouts, one statement for all of them. */
+/** Puts referrals into their payouts, one statement for all of them; those without makers lose theirs. */
 export async function putIntoPayouts(
   db: Db,
   tenantId: string,
-  places: readonly { id: string; payout_id: string }[],
+  places: readonly { id: string; payout_id: string; has_makers: boolean }[],
 ): Promise<void> {
   await sql`
-    update referral set payout_id = place.payout_id
-    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as place (id uuid, payout_id uuid)
-    where referral.tenant_id = ${tenantId} and referral.id = place.id`.execute(db);
+    update referral set payout_id = place.payout_id, payout_makers = payout.maker_ids,
+      maker_ids = case when place.has_makers then referral.maker_ids else '{}' end
+    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb)
+      as place (id uuid, payout_id uuid, has_makers boolean), payout
+    where referral.tenant_id = ${tenantId} and referral.id = place.id
+      and payout.tenant_id = ${tenantId} and payout.id = place.payout_id`.execute(db);
 }
 
 /** Empties a payout that is cancelled. */
 export async function releaseReferrals(db: Db, tenantId: string, payoutId: string): Promise<void> {
   await db
     .updateTable('referral')
-    .set({ payout_id: null })
+    .set({ payout_id: null, payout_makers: null })
     .where('tenant_id', '=', tenantId)
     .where('payout_id', '=', payoutId)
     .execute();

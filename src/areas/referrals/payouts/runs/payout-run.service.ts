@@ -1,21 +1,28 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
+import { notice } from '../../referrals.notices.ts';
 import { stepReferrer } from '../../referrers/referrer.queries.ts';
 import { referralsTopic, referrerTopic } from '../../referrers/referrer.rules.ts';
+import { selectCommissionSettings } from '../../settings/commission-settings.queries.ts';
 import type * as contract from '../payout.contract.ts';
 import { insertPayouts, selectPayoutsById, updatePayout } from '../payout.queries.ts';
 import { toPayout } from '../payout.record.ts';
 import {
   bearReversals,
   formatPayoutNumber,
+  makersOf,
+  type OpenReferral,
   type OpenReversal,
   partsOfRun,
   payoutsTopic,
   payoutTotals,
+  type PayoutTotals,
 } from '../payout.rules.ts';
 import {
   lockReferrersToPay,
@@ -27,13 +34,18 @@ import {
 import { selectOpenReversals } from '../../reversals/reversal.queries.ts';
 import { divideReversals, type ReversalPart } from '../../reversals/reversal.service.ts';
 
-/** @throws AppError NOTHING_TO_PAY_OUT when no pending referral with a commission lies in the span. */
+/**
+ * @throws AppError NOTHING_TO_PAY_OUT when no pending referral with a commission lies in the span;
+ * SECOND_PERSON_REQUIRED for paying at once where somebody else approves payouts.
+ */
 export async function runPayouts(
   context: CallContext,
   { startDate, endDate, referrerId, payNow, payoutMethod, notes }: CallInput<typeof contract.runPayouts>,
 ) {
   const { db, tenantId, actor, clock } = context;
   const range = { start: startDate, end: endDate };
+  const { payoutNeedsSecondPerson } = await selectCommissionSettings(db, tenantId);
+  if (payNow && payoutNeedsSecondPerson) throw new AppError('SECOND_PERSON_REQUIRED', { acts: ['ran'] });
   const referrers = await lockReferrersToPay(db, tenantId, { ...range, referrerId });
   const referrerIds = referrers.map((referrer) => referrer.id);
   if (referrerIds.length === 0) throw new AppError('NOTHING_TO_PAY_OUT');
@@ -55,6 +67,7 @@ export async function runPayouts(
       id: newId(),
       part,
       bearing,
+      makers: makersOf(part.referrals, actor.userId),
       totals: payoutTotals(commissionMinor, bearing.borneMinor, withholding),
     };
   });
@@ -62,7 +75,7 @@ export async function runPayouts(
   const firstNumber = counters['payouts.number'] - planned.length + 1;
   await insertPayouts(
     db,
-    planned.map(({ id, part, totals }, index) => ({
+    planned.map(({ id, part, makers, totals }, index) => ({
       tenant_id: tenantId,
       id,
       payout_number: formatPayoutNumber(firstNumber + index),
@@ -80,6 +93,11 @@ export async function runPayouts(
       net_minor: totals.netMinor,
       payout_method: payoutMethod,
       processed_by: actor.userId,
+      maker_ids: makers.makerIds,
+      recorded_by: makers.recordedBy,
+      terms_by: makers.termsBy,
+      referrals_by_hand: part.referrals.filter((one) => one.isByHand).length,
+      needed_second_person: payoutNeedsSecondPerson,
       notes,
       created_at: now,
       updated_at: now,
@@ -88,18 +106,43 @@ export async function runPayouts(
   await putIntoPayouts(
     db,
     tenantId,
-    planned.flatMap(({ id, part }) => part.referrals.map((one) => ({ id: one.id, payout_id: id }))),
+    planned.flatMap(({ id, part }) => part.referrals.map((one) => placeIn(id, one))),
   );
   await divideReversals(context, divisionOf(planned, reversals));
   const ids = planned.map(({ id }) => id);
   if (payNow) await payAll(context, ids, payNow.transactionReference);
+  if (payoutNeedsSecondPerson) await askForApproval(context, planned);
   const payouts = (await selectPayoutsById(db, tenantId, ids)).map(toPayout);
   for (const payout of payouts) {
     context.audit({ action: 'CREATE', resource: 'payouts', resourceId: payout.id, newValues: payout });
   }
-  for (const topic of [payoutsTopic, referralsTopic, ...referrerIds.map(referrerTopic)])
+  for (const topic of [payoutsTopic, referralsTopic, ...referrerIds.map(referrerTopic)] as const)
     context.announce(topic);
   return { payouts };
+}
+
+/** A referral in the payout that takes it. */
+export function placeIn(payoutId: string, { id, makerIds }: Pick<OpenReferral, 'id' | 'makerIds'>) {
+  return { id, payout_id: payoutId, has_makers: makerIds.length > 0 };
+}
+
+/** Tells who can approve: those with the permission who made none of the payouts. */
+async function askForApproval(
+  context: CallContext,
+  planned: readonly { makers: { makerIds: readonly string[] }; totals: PayoutTotals }[],
+): Promise<void> {
+  const { db, tenantId, actor } = context;
+  const people = await findPeopleWith(db, tenantId, 'referrals.commissions');
+  const facts = {
+    person: actor.name,
+    count: planned.length,
+    amount: sumMinor(planned.map(({ totals }) => totals.netMinor)),
+  };
+  await notifyAll(
+    context,
+    people.filter((userId) => planned.some(({ makers }) => !makers.makerIds.includes(userId))),
+    { notice: notice('payoutsToApprove', facts), link: '/dashboard/payouts?status=pending' },
+  );
 }
 
 /** Who takes which part of each reversal back; what nobody can bear stays open. */

@@ -35,7 +35,12 @@ export function referralColumns(
       render: (referral) => patientAndNotes(referral, mayOpenPatients),
     },
     ...(withReferrer ? [referrer] : []),
-    { id: 'amount', title: t('amount'), align: 'end', render: ({ amountMinor }) => money(amountMinor) },
+    {
+      id: 'amount',
+      title: t('amount'),
+      align: 'end',
+      render: (referral) => amountAndSource(referral, money),
+    },
     {
       id: 'commission',
       title: t('commission'),
@@ -44,6 +49,19 @@ export function referralColumns(
     },
     { id: 'status', title: t('status'), render: (referral) => <ReferralStatus {...referral} /> },
   ];
+}
+
+function amountAndSource({ amountMinor, source, createdByName: name }: Referral, money: Format['money']) {
+  return (
+    <>
+      {money(amountMinor)}
+      {source === 'hand' && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('byHand', { name })}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function commissionAndReversed({ commissionMinor, reversedMinor }: Referral, money: Format['money']) {

@@ -5,8 +5,9 @@ import { FormBody } from '#ui/form/form-body.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactGrid, type NamedFact } from '#ui/page/fact-panel.tsx';
+import { ConfirmTerms } from '../terms/confirm-terms.tsx';
 import { ReferrerFields } from '../form/referrer-fields.tsx';
-import { commissionWords, ReferrerStatus } from '../referrer.words.tsx';
+import { commissionWithCap, ReferrerStatus, termsFacts } from '../referrer.words.tsx';
 import type { Referrer } from '../referrer.contract.ts';
 import { t } from '../referrers.texts.ts';
 import { useReferrerForm } from '../form/use-referrer-form.ts';
@@ -19,10 +20,11 @@ export function ReferrerInformation({ referrer }: { referrer: Referrer }) {
   const [begun, setBegun] = useState<Referrer>();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
-      <Group justify="space-between" mb="md">
-        <Title order={2} size="h4" id={titleId}>
+      <Group mb="md">
+        <Title order={2} size="h4" id={titleId} mr="auto">
           {t('information')}
         </Title>
+        {mayWrite && !begun && <ConfirmTerms referrer={referrer} />}
         {mayWrite && !begun && (
           <Button
             variant="default"
@@ -74,7 +76,8 @@ function ReferrerFacts({ referrer }: { referrer: Referrer }) {
   const facts: NamedFact[] = [
     [t('name'), referrer.name],
     [t('type'), t(`type_${referrer.type}`)],
-    [t('commission'), commissionWords(referrer, format)],
+    [t('commission'), commissionWithCap(referrer, format)],
+    ...termsFacts(referrer, format),
     [t('phone'), referrer.phone ?? t('none')],
     [t('email'), referrer.email ?? t('none')],
     [t('status'), <ReferrerStatus key="status" status={referrer.status} />],

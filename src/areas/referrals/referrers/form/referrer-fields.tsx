@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { usePerson } from '#client/session.ts';
+import { useCapHint } from '../terms/use-cap-hint.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -59,6 +60,7 @@ export function ReferrerFields({ form, isNew }: ReferrerFieldsProps) {
 
 function CommissionFields({ form, isNew }: ReferrerFieldsProps) {
   const { modules } = usePerson();
+  const capHint = useCapHint();
   const { commissionType, rate } = form.values;
   const rateProps = form.getInputProps('rate');
   return (
@@ -76,6 +78,8 @@ function CommissionFields({ form, isNew }: ReferrerFieldsProps) {
         {commissionType === 'percentage' ? (
           <PercentField
             label={t('rate')}
+            description={capHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             {...rateProps}
             onBlur={() => form.setFieldValue('rate', tidyRate(rate))}
@@ -86,7 +90,13 @@ function CommissionFields({ form, isNew }: ReferrerFieldsProps) {
             }}
           />
         ) : (
-          <MoneyField label={t('flat')} required {...form.getInputProps('flat')} />
+          <MoneyField
+            label={t('flat')}
+            description={capHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            {...form.getInputProps('flat')}
+          />
         )}
       </SimpleGrid>
       {!modules.payouts_enabled && (

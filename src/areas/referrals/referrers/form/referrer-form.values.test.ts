@@ -14,6 +14,8 @@ describe('what is typed of a referrer', () => {
 
   test('a rate that is no number becomes 0, and an impossible one is refused at its field', () => {
     expect(tidyRate('five')).toBe('0');
+    expect(tidyRate('৭.৫')).toBe('৭.৫');
+    expect(schema.parse({ ...typed, rate: '৭.৫' }).commission).toMatchObject({ commissionBasisPoints: 750 });
     expect(schema.parse({ ...typed, rate: 'five' }).commission).toMatchObject({ commissionBasisPoints: 0 });
     expect(schema.safeParse({ ...typed, rate: '101' }).error?.issues).toMatchObject([{ path: ['rate'] }]);
     expect(schema.safeParse({ ...typed, rate: '-1' }).error?.issues).toMatchObject([{ path: ['rate'] }]);

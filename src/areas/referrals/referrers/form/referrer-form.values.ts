@@ -9,7 +9,7 @@ const maxRate = 10_000;
 
 /** A typed rate as it is understood: what is no number at all counts as 0 (document 1, section 5). */
 export function tidyRate(typed: string): string {
-  return /\d/.test(typed) ? typed : '0';
+  return /\p{Nd}/u.test(typed) ? typed : '0';
 }
 
 /** The typed rate a tenth of a percent further up or down, between 0 and 100. */

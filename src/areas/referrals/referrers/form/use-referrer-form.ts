@@ -3,6 +3,7 @@ import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { createReferrer, updateReferrer } from '../referrer.calls.ts';
 import type { Referrer } from '../referrer.contract.ts';
+import { toldAtFormFields } from './form-field-errors.ts';
 import { useRememberReferrer } from '../referrer.hooks.ts';
 import { t } from '../referrers.texts.ts';
 import { referrerFormSchema, referrerFormValues } from './referrer-form.values.ts';
@@ -22,9 +23,10 @@ export function useReferrerForm(stored: Referrer | undefined, { onSaved, onReloa
     stored,
     schema,
     initialValues: referrerFormValues(stored, currencyCode),
-    create: ({ status: _isActive, ...fields }, submission) => createReferrer(fields, submission),
+    create: ({ status: _isActive, ...fields }, submission) =>
+      toldAtFormFields(createReferrer(fields, submission)),
     update: (fields, { id: referrerId, version }, submission) =>
-      updateReferrer({ ...fields, referrerId, version }, submission),
+      toldAtFormFields(updateReferrer({ ...fields, referrerId, version }, submission)),
     failed: () => t(stored ? 'failedToUpdate' : 'failedToAdd'),
     saved: ({ name }) => t(stored ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRememberReferrer(),

@@ -11,7 +11,7 @@ export function referrerColumns(format: Format): ListColumn<Referrer>[] {
   const { money, number } = format;
   return [
     { id: 'name', title: t('name'), render: nameAndType },
-    { id: 'commission', title: t('commission'), render: (referrer) => commissionWords(referrer, format) },
+    { id: 'commission', title: t('commission'), render: (referrer) => commissionAndCap(referrer, format) },
     {
       id: 'referrals',
       title: t('columnReferrals'),
@@ -32,6 +32,19 @@ export function referrerColumns(format: Format): ListColumn<Referrer>[] {
     },
     { id: 'status', title: t('status'), render: ({ status }) => <ReferrerStatus status={status} /> },
   ];
+}
+
+function commissionAndCap(referrer: Referrer, format: Format) {
+  return (
+    <>
+      {commissionWords(referrer, format)}
+      {referrer.isAboveCap && (
+        <Text size="sm" c="orange.8">
+          {t('aboveCap')}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function nameAndType({ id, name, type }: Referrer) {

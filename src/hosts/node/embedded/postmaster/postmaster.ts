@@ -74,7 +74,7 @@ function asPostmaster(plan: PostmasterPlan, child: ChildProcess): Postmaster {
 
 /** A killed PostgreSQL keeps its locks for a second or two, until its last process has noticed. */
 function isHeldByTheDead(output: string): boolean {
-  return /lock file ".*" already exists|pre-existing shared memory block/i.test(output);
+  return /lock file "[^"]*" already exists|pre-existing shared memory block/i.test(output);
 }
 
 async function answersBeforeEnd(plan: PostmasterPlan, postmaster: Postmaster): Promise<boolean> {

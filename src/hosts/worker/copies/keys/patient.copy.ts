@@ -89,6 +89,7 @@ export const patientCopy = defineCopy({
   topics: ['patients'],
   table: 'patient',
   omitted: [
+    'import_id',
     'is_restricted',
     'sort_name',
     'search_text',

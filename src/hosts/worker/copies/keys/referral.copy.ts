@@ -36,7 +36,7 @@ export const referralCopy = defineCopy({
   topics: [referralsTopic, payoutsTopic],
   table: 'referral',
   renamed: { amount_minor: 'amount', commission_minor: 'commissionAmount', reversed_minor: 'reversedAmount' },
-  omitted: ['created_by'],
+  omitted: ['created_by', 'source', 'maker_ids', 'terms_version', 'terms_by', 'payout_makers'],
   maxRows: 5000,
   stored: storedRow,
   takeOver: takeOverReferrals,
@@ -114,5 +114,8 @@ function referralRecord(run: TakeOver, referral: Referral, payout: StoredPayout 
     status: isPaid ? 'paid' : 'pending',
     paidAt: isPaid ? (referral.paidAt ?? payout.paidAt ?? referral.updatedAt) : null,
     createdBy: run.userId,
+    source: 'hand',
+    makerIds: [run.userId],
+    payoutMakers: payout && [run.userId],
   };
 }

@@ -29,6 +29,11 @@ export const referrerCopy = defineCopy({
   omitted: [
     'commission_basis_points',
     'commission_flat_minor',
+    'terms_version',
+    'terms_by',
+    'terms_at',
+    'terms_confirmed_by',
+    'terms_confirmed_at',
     'total_referrals',
     'total_revenue_minor',
     'total_commission_minor',

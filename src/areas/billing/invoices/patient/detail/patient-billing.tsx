@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
@@ -115,7 +116,8 @@ function OrdersToBill({ patientId }: { patientId: string }) {
               {t('bill', { order })}
             </Anchor>
             <Text size="sm" c="dimmed">
-              {tests.map(({ name }) => name).join(', ')} · {money(totalMinor, currencyCode)}
+              {tests.length === 0 ? orRestricted(null) : tests.map(({ name }) => name).join(', ')} ·{' '}
+              {money(totalMinor, currencyCode)}
             </Text>
           </List.Item>
         ))}

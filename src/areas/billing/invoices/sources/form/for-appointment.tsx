@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Alert } from '@mantine/core';
 import { usePerson } from '#client/session.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
@@ -21,20 +22,21 @@ export function ForAppointment({ appointmentId }: { appointmentId: string }) {
   }
   if (!data) return <LoadingSkeleton lines={8} />;
   const { patient, item } = data;
+  const items = item && [
+    {
+      ...emptyItem,
+      serviceId: item.serviceId ?? '',
+      name: item.name,
+      price: moneyText(item.priceMinor, currencyCode),
+    },
+  ];
   return (
     <NewInvoiceForm
       start={{
         appointmentId,
         patientId: patient.id,
         patient,
-        items: [
-          {
-            ...emptyItem,
-            serviceId: item.serviceId ?? '',
-            name: item.name,
-            price: moneyText(item.priceMinor, currencyCode),
-          },
-        ],
+        ...(items && { items }),
       }}
       notice={<AppointmentNotice proposal={data} />}
     />
@@ -47,7 +49,7 @@ function AppointmentNotice({ proposal: { title, startTime, standing } }: { propo
   const isBilled = standing.length > 0;
   return (
     <Alert color={isBilled ? 'yellow' : 'blue'} icon={<Icon name={isBilled ? 'alert' : 'calendar'} />}>
-      {t('forAppointment', { title, when: dateTime(startTime) })}
+      {t('forAppointment', { title: orRestricted(title), when: dateTime(startTime) })}
       {isBilled && (
         <>
           {' '}

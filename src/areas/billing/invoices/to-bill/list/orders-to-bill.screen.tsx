@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
@@ -79,7 +80,8 @@ function columnsOf(format: Format, currencyCode: string): ListColumn<OrderToBill
     {
       id: 'tests',
       title: t('columnTests'),
-      render: ({ tests }) => tests.map(({ name }) => name).join(', '),
+      render: ({ tests }) =>
+        tests.length === 0 ? orRestricted(null) : tests.map(({ name }) => name).join(', '),
     },
     {
       id: 'amount',

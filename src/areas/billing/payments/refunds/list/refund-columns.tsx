@@ -1,3 +1,4 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Format } from '#ui/i18n/format-provider.tsx';
@@ -56,7 +57,7 @@ function reasonOf({ purpose, reason, decidedByName, decisionNote }: RefundReques
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {reason}
+        {orRestricted(reason)}
       </Text>
       {purpose && (
         <Text size="xs" c="dimmed">

@@ -8,6 +8,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ReferrerPicker } from '../../../referrers/form/referrer-picker.tsx';
+import { useCommissionSettings } from '../../../settings/commission-settings.hooks.ts';
 import { runPayouts } from '../../payout.calls.ts';
 import { payoutRefusals } from '../../payout.words.ts';
 import type { Payout } from '../../payout.contract.ts';
@@ -26,6 +27,7 @@ export interface RunPayoutsFormProps {
 export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps) {
   const { money } = useFormat();
   const refresh = useRefreshPayouts();
+  const needsAnother = useCommissionSettings().data?.payoutNeedsSecondPerson ?? true;
   const draft = useDraftForm({
     schema: runPayoutsSchema,
     initialValues: {
@@ -71,7 +73,8 @@ export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps
       </SimpleGrid>
       <Switch
         label={t('payNow')}
-        description={t('payNowHint')}
+        description={t(needsAnother ? 'payNowNeedsAnother' : 'payNowHint')}
+        disabled={needsAnother}
         {...form.getInputProps('payNow', { type: 'checkbox' })}
       />
       {form.values.payNow && (

@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '..');
 const nativeKind = /\btype\s*[=:]\s*\{?\s*['"`](?:date|time|datetime-local|month|week)['"`]/;
 const otherFields = /from '@mantine\/dates'/;
 const ownCalendar = 'src/ui/form/fields/date-calendar.tsx';
+// They drop every digit but those of one script; WholeNumberField, MoneyField and PercentField read all.
+const numberKind = /\btype\s*[=:]\s*\{?\s*['"`](?:number|range)['"`]|\b(?:NumberInput|PinInput)\b/;
 
 function isNative(text: string): boolean {
   return nativeKind.test(text);
@@ -21,6 +23,18 @@ test('no field leaves it to the browser what is day and what is month', () => {
   expect(files).toContain(ownCalendar);
   expect(wrong).toEqual([]);
 });
+
+test('no number field refuses the digits of the country', () => {
+  const files = globSync('src/**/*.tsx', { cwd: root }).filter((path) => !path.endsWith('.test.tsx'));
+  const wrong = files.filter((path) => numberKind.test(readFileSync(join(root, path), 'utf8')));
+  expect(files.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+test.each(['type="number"', '<NumberInput', "{ type: 'range' }"])(
+  'a number field that reads one script is recognised: %s',
+  (text) => expect(numberKind.test(text)).toBe(true),
+);
 
 test.each(['type="date"', "type={'datetime-local'}", "{ type: 'time' }", 'type="month"'])(
   'a field of the browser is recognised: %s',

@@ -1,0 +1,23 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '#testing/server-process.ts';
+
+/** A server with the sample hospitals, in a process and a directory of its own that go with `end`. */
+export async function startOwnServer(): Promise<{ url: string; end(): Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'openward-attack-'));
+  // PostgreSQL runs as another user where the server is root.
+  chmodSync(directory, 0o755);
+  const server = await startServer({
+    DATA_DIR: join(directory, 'data'),
+    DATABASE_URL: '',
+    OPENWARD_SAMPLES: 'on',
+  });
+  return {
+    url: server.url,
+    async end() {
+      await server.end();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

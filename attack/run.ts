@@ -1,0 +1,43 @@
+// npm run attack [-- --url=http://127.0.0.1:4000] [--only=role-matrix,foreign-ids]
+// Attacks a server of its own, or a running one of yours that has the sample hospitals, and tells what got through.
+// Records of the attacks stay in the sample hospitals of a server that was named.
+import { allAttacks } from './all-attacks.ts';
+import { type AttackResult, carryOut } from './attack.ts';
+import { startOwnServer } from './own-server.ts';
+import { approach } from './target.ts';
+import { table } from '../bench/markdown-table.ts';
+
+const optionOf = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const named = optionOf('url');
+if (named && !loopback.has(new URL(named).hostname)) {
+  console.error('Only a server of your own is attacked: one on this machine, by its loopback address.');
+  process.exit(2);
+}
+
+const server = named ? { url: named, end: async () => {} } : await startOwnServer();
+const results: AttackResult[] = [];
+try {
+  const only = optionOf('only')?.split(',');
+  const attacks = (await allAttacks()).filter(({ name }) => !only || only.includes(name));
+  const target = await approach(server.url);
+  for (const attack of attacks) results.push(await carryOut(attack, target));
+} finally {
+  await server.end();
+}
+
+const rows = results.map(({ attack, tried, gotThrough }) => [
+  attack.name,
+  attack.tries,
+  String(tried),
+  gotThrough.length === 0 ? 'held off' : `${gotThrough.length} GOT THROUGH`,
+]);
+console.log(table(['attack', 'what is tried', 'tries', 'result'], rows));
+const through = results.filter(({ gotThrough }) => gotThrough.length > 0);
+for (const { attack, gotThrough } of through) {
+  console.log(`\n${attack.name}: ${attack.expects}`);
+  for (const what of gotThrough.slice(0, 20)) console.log(`  ${what}`);
+}
+process.exitCode = through.length > 0 || results.length === 0 ? 1 : 0;

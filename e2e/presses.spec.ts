@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open, signInAs, test } from './hospital.ts';
+
+/** Presses a button as a hand does, from the field that has the focus; the field says meanwhile what is wrong with it. */
+async function pressWhile(page: Page, button: Locator, message: RegExp): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const before = (await button.boundingBox())!;
+  await page.mouse.move(before.x + before.width / 2, before.y + 4);
+  await page.mouse.down();
+  await expect(page.getByText(message)).toBeVisible();
+  // Without this the press would meet the button anyway, and nothing would be tested.
+  const moved = (await button.boundingBox())!;
+  expect(moved.y).toBeGreaterThan(before.y + 4);
+  await page.mouse.up();
+}
+
+async function openServiceForm(page: Page): Promise<Locator> {
+  await signInAs(page, 'Tenant Admin', '/dashboard/billing/services');
+  await page.getByRole('button', { name: 'Add Service' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Service' });
+  await dialog.getByLabel('Price').fill('12x');
+  return dialog;
+}
+
+test('a press counts although the field it leaves moves the button of a dialog', async ({ page }) => {
+  const dialog = await openServiceForm(page);
+  await pressWhile(page, dialog.getByRole('button', { name: 'Add Service' }), /not an amount/);
+  await expect(dialog.getByText('This field is required.').first()).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+});
+
+test('a press counts once: a dialog is left by one press of Cancel', async ({ page }) => {
+  const dialog = await openServiceForm(page);
+  await pressWhile(page, dialog.getByRole('button', { name: 'Cancel' }), /not an amount/);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(question).toBeHidden();
+});
+
+test('a press counts although the field it leaves moves the button of a page', async ({ page }) => {
+  await signInAs(page, 'Receptionist', '/dashboard/patients');
+  await open(page, '/dashboard/patients/new');
+  const death = page.getByLabel('Date of death');
+  await death.fill('30/02/1991');
+  await pressWhile(page, page.getByRole('button', { name: 'Register patient' }), /There is no such day/);
+  await expect(page.getByLabel('First name')).toBeFocused();
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { maxFlatMinor } from '../referrers/referrer.contract.ts';
+import { issue } from './commission-settings.issues.ts';
+
+export const commissionSettings = z.strictObject({
+  /** Who made a payout neither approves nor pays it. */
+  payoutNeedsSecondPerson: z.boolean(),
+  /** The highest share that a referrer can be given, in hundredths of a percent. */
+  capBasisPoints: z.number().int().min(0, issue('capOutOfRange')).max(10_000, issue('capOutOfRange')),
+  /** The highest flat commission that a referrer can be given, in minor units. */
+  capFlatMinor: z
+    .number(valueIssue('amountMissing'))
+    .int(valueIssue('amountMissing'))
+    .min(0, valueIssue('amountNegative'))
+    .max(maxFlatMinor),
+});
+
+export type CommissionSettings = z.output<typeof commissionSettings>;
+
+const example: CommissionSettings = {
+  payoutNeedsSecondPerson: true,
+  capBasisPoints: 2000,
+  capFlatMinor: 100_000,
+};
+
+export const getCommissionSettings = defineCall({
+  id: 'commissionSettings.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/commission-settings',
+  access: ['referrals.commissions', 'admin.settings'],
+  summary: 'Read how high a commission may be and whether a second person decides on payouts',
+  input: z.strictObject({}),
+  output: commissionSettings,
+  example: { input: {}, output: example },
+});
+
+export const updateCommissionSettings = defineCall({
+  id: 'commissionSettings.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/commission-settings',
+  access: 'admin.settings',
+  summary:
+    'Change how high a commission may be and whether a second person decides on payouts; what is left out stays',
+  input: commissionSettings.partial(),
+  output: commissionSettings,
+  example: { input: { capBasisPoints: 1500 }, output: { ...example, capBasisPoints: 1500 } },
+});

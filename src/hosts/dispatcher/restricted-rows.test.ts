@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBooking, aDoctor } from '#areas/appointments/appointments.fixture.ts';
+import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
+import { recordsOfPatients } from '#areas/audit/trail/restricted-entries.queries.ts';
+import { secretFacts } from '#areas/patients/patients.fixture.ts';
+import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
+import { can } from '#kernel/access/actor.ts';
+import { type Permission, permissionCodes } from '#kernel/access/permissions.ts';
+import { withheldNames } from '#kernel/access/withheld.ts';
+import { isAppError } from '#kernel/app-error.ts';
+import type { Call } from '#kernel/define-call.ts';
+import { aRequest, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
+import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
+import type { KnownIds } from '#testing/records/area-fixture.ts';
+import { fillWithMark } from '#testing/records/marked-hospital.ts';
+import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
+import { describeApi } from './openapi/openapi.ts';
+
+/** Stands in what everybody may read, such as names. */
+const mark = 'Openmark';
+/** Stands in everything that a restricted patient's rows keep to themselves. */
+const secret = 'Narwhalsecret';
+
+const digits = secretFacts.phone.replaceAll(/\D/g, '').slice(-10);
+const tells = new RegExp(`${secret}|${secretFacts.dateOfBirth}|${digits}`, 'i');
+
+interface ClosedRole {
+  name: string;
+  permissions: readonly Permission[];
+}
+
+/** Every delivered role that does not see restricted records, and one that holds all else. */
+const closedRoles: readonly ClosedRole[] = [
+  ...systemRolesOf(false).filter(
+    (role) => !role.isAdministrator && !role.permissions.includes('emr.sensitive'),
+  ),
+  {
+    name: 'holder of every permission but emr.sensitive',
+    permissions: permissionCodes.filter((one) => one !== 'emr.sensitive' && one !== 'super_admin'),
+  },
+];
+/** Whoever reviews an emergency access must read the reason of it. */
+const knownToReviewers = new Set(['emergencyAccess.list reason', 'emergencyAccess.review reason']);
+const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
+
+const opened = openTestSystem();
+const { system, database } = opened;
+let operations: Operation[];
+let hospital: Hospital;
+let ids: KnownIds;
+let calls = 0;
+
+beforeAll(async () => {
+  operations = operationsOf(await describeApi(system.dispatcher));
+  hospital = await opened.aHospital();
+  ids = await fillWithMark(opened, hospital, mark, secret);
+});
+afterAll(async () => {
+  process.stdout.write(`Restricted rows: ${calls} calls of ${operations.length} operations.\n`);
+  await opened.close();
+});
+
+/** What a call answers or refuses with, as it would be sent. */
+async function said(operation: Operation, input: Record<string, unknown>, token: string): Promise<unknown> {
+  calls += 1;
+  try {
+    return await system.dispatcher.run(operation.id, input, aRequest({ token }));
+  } catch (error) {
+    if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
+    return { code: error.code, facts: error.facts };
+  }
+}
+
+/** Every way to ask: with what it cannot do without, narrowed to each record it can name, and by each search. */
+function inputsOf(operation: Operation, known: KnownIds): Record<string, unknown>[] {
+  const plain = inputWith(operation, known);
+  const narrowed = ownIdFields(operation).flatMap((path) => {
+    const kind = kindOf(operation, path);
+    return kind === undefined ? [] : [inputWith(operation, known, { path, value: known[kind] })];
+  });
+  const names = Object.keys(operation.input.properties ?? {});
+  const required = requiredOf(operation, plain);
+  const whole = names.includes('limit') ? [{ ...required, limit: 20 }] : [required];
+  const days = names.includes('from') ? [{ ...required, from: '2031-05-05', to: '2031-05-05' }] : [];
+  const searches = names.includes('search') ? [mark, secret.slice(0, -1), digits.slice(0, -1)] : [];
+  return [...whole, ...days, ...narrowed, plain, ...searches.map((search) => ({ ...required, search }))];
+}
+
+function requiredOf({ input }: Operation, given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => input.required?.includes(name)));
+}
+
+/** The names of the fields that tell something, the outermost withheld one of each. */
+function tellingFields(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return tells.test(value) ? [name] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => tellingFields(one, name));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    tellingFields(one, name === 'items' || name === 'tests' || name === 'item' ? name : key),
+  );
+}
+
+function callOf(id: string): Call {
+  return system.dispatcher.calls.get(id)!.call;
+}
+
+/** The fields that a person may be told, because their work needs them in this call. */
+function neededFields(operation: Operation, permissions: readonly Permission[]): readonly string[] {
+  const { workNeeds } = callOf(operation.id);
+  const holder = { permissions: new Set(permissions), isAdministrator: false };
+  return workNeeds && can(holder, workNeeds.permission) ? workNeeds.fields : [];
+}
+
+/** True when the audit trail tells that this person was shown a restricted patient's row in this call. */
+async function isNoted({ userId }: StaffMember, operation: Operation): Promise<boolean> {
+  const row = await database.inTenant(hospital.tenantId, 'read', (db) =>
+    db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('tenant_id', '=', hospital.tenantId)
+      .where('user_id', '=', userId)
+      .where('action', '=', 'VIEW')
+      .where(sql<boolean>`new_values->>'call' = ${operation.id}`)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+test('every kind of record of a restricted patient holds the secret', async () => {
+  const without: string[] = [];
+  for (const table of Object.keys(recordsOfPatients)) {
+    const { rows } = await database.inTenant(hospital.tenantId, 'read', (db) =>
+      sql<{ holds: boolean }>`select bool_or(to_jsonb(kept)::text ilike ${`%${secret}%`}) as holds
+        from ${sql.table(table)} as kept where tenant_id = ${hospital.tenantId}::uuid`.execute(db),
+    );
+    if (rows[0]?.holds !== true) without.push(table);
+  }
+  // Amounts alone, and who was told when: nothing that could be withheld.
+  expect(without).toEqual(['lab_alert', 'commission_reversal']);
+});
+
+function aPerson(role: ClosedRole, at: Hospital): Promise<StaffMember> {
+  return aStaffMember(opened, at, [...role.permissions]);
+}
+
+/** Somebody with this role, who is a doctor too and was told of an appointment of the restricted patient. */
+async function aDoctorWith(role: ClosedRole): Promise<StaffMember> {
+  const person = await aPerson(role, hospital);
+  const admin = await hospital.as('tenant_admin');
+  const doctor = await aDoctor(hospital, { userId: person.userId });
+  const booking = await aBooking(admin, { patientId: ids.patient, doctorId: doctor.id });
+  await admin.call(bookAppointment, { ...booking, title: secret });
+  return person;
+}
+
+function toldBeyond(operation: Operation, role: ClosedRole, value: unknown): string[] {
+  const needed = neededFields(operation, role.permissions);
+  return tellingFields(value)
+    .filter((field) => !needed.includes(field))
+    .map((field) => `${operation.id} ${field}`)
+    .filter((told) => !knownToReviewers.has(told));
+}
+
+describe.each(closedRoles.map((role) => [role.name, role] as const))('to a %s', (_name, role) => {
+  test('no answer and no refusal of any read tells what a restricted patient came for', async () => {
+    const person = await aDoctorWith(role);
+    const told: string[] = [];
+    for (const operation of operations) {
+      if (operation.kind !== 'read' || operation.access === 'public') continue;
+      for (const input of inputsOf(operation, ids)) {
+        const answer = await said(operation, input, person.caller.token);
+        told.push(...toldBeyond(operation, role, answer));
+        const isShown = tellingFields(answer).length > 0 && operation.id !== 'emergencyAccess.list';
+        if (isShown && !(await isNoted(person, operation))) told.push(`${operation.id} is not in the trail`);
+      }
+    }
+    expect([...new Set(told)]).toEqual([]);
+  });
+
+  test('nor does any write', async () => {
+    const own = await opened.aHospital();
+    const ownIds = await fillWithMark(opened, own, mark, secret);
+    let person = await aPerson(role, own);
+    const told: string[] = [];
+    for (const operation of operations) {
+      if (operation.kind !== 'write' || operation.access === 'public' || endsSession.has(operation.id))
+        continue;
+      const answer = await said(operation, inputWith(operation, ownIds), person.caller.token);
+      told.push(...toldBeyond(operation, role, answer));
+      // Such a write may end the person's sessions or change their account.
+      if (/^(?:account|secondFactor|users|roles)\./.test(operation.id)) person = await aPerson(role, own);
+    }
+    expect([...new Set(told)]).toEqual([]);
+  });
+});
+
+test('an administrator is told by all these calls, so that silence means something', async () => {
+  const { token } = await hospital.as('tenant_admin');
+  const telling = new Set<string>();
+  for (const operation of operations) {
+    if (operation.kind !== 'read' || operation.access === 'public') continue;
+    for (const input of inputsOf(operation, ids)) {
+      if (tellingFields(await said(operation, input, token)).length > 0) telling.add(operation.id);
+    }
+  }
+  const withheld = operations.filter(
+    ({ id, kind, access }) =>
+      kind === 'read' && access !== 'public' && withheldNames(callOf(id).output).size > 0,
+  );
+  expect(withheld.map(({ id }) => id).filter((id) => !telling.has(id))).toEqual([]);
+  expect(telling.size).toBeGreaterThan(20);
+});
+
+test('no topic that open screens hear of tells anything', () => {
+  expect(opened.announced.filter((topic) => tells.test(topic))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { type Call, inputSizes } from '#kernel/define-call.ts';
+import { splitId } from '#hosts/dispatcher/orpc-router.ts';
+
+/** How large the body of a request to a call may be. */
+export type InputSize = keyof typeof inputSizes;
+
+export const allInputSizes = Object.keys(inputSizes) as InputSize[];
+
+/**
+ * Which size the body of a request may have, by its method and path. A call whose address holds an id is found by
+ * name alone; its address then takes what is usual.
+ */
+export function inputSizesByPath(
+  calls: Iterable<{ call: Call }>,
+): (method: string | undefined, path: string) => InputSize {
+  const sizes = new Map<string, InputSize>();
+  for (const { call } of calls) {
+    const size = call.inputSize ?? (call.access === 'public' ? 'small' : 'usual');
+    sizes.set(`POST /rpc/${splitId(call.id).join('/')}`, size);
+    sizes.set(`${call.method} /api${call.path}`, size);
+  }
+  return (method, path) => sizes.get(`${method} ${path}`) ?? 'usual';
+}
+
+/** True unless the request brings something else than JSON, such as a form or a file: no call takes one. */
+export function isJsonRequest({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  // The transport takes whatever has a disposition for a file.
+  if (headers['content-disposition'] !== undefined) return false;
+  return (
+    headers['content-type'] === undefined || /^application\/json *(?:;|$)/i.test(headers['content-type'])
+  );
+}
