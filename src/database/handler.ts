@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
+import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
@@ -74,6 +75,8 @@ export interface CallContext {
    * for writes, to which it opens nothing unless they say why.
    */
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
+  /** What all areas whose module is on say to the discharge of an admission. */
+  findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -151,6 +154,12 @@ export interface MinuteJob {
   readonly run: (context: JobContext) => Promise<void>;
 }
 
+/** How an area finds what speaks against a discharge; what was cancelled never does. */
+export type FindDischargeBlockers = (
+  context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'actor'>,
+  discharge: DischargeOf,
+) => Promise<DischargeBlocker[]>;
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
@@ -161,6 +170,8 @@ export interface ServerArea {
   readonly minuteJobs?: readonly MinuteJob[];
   /** The HTTP status of each refusal of its own. */
   readonly errors?: Readonly<Record<string, number>>;
+  /** What speaks against the discharge of a patient, as far as this area knows. */
+  readonly dischargeBlockers?: FindDischargeBlockers;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

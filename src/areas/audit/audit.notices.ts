@@ -10,6 +10,7 @@ export const notice = defineNotices('audit', {
     title,
     message: '{{person}} exported {{rows, number}} laboratory orders since {{since, instant}}.',
   },
+  census: { title, message: '{{person}} exported {{rows, number}} ward days since {{since, instant}}.' },
   payouts: { title, message: '{{person}} exported {{rows, number}} payouts since {{since, instant}}.' },
   users: { title, message: '{{person}} exported {{rows, number}} accounts since {{since, instant}}.' },
   roles: { title, message: '{{person}} exported {{rows, number}} roles since {{since, instant}}.' },

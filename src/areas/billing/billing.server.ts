@@ -4,6 +4,7 @@ import { servicesCalls } from './services/services.server.ts';
 import { ledgerJob } from './payments/ledger/ledger.job.ts';
 import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
+import { findInvoicesDue } from './invoices/unpaid/unpaid-invoice.service.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
 import { billingErrors } from './billing.errors.ts';
@@ -17,4 +18,5 @@ export const billingServer: ServerArea = {
   samples: billingSamples,
   calls: [...servicesCalls, ...invoicesCalls, ...creditsCalls, ...paymentsCalls, ...settingsCalls],
   dailyJobs: [overdueJob, ledgerJob],
+  dischargeBlockers: findInvoicesDue,
 };

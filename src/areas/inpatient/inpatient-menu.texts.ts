@@ -5,6 +5,8 @@ export const t = defineTexts('inpatient-menu', {
   admissionsTitle: 'Admissions & Bed Management',
   bedManagement: 'Bed Management',
   wards: 'Wards and Beds',
+  bedTransfers: 'Bed Transfers',
+  census: 'Ward Census',
   newAdmission: 'New Patient Admission',
   admission: 'Admission',
   editAdmission: 'Edit Admission',

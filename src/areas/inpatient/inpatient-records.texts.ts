@@ -5,4 +5,8 @@ export const t = defineTexts('inpatient-records', {
   admission_requests: 'Requests for a bed',
   wards: 'Wards',
   beds: 'Beds',
+  bed_transfers: 'Bed transfers',
+  transfer_settings: 'Bed transfer settings',
+  discharges: 'Discharges',
+  census: 'Ward census',
 });

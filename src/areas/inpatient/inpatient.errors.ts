@@ -8,6 +8,14 @@ export const inpatientErrors = {
   BED_NOT_AVAILABLE: 409,
   /** A bed becomes occupied through an admission or a transfer, and free when the patient has left. */
   BED_OCCUPIED: 409,
+  /** An approved transfer holds it; the facts say for whom and until when. */
+  BED_HELD: 409,
+  /** The admission has a transfer that is not finished. */
+  TRANSFER_OPEN: 409,
+  /** Something stands against this stage of the discharge; the facts name the stage and what it is. */
+  DISCHARGE_BLOCKED: 409,
+  /** A discharge is under way: its clinical stage must be taken back first. */
+  DISCHARGE_BEGUN: 409,
   /** The ward is meant for another sex or age: placing the patient there takes a reason. */
   PLACEMENT_NEEDS_REASON: 409,
   /** The patient has an active admission; the facts name it. */

@@ -6,7 +6,9 @@ import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { admitPatient } from './admissions/admission.contract.ts';
 import { createBeds } from './beds/bed.contract.ts';
+import { decideDischarge } from './discharge/discharge.contract.ts';
 import { requestAdmission } from './requests/admission-request.contract.ts';
+import { requestBedTransfer } from './transfers/bed-transfer.contract.ts';
 import { createWard } from './wards/ward.contract.ts';
 
 let made = 0;
@@ -29,6 +31,14 @@ export async function anAdmission(admin: Caller, part: Partial<CallRequest<typeo
   return admin.call(admitPatient, { admittingDoctor: 'Dr. Test', ...part, patientId });
 }
 
+/** A transfer that is asked for, of a new patient in a new ward. */
+export async function aTransfer(admin: Caller, part: Partial<CallRequest<typeof requestBedTransfer>> = {}) {
+  const { beds } = await aWardWithBeds(admin, { beds: 2 });
+  const { id: admissionId } = await anAdmission(admin, { bedId: beds[0]!.id });
+  const toBedId = beds[1]!.id;
+  return admin.call(requestBedTransfer, { admissionId, toBedId, transferReason: 'Needs oxygen', ...part });
+}
+
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     ward: string;
@@ -38,6 +48,8 @@ declare module '#testing/records/area-fixture.ts' {
     admissionRequest: string;
     /** Active, of a patient of its own, without a bed. */
     admission: string;
+    /** Pending, of a patient of its own. */
+    bedTransfer: string;
   }
 }
 
@@ -49,6 +61,10 @@ export const inpatientFixture: AreaFixture = {
     bedId: 'bed',
     requestId: 'admissionRequest',
     admissionId: 'admission',
+    otherAdmissionId: 'admission',
+    fromBedId: 'bed',
+    toBedId: 'bed',
+    transferId: 'bedTransfer',
   },
 
   async makeMarked({ admin, mark, secret, isRestricted, round, ids: { patient: patientId } }) {
@@ -71,7 +87,14 @@ export const inpatientFixture: AreaFixture = {
       secondaryDiagnoses: [secret],
       admissionNotes: secret,
     });
-    return { ward: ward.id, bed: rows[0]!.id, admissionRequest: request.id, admission: admission.id };
+    const bedTransfer = await aTransfer(admin, { transferReason: mark, placementReason: mark, notes: mark });
+    return {
+      ward: ward.id,
+      bed: rows[0]!.id,
+      admissionRequest: request.id,
+      admission: admission.id,
+      bedTransfer: bedTransfer.id,
+    };
   },
 
   async fillWithTexts(call, { short, joined }, { patient: patientId }) {
@@ -95,7 +118,29 @@ export const inpatientFixture: AreaFixture = {
       secondaryDiagnoses: short.slice(8, 12),
       admissionNotes: joined(1900)[0]!,
     });
-    return { ward: ward.id, bed: rows[1]!.id, admissionRequest: request.id, admission: admission.id };
+    const transfer = await call(requestBedTransfer, {
+      admissionId: admission.id,
+      toBedId: rows[2]!.id,
+      transferReason: joined(480)[0]!,
+      notes: joined(480)[1]!,
+    });
+    await call(decideDischarge, {
+      admissionId: admission.id,
+      version: 0,
+      disposition: 'referred',
+      referredTo: joined(280)[0]!,
+      diagnoses: short.slice(0, 4),
+      summary: joined(1900)[0]!,
+      followUp: joined(1900)[0]!,
+      medicines: [{ name: short[0]!, dose: short[1]!, instructions: joined(480)[0]! }],
+    });
+    return {
+      ward: ward.id,
+      bed: rows[1]!.id,
+      admissionRequest: request.id,
+      admission: admission.id,
+      bedTransfer: transfer.id,
+    };
   },
 
   screens: {
@@ -104,5 +149,7 @@ export const inpatientFixture: AreaFixture = {
     '/dashboard/admissions/$admissionId': { heading: /^ADM-/ },
     '/dashboard/bed-management': { heading: 'Bed Management' },
     '/dashboard/bed-management/wards': { heading: 'Wards and Beds' },
+    '/dashboard/bed-transfers': { heading: 'Bed Transfers' },
+    '/dashboard/bed-management/census': { heading: 'Ward Census', previews: ['Print Board'] },
   },
 };

@@ -1,6 +1,6 @@
 import { defineNotices } from '#kernel/notice.ts';
 
-/** What the wards put into people's bells. */
+/** What the wards put into people's bells, and what stands against a discharge. */
 export const notice = defineNotices('inpatient', {
   bedRequested_routine: { title: 'Bed requested', message: 'For patient {{patientNumber}}.' },
   bedRequested_urgent: { title: 'Bed requested', message: 'For patient {{patientNumber}}: urgent.' },
@@ -11,5 +11,33 @@ export const notice = defineNotices('inpatient', {
   bedRequestTurnedDown: {
     title: 'Bed request turned down',
     message: 'For patient {{patientNumber}}. The reason stands with the request.',
+  },
+  transferRequested: {
+    title: 'Bed transfer requested',
+    message: 'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}.',
+  },
+  transferApproved: {
+    title: 'Bed transfer approved',
+    message: 'Patient {{patientNumber}}: bed {{bedNumber}}, {{wardName}} is held until {{until, instant}}.',
+  },
+  transferRejected: {
+    title: 'Bed transfer rejected',
+    message: 'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}: {{reason}}',
+  },
+  transferHoldEnded: {
+    title: 'Bed is no longer held',
+    message:
+      'Patient {{patientNumber}}: bed {{bedNumber}}, {{wardName}} was not taken in time. The transfer must be approved again.',
+  },
+  stageOpen_clinical: {
+    title: 'The clinical stage is open',
+    message: 'A doctor decides first that the patient may leave.',
+  },
+  stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy confirms it.' },
+  stageOpen_billing: { title: 'The billing stage is open', message: 'Billing confirms it.' },
+  stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward confirms it.' },
+  transferOpen: {
+    title: 'A bed transfer is open',
+    message: 'It is completed or cancelled before the patient leaves.',
   },
 });

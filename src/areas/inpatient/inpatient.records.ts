@@ -11,6 +11,14 @@ export const inpatientRecords: readonly RecordKind[] = [
   },
   { resource: 'wards', label: () => t('wards'), address: () => '/dashboard/bed-management/wards?status=all' },
   {
+    resource: 'bed_transfers',
+    label: () => t('bed_transfers'),
+    address: () => '/dashboard/bed-transfers',
+  },
+  { resource: 'census', label: () => t('census'), address: () => '/dashboard/bed-management/census' },
+  { resource: 'transfer_settings', label: () => t('transfer_settings') },
+  { resource: 'discharges', label: () => t('discharges'), address: (id) => `/dashboard/admissions/${id}` },
+  {
     resource: 'beds',
     label: () => t('beds'),
     address: (_id, valueOf) => withParameter('/dashboard/bed-management', 'wardId', valueOf('wardId')),

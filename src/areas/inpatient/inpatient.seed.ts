@@ -8,7 +8,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAdmissions, type StoredAdmission } from './admissions/admission.queries.ts';
 import { formatAdmissionNumber } from './admissions/admission.rules.ts';
 import { type BedStayRow, insertStays } from './admissions/steps/bed-stay.queries.ts';
-import { insertBeds, type StoredBed } from './beds/bed.queries.ts';
+import { insertBeds, noHold, type StoredBed } from './beds/bed.queries.ts';
 import { bedNumbers, bedSortKey } from './beds/bed.rules.ts';
 import {
   type SampleAdmission,
@@ -102,6 +102,7 @@ async function seedWards(db: Db, house: SampleHouse, now: string): Promise<Map<s
       status_by: house.managerId,
       admission_id: null,
       admission_status: null,
+      ...noHold,
       equipment: room.equipment,
       notes: null,
       last_occupied_at: null,

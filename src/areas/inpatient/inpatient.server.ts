@@ -1,16 +1,31 @@
 import type { ServerArea } from '#database/handler.ts';
 import { admissionsCalls } from './admissions/admissions.server.ts';
 import { bedsCalls } from './beds/beds.server.ts';
+import { censusJob } from './census/census.job.ts';
+import { censusCalls } from './census/census.server.ts';
+import { dischargeCalls } from './discharge/discharge.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
+import { endHolds } from './transfers/hold.job.ts';
+import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 
-/** Wards, beds, requests for a bed, admissions. */
+/** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
   errors: inpatientErrors,
   samples: inpatientSamples,
-  calls: [...wardsCalls, ...bedsCalls, ...requestsCalls, ...admissionsCalls],
+  dailyJobs: [censusJob],
+  minuteJobs: [endHolds],
+  calls: [
+    ...wardsCalls,
+    ...bedsCalls,
+    ...requestsCalls,
+    ...admissionsCalls,
+    ...transfersCalls,
+    ...dischargeCalls,
+    ...censusCalls,
+  ],
 };

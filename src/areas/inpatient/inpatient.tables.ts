@@ -1,8 +1,10 @@
 import type { ColumnType } from 'kysely';
-import type { Instant, PlainDate } from '#database/tables.ts';
+import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { Admission } from './admissions/admission.contract.ts';
 import type { Bed } from './beds/bed.contract.ts';
+import type { Discharge } from './discharge/discharge.contract.ts';
 import type { AdmissionRequest } from './requests/admission-request.contract.ts';
+import type { BedTransfer } from './transfers/bed-transfer.contract.ts';
 import type { Ward } from './wards/ward.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -13,6 +15,10 @@ declare module '#database/tables.ts' {
     admission_request: AdmissionRequestTable;
     admission: AdmissionTable;
     bed_stay: BedStayTable;
+    bed_transfer: BedTransferTable;
+    bed_status_change: BedStatusChangeTable;
+    discharge: DischargeTable;
+    ward_census: WardCensusTable;
   }
 }
 
@@ -60,6 +66,11 @@ interface BedTable {
   admission_id: string | null;
   /** 'active' beside an admission: the database lets no admission end that still has a bed. */
   admission_status: 'active' | null;
+  /** The approved transfer that holds the bed until `held_until`; an older hold counts no longer. */
+  held_for: string | null;
+  /** 'approved' beside a transfer: the database lets no transfer end that a bed is still held for. */
+  held_status: 'approved' | null;
+  held_until: Instant | null;
   equipment: string[];
   notes: string | null;
   last_occupied_at: Instant | null;
@@ -135,4 +146,97 @@ interface BedStayTable {
   /** When the patient was in it: from then on it is charged. */
   started_at: Instant | null;
   ended_at: Instant | null;
+}
+
+interface BedTransferTable {
+  tenant_id: string;
+  id: string;
+  admission_id: string;
+  /** 'active' while the transfer is open: the database lets no admission end before its transfer. */
+  admission_status: 'active' | null;
+  from_bed_id: string;
+  to_bed_id: string;
+  transfer_reason: string;
+  /** Why it is this bed although its ward is meant for others. */
+  placement_reason: string | null;
+  notes: string | null;
+  /** As it was written last; an approval counts only while its bed is held (see `statusNow`). */
+  status: BedTransfer['status'];
+  requested_by: string;
+  approved_by: string | null;
+  approved_at: Instant | null;
+  /** When the patient was moved. */
+  transfer_date: Instant | null;
+  completed_by: string | null;
+  cancelled_by: string | null;
+  cancelled_at: Instant | null;
+  cancel_reason: string | null;
+  /** The transfer of the patient who took the old bed at the same moment. */
+  swapped_with: string | null;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+/** One status of a bed, from `since` on until the next one. */
+interface BedStatusChangeTable {
+  tenant_id: string;
+  id: string;
+  bed_id: string;
+  status: Bed['status'];
+  reason: string | null;
+  since: Instant;
+}
+
+type Decision = NonNullable<Discharge['decision']>;
+
+/** Who did a stage of a discharge and when, and the reason where something stood against it. */
+type StageColumns<Stage extends string> = {
+  [Column in `${Stage}_at` | `${Stage}_by` | `${Stage}_override`]: string | null;
+};
+
+interface DischargeTable
+  extends
+    StageColumns<'clinical'>,
+    StageColumns<'pharmacy'>,
+    StageColumns<'billing'>,
+    StageColumns<'nursing'>,
+    StageColumns<'gone'> {
+  tenant_id: string;
+  id: string;
+  admission_id: string;
+  /** 'active' from the clinical stage until the patient has left: the database lets the admission not end meanwhile. */
+  admission_status: 'active' | null;
+  disposition: Decision['disposition'];
+  referred_to: string | null;
+  discharged_at: Instant;
+  died_at: Instant | null;
+  cause_of_death: string | null;
+  diagnoses: string[];
+  summary: string;
+  follow_up: string | null;
+  follow_up_date: PlainDate | null;
+  medicines: JsonColumn<Decision['medicines']>;
+  left_at: Instant | null;
+  created_at: ColumnType<Instant, Instant, never>;
+  updated_at: Instant;
+  version: number;
+}
+
+/** A ward at the end of a day, and what came and went on it. */
+interface WardCensusTable {
+  tenant_id: string;
+  ward_id: string;
+  day: PlainDate;
+  beds: number;
+  occupied: number;
+  available: number;
+  /** Dirty and being cleaned. */
+  cleaning: number;
+  maintenance: number;
+  blocked: number;
+  admissions: number;
+  discharges: number;
+  transfers_in: number;
+  transfers_out: number;
 }

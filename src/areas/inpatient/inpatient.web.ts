@@ -2,13 +2,17 @@ import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { admissionsWeb } from './admissions/admissions.web.ts';
 import { bedsWeb } from './beds/beds.web.ts';
+import { censusWeb } from './census/census.web.ts';
 import { inpatientRecords } from './inpatient.records.ts';
+import { transfersWeb } from './transfers/transfers.web.ts';
 import { wardsWeb } from './wards/wards.web.ts';
 
 const parts = [
   admissionsWeb,
   bedsWeb,
   wardsWeb,
+  transfersWeb,
+  censusWeb,
   { records: inpatientRecords, notices: [() => import('./inpatient.notices.ts')] },
 ];
 

@@ -20,6 +20,10 @@ export const notice = defineNotices('laboratory', {
     message:
       'Order {{order}} has a critical result that nobody acknowledged within {{minutes, number}} minutes.',
   },
+  ordersOpenAtDischarge: {
+    title: 'Laboratory orders are not finished',
+    message: '{{count, number}} open: {{orders}}',
+  },
   // Stored by earlier versions; no longer sent.
   criticalEntered: { title: 'Critical laboratory result', message: '{{order}}: {{tests}}' },
   criticalReleased: { title: 'Critical laboratory result', message: '{{order}}' },

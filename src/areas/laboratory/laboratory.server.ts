@@ -2,6 +2,7 @@ import type { ServerArea } from '#database/handler.ts';
 import { alertsCalls } from './alerts/alerts.server.ts';
 import { escalateAlerts } from './alerts/escalation.job.ts';
 import { catalogueCalls } from './catalogue/catalogue.server.ts';
+import { findOpenOrders } from './orders/unfinished/open-orders.service.ts';
 import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
 import { settingsCalls } from './settings/settings.server.ts';
@@ -15,5 +16,6 @@ export const laboratoryServer: ServerArea = {
   errors: laboratoryErrors,
   samples: laboratorySamples,
   minuteJobs: [escalateAlerts],
+  dischargeBlockers: findOpenOrders,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

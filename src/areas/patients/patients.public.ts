@@ -5,6 +5,7 @@ import { documentKey, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';
+export { recordDeath } from './patients/patient-change.service.ts';
 export { openRecord } from './restrictions/record-access.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

@@ -52,6 +52,8 @@ interface TenantSettingsTable {
   lab_completion_needs_verified: Generated<boolean>;
   /** Clinicians are told when nobody has acknowledged a critical result for this long. */
   lab_escalation_minutes: Generated<number>;
+  /** How long the bed that an approved transfer leads to is held. */
+  bed_hold_minutes: Generated<number>;
   /** Of what the organization's form holds. */
   version: Generated<number>;
   /** Of what the security form holds: saving one form does not make the other stale. */

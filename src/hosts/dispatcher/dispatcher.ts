@@ -256,6 +256,13 @@ export class Dispatcher {
       clock,
       services,
       request,
+      findDischargeBlockers: async (discharge) => {
+        const finders = this.#options.areas.flatMap(({ module, dischargeBlockers }) =>
+          dischargeBlockers && (!module || actor.modules[module]) ? [dischargeBlockers] : [],
+        );
+        const found = finders.map((find) => find({ db, actor, tenantId, clock }, discharge));
+        return (await Promise.all(found)).flat();
+      },
       takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),

@@ -53,5 +53,10 @@ test('of the delivered roles only those whose day needs a file may export', () =
   const exporters = systemRolesOf(false).flatMap(({ code, permissions }) =>
     permissions.filter((one) => one.endsWith('.export')).map((one) => `${code} ${one}`),
   );
-  expect(exporters).toEqual(['billing_clerk billing.export', 'medical_records_officer patients.export']);
+  expect(exporters).toEqual([
+    'billing_clerk billing.export',
+    'ward_manager admissions.export',
+    'medical_records_officer patients.export',
+    'medical_records_officer admissions.export',
+  ]);
 });

@@ -22,6 +22,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'admissions.receive': ['Inpatient', 'Receive Patients on the Ward'],
   'admissions.discharge': ['Inpatient', 'Discharge Patients'],
   'admissions.override': ['Inpatient', 'Override Discharge Blockers'],
+  'admissions.export': ['Inpatient', 'Export Ward Census'],
   'beds.admin': ['Inpatient', 'Manage Beds'],
   'beds.assign': ['Inpatient', 'Assign and Transfer Beds'],
   'beds.clean': ['Inpatient', 'Clean Beds'],

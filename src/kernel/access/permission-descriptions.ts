@@ -16,6 +16,7 @@ export const permissionDescriptions: Record<Permission, string> = {
   'admissions.receive': 'Accept a patient on the ward; from then on the stay counts and is charged.',
   'admissions.discharge': 'Decide that a patient may leave, with diagnoses, summary and follow-up.',
   'admissions.override': 'Let a discharge go on although something stands against it, with a reason.',
+  'admissions.export': 'Save the census of the wards as a file.',
   'beds.admin': 'Set up wards, rooms and beds, and change the status of a bed.',
   'beds.assign': 'Admit patients to a bed, transfer them, and discharge them.',
   'beds.clean': 'Take over the cleaning of a bed, and say when it is ready.',

@@ -14,6 +14,7 @@ export const permissionCodes = [
   'admissions.receive',
   'admissions.discharge',
   'admissions.override',
+  'admissions.export',
   'beds.admin',
   'beds.assign',
   'beds.clean',

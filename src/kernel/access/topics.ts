@@ -17,8 +17,10 @@ export const topicRules = {
   appointments: { heardBy: 'appointments.read', ids: 'record' },
   'audit-verification': { heardBy: 'admin.audit' },
   beds: { heardBy: ['admissions.read', 'beds.admin', 'beds.assign', 'beds.clean'] },
+  'bed-transfers': { heardBy: ['beds.assign', 'admissions.read'] },
   'billing-settings': { heardBy: ['billing.read', 'admin.settings'] },
   'cashier-days': { heardBy: 'billing.payments' },
+  census: { heardBy: ['admissions.read', 'beds.admin'] },
   'client-log': { heardBy: 'admin.audit' },
   'commission-settings': { heardBy: ['referrals.commissions', 'admin.settings'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
@@ -42,6 +44,7 @@ export const topicRules = {
   sessions: { heardBy: 'signed-in', ids: 'person' },
   /** Name, formats and modules of the hospital, which every page shows. */
   settings: { heardBy: 'signed-in' },
+  'transfer-settings': { heardBy: ['beds.assign', 'admin.settings'] },
   users: { heardBy: ['admin.users', 'admin.settings'] },
 } as const satisfies Record<string, TopicRule>;
 

@@ -267,5 +267,5 @@ export const cancelAdmission = defineCall({
     'Cancel an admission that was made in error; its bed is free again, dirty if the patient was in it',
   input: z.strictObject({ admissionId, version, reason: requiredText(500) }),
   output: admission,
-  errors: ['STALE', 'WRONG_STATE'],
+  errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BEGUN'],
 });

@@ -110,7 +110,7 @@ function ofStatus(
 ): Expression<SqlBool> {
   switch (status) {
     case 'pending-discharge':
-      return sql<SqlBool>`admission.status = 'active' and admission.estimated_discharge_date <= ${today}::date`;
+      return sql<SqlBool>`admission.status = 'active' and ${isPending(tenantId, today)}`;
     case 'without-bed':
       return sql<SqlBool>`admission.status = 'active' and not exists (select from bed held
         where held.tenant_id = ${tenantId}::uuid and held.admission_id = admission.id)`;
@@ -119,6 +119,13 @@ function ofStatus(
     default:
       return sql<SqlBool>`admission.status = ${status}`;
   }
+}
+
+/** True for an active admission whose discharge is under way, or expected by today. */
+function isPending(tenantId: string, today: string): Expression<SqlBool> {
+  return sql<SqlBool>`(admission.estimated_discharge_date <= ${today}::date or exists (select from discharge
+    where discharge.tenant_id = ${tenantId}::uuid and discharge.admission_id = admission.id
+      and discharge.clinical_at is not null and discharge.gone_at is null))`;
 }
 
 /** Ids of what a search finds: by index from both sides, which one condition with 'or' would not be. */
@@ -159,9 +166,7 @@ export async function countActiveAdmissions(db: Db, tenantId: string, today: str
     )
     .select([
       sql<number>`count(*)::int`.as('active'),
-      sql<number>`(count(*) filter (where admission.estimated_discharge_date <= ${today}::date))::int`.as(
-        'pending_discharges',
-      ),
+      sql<number>`(count(*) filter (where ${isPending(tenantId, today)}))::int`.as('pending_discharges'),
       sql<number>`(count(*) filter (where bed.id is null))::int`.as('without_bed'),
       sql<number>`(count(*) filter (where admission.received_at is null))::int`.as('not_received'),
     ])

@@ -18,6 +18,7 @@ export const admissionRefusals: OwnRefusals = {
   PATIENT_ADMITTED: admittedWords,
   ADMISSION_HAS_BED: () => t('hasBed'),
   WRONG_STATE: () => t('wrongState'),
+  DISCHARGE_BEGUN: () => t('dischargeBegun'),
 };
 
 function admittedWords({ admissionNumber, bedNumber, wardName }: ErrorFacts): string {

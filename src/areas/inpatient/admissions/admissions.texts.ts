@@ -81,6 +81,7 @@ export const t = defineTexts('admissions', {
   patientAdmitted: 'This patient is admitted already: {{number}}.',
   patientAdmittedIn: 'This patient is admitted already: {{number}}, bed {{bed}} in {{ward}}.',
   hasBed: 'This admission has a bed already. Request a transfer to move it.',
+  dischargeBegun: 'A discharge is under way. Take its clinical stage back first.',
   wrongState: 'The admission is no longer in the state this needs. It was fetched again.',
 
   edit: 'Edit',

@@ -51,6 +51,16 @@ export const bedPatient = z.strictObject({
   precautions: z.array(z.enum(precautions)),
 });
 
+/** For whom an approved transfer holds a bed. */
+export const heldFor = z.strictObject({
+  admissionId: z.uuid(),
+  admissionNumber: z.string(),
+  patientId: z.uuid(),
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
 export const bed = z.strictObject({
   id: z.uuid(),
   wardId: z.uuid(),
@@ -70,6 +80,9 @@ export const bed = z.strictObject({
   notes: z.string().nullable(),
   lastOccupiedAt: z.string().nullable(),
   patient: bedPatient.nullable(),
+  /** Until when an approved transfer holds the bed: till then it is given to nobody else. Null without a hold. */
+  heldUntil: z.string().nullable(),
+  heldFor: heldFor.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -106,6 +119,8 @@ const exampleBed: Bed = {
   notes: null,
   lastOccupiedAt: '2026-02-28T15:30:00.000Z',
   patient: null,
+  heldUntil: null,
+  heldFor: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-03-01T06:00:00.000Z',
   version: 7,
@@ -207,7 +222,7 @@ export const updateBed = defineCall({
     isRetired: z.literal(true).optional(),
   }),
   output: bed,
-  errors: ['STALE', 'BED_NUMBER_TAKEN', 'BED_OCCUPIED'],
+  errors: ['STALE', 'BED_NUMBER_TAKEN', 'BED_OCCUPIED', 'BED_HELD'],
 });
 
 /** The statuses that people set; a bed becomes occupied and free again through an admission alone. */
@@ -229,7 +244,7 @@ export const setBedStatus = defineCall({
     reason: optionalText(200),
   }),
   output: bed,
-  errors: ['STALE', 'BED_OCCUPIED'],
+  errors: ['STALE', 'BED_OCCUPIED', 'BED_HELD'],
   example: {
     input: { bedId: exampleBed.id, version: 6, status: 'available' },
     output: exampleBed,

@@ -29,11 +29,12 @@ export function useBedCounts(wardId?: string) {
   });
 }
 
-/** Available beds whose number or ward matches what was typed: the first fifty. */
+/** Available beds that are held for nobody and whose number matches what was typed: of the first fifty. */
 export function useAvailableBeds(search: string) {
   return useQuery({
     queryKey: [topic, 'available', search],
     queryFn: ({ signal }) => listBeds({ status: 'available', limit: 50, ...(search && { search }) }, signal),
+    select: ({ rows }) => ({ rows: rows.filter(({ heldUntil }) => heldUntil === null) }),
     placeholderData: keepPreviousData,
   });
 }

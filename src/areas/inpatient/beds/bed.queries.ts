@@ -3,6 +3,7 @@ import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { Bed } from './bed.contract.ts';
+import { noteStatuses } from './bed-status.queries.ts';
 import '../inpatient.tables.ts';
 
 export type StoredBed = RowOf<'bed'>;
@@ -36,8 +37,25 @@ function boardOf(db: Db, tenantId: string) {
     .leftJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'admission.patient_id').on('patient.tenant_id', '=', tenantId),
     )
+    .leftJoin('bed_transfer as hold', (join) =>
+      join.onRef('hold.id', '=', 'bed.held_for').on('hold.tenant_id', '=', tenantId),
+    )
+    .leftJoin('admission as expected', (join) =>
+      join.onRef('expected.id', '=', 'hold.admission_id').on('expected.tenant_id', '=', tenantId),
+    )
+    .leftJoin('patient as expected_patient', (join) =>
+      join
+        .onRef('expected_patient.id', '=', 'expected.patient_id')
+        .on('expected_patient.tenant_id', '=', tenantId),
+    )
     .selectAll('bed')
     .select([
+      'expected.id as held_admission_id',
+      'expected.admission_number as held_admission_number',
+      'expected_patient.id as held_patient_id',
+      'expected_patient.patient_number as held_patient_number',
+      'expected_patient.first_name as held_first_name',
+      'expected_patient.last_name as held_last_name',
       'ward.name as ward_name',
       'ward.ward_type',
       'ward.sex_policy',
@@ -132,15 +150,28 @@ export async function countBedsByStatus(
 
 export async function insertBeds(db: Db, rows: readonly StoredBed[]): Promise<void> {
   await db.insertInto('bed').values(rows).execute();
+  await noteStatuses(db, rows);
 }
 
-/** Gives an available bed to an admission; undefined, and nothing is written, when it is not available (any more). */
-export function occupyBed(
+interface Occupation {
+  bedId: string;
+  admissionId: string;
+  by: string;
+  at: string;
+  /** The transfer that leads to the bed: its hold keeps others out. */
+  transferId: string | null;
+}
+
+/**
+ * Gives an available bed to an admission; undefined, and nothing is written, when it is not available (any more) or
+ * held for somebody else.
+ */
+export async function occupyBed(
   db: Db,
   tenantId: string,
-  { bedId, admissionId, by, at }: { bedId: string; admissionId: string; by: string; at: string },
+  { bedId, admissionId, by, at, transferId }: Occupation,
 ): Promise<StoredBed | undefined> {
-  return db
+  const occupied = await db
     .updateTable('bed')
     .set((columns) => ({
       status: 'occupied' as const,
@@ -149,6 +180,7 @@ export function occupyBed(
       status_by: by,
       admission_id: admissionId,
       admission_status: 'active' as const,
+      ...noHold,
       last_occupied_at: at,
       updated_at: at,
       version: columns('version', '+', 1),
@@ -157,17 +189,29 @@ export function occupyBed(
     .where('id', '=', bedId)
     .where('status', '=', 'available')
     .where('retired_at', 'is', null)
+    .where(notHeld(at, transferId))
     .returningAll()
     .executeTakeFirst();
+  if (occupied) await noteStatuses(db, [occupied]);
+  return occupied;
+}
+
+/** What a bed says that no transfer holds. */
+export const noHold = { held_for: null, held_status: null, held_until: null } as const;
+
+/** True for a bed that nobody else's transfer holds at this instant. */
+export function notHeld(at: string, transferId: string | null): Expression<SqlBool> {
+  return sql<SqlBool>`(bed.held_for is null or bed.held_until <= ${at}::timestamptz
+    or bed.held_for = ${transferId}::uuid)`;
 }
 
 /** Takes the bed of an admission from it; undefined when it has none. */
-export function vacateBed(
+export async function vacateBed(
   db: Db,
   tenantId: string,
   { admissionId, to, by, at }: { admissionId: string; to: Bed['status']; by: string; at: string },
 ): Promise<StoredBed | undefined> {
-  return db
+  const vacated = await db
     .updateTable('bed')
     .set((columns) => ({
       status: to,
@@ -184,4 +228,47 @@ export function vacateBed(
     .where('admission_id', '=', admissionId)
     .returningAll()
     .executeTakeFirst();
+  if (vacated) await noteStatuses(db, [vacated]);
+  return vacated;
 }
+
+interface Holder {
+  bedId: string;
+  admissionId: string;
+}
+
+/**
+ * Gives two beds to each other's admission; false, and the call must fail, when one has not the bed that is named.
+ * The first bed is empty in between, because no statement may leave an admission with two.
+ */
+export async function tradeBeds(
+  db: Db,
+  tenantId: string,
+  { one, other, by, at }: { one: Holder; other: Holder; by: string; at: string },
+): Promise<boolean> {
+  const change = (from: Holder, values: ReturnType<typeof occupiedBy> | typeof emptied) =>
+    db
+      .updateTable('bed')
+      .set((columns) => ({ ...values, updated_at: at, version: columns('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', from.bedId)
+      .where(sql<SqlBool>`(admission_id = ${from.admissionId}::uuid or admission_id is null)`)
+      .returning('id')
+      .executeTakeFirst();
+  const occupiedBy = (admissionId: string) => ({
+    status: 'occupied' as const,
+    admission_id: admissionId,
+    admission_status: 'active' as const,
+    status_since: at,
+    status_by: by,
+    last_occupied_at: at,
+  });
+  const steps = [
+    await change(one, emptied),
+    await change(other, occupiedBy(one.admissionId)),
+    await change(one, occupiedBy(other.admissionId)),
+  ];
+  return steps.every((step) => step !== undefined);
+}
+
+const emptied = { status: 'dirty' as const, admission_id: null, admission_status: null };

@@ -9,11 +9,35 @@ export interface BedReader {
   seesRestricted: boolean;
   /** The hospital's date, on which ages count. */
   today: string;
+  /** ISO 8601 in UTC; a hold that has run out by then is none. */
+  now: string;
 }
 
 /** A stored row as the record that screens and callers know. */
 export function toBed(row: BedRow, reader: BedReader): Bed {
-  return toRecord(bed, row, { patient: patientOf(row, reader) });
+  const isHeld = isHeldAt(row, reader.now);
+  return toRecord(bed, row, {
+    patient: patientOf(row, reader),
+    heldUntil: isHeld ? row.held_until : null,
+    heldFor: isHeld ? heldForOf(row) : null,
+  });
+}
+
+/** True while a transfer holds the bed. */
+export function isHeldAt({ held_until: until }: Pick<BedRow, 'held_until'>, now: string): boolean {
+  return until !== null && until > now;
+}
+
+function heldForOf(row: BedRow): Bed['heldFor'] {
+  if (row.held_admission_id === null || row.held_patient_id === null) return null;
+  return {
+    admissionId: row.held_admission_id,
+    admissionNumber: row.held_admission_number ?? '',
+    patientId: row.held_patient_id,
+    patientNumber: row.held_patient_number ?? '',
+    firstName: row.held_first_name ?? '',
+    lastName: row.held_last_name ?? '',
+  };
 }
 
 function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['patient'] {
@@ -44,7 +68,12 @@ export function auditValues({
   sexPolicy: _sexPolicy,
   statusByName: _statusByName,
   patient,
+  heldFor,
   ...values
 }: Bed) {
-  return { ...values, admissionId: patient?.admissionId ?? null };
+  return {
+    ...values,
+    admissionId: patient?.admissionId ?? null,
+    heldForAdmissionId: heldFor?.admissionId ?? null,
+  };
 }

@@ -18,11 +18,13 @@ import {
   bedRows,
   countBedsByStatus,
   insertBeds,
+  noHold,
   selectBed,
   selectBeds,
   selectBedsById,
 } from './bed.queries.ts';
-import { auditValues, type BedReader, toBed } from './bed.record.ts';
+import { auditValues, type BedReader, isHeldAt, toBed } from './bed.record.ts';
+import { noteStatuses } from './bed-status.queries.ts';
 import { bedNumbers, bedSortKey, isCleaning } from './bed.rules.ts';
 
 export async function listBeds(
@@ -76,6 +78,7 @@ export async function createBeds(
     status_by: actor.userId,
     admission_id: null,
     admission_status: null,
+    ...noHold,
     equipment: input.equipment,
     notes: input.notes,
     last_occupied_at: null,
@@ -95,14 +98,20 @@ export async function createBeds(
   return { rows: made };
 }
 
-/** @throws AppError STALE with the stored bed, BED_NUMBER_TAKEN, BED_OCCUPIED when a bed with a patient is retired. */
+/**
+ * @throws AppError STALE with the stored bed, BED_NUMBER_TAKEN, BED_OCCUPIED or BED_HELD when a bed is retired that has
+ * a patient or is held for one.
+ */
 export async function updateBed(
   context: CallContext,
   input: CallInput<typeof contract.updateBed>,
 ): Promise<Bed> {
   const stored = await requireBed(context, input.bedId);
-  if (input.isRetired && stored.status === 'occupied') throw new AppError('BED_OCCUPIED');
   const now = context.clock.now().toISOString();
+  if (input.isRetired) {
+    if (stored.status === 'occupied') throw new AppError('BED_OCCUPIED');
+    refuseHeld(stored, now);
+  }
   const bedNumber = input.bedNumber ?? stored.bed_number;
   const roomId =
     input.roomName === undefined ? stored.room_id : await roomOf(context, stored.ward_id, input.roomName);
@@ -114,12 +123,13 @@ export async function updateBed(
     equipment: input.equipment ?? stored.equipment,
     notes: input.notes === undefined ? stored.notes : input.notes || null,
     retired_at: input.isRetired ? now : null,
+    ...(input.isRetired && noHold),
     updated_at: now,
   });
 }
 
 /**
- * @throws AppError BED_OCCUPIED while a patient has the bed, STALE, INVALID_INPUT at `reason`,
+ * @throws AppError BED_OCCUPIED while a patient has the bed, BED_HELD, STALE, INVALID_INPUT at `reason`,
  * FORBIDDEN for more than cleaning without `beds.admin`.
  */
 export async function setBedStatus(
@@ -134,7 +144,9 @@ export async function setBedStatus(
   }
   if (status === 'blocked' && reason === null) throw invalidFields({ reason: issue('reasonMissing') });
   const now = clock.now().toISOString();
+  refuseHeld(stored, now);
   return changeBed(context, stored, version, {
+    ...noHold,
     status,
     status_reason: reason,
     status_since: now,
@@ -158,6 +170,7 @@ async function changeBed(
   if (!written) {
     throw new AppError('STALE', { current: toBed(await requireBed(context, id), readerOf(context)) });
   }
+  if (values.status !== undefined) await noteStatuses(db, [written]);
   const after =
     written.retired_at === null ? toBed(await requireBed(context, id), readerOf(context)) : before;
   context.audit({
@@ -180,7 +193,15 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
 }
 
 function readerOf({ actor, clock }: CallContext): BedReader {
-  return { seesRestricted: seesRestricted(actor), today: dateIn(actor.timeZone, clock.now()) };
+  const now = clock.now();
+  return { today: dateIn(actor.timeZone, now), now: now.toISOString() };
+}
+
+/** @throws AppError BED_HELD with for whom and until when a transfer holds the bed. */
+function refuseHeld(bed: BedRow, now: string): void {
+  if (!isHeldAt(bed, now)) return;
+  const patientName = `${bed.held_first_name} ${bed.held_last_name}`;
+  throw new AppError('BED_HELD', { bedNumber: bed.bed_number, heldUntil: bed.held_until, patientName });
 }
 
 function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {

@@ -17,6 +17,8 @@ export const bedTone = {
 export const bedRefusals: OwnRefusals = {
   BED_OCCUPIED: () => t('occupiedByAdmission'),
   BED_NUMBER_TAKEN: () => t('numberTaken'),
+  BED_HELD: ({ bedNumber, patientName: patient }) =>
+    t('isHeld', { number: String(bedNumber), patient: String(patient) }),
 };
 
 /** Refusals of placing somebody, wherever it is done. */

@@ -58,6 +58,8 @@ export const t = defineTexts('beds', {
   notReceived: 'Not received yet',
   expectedOut: 'Out {{date}}',
   overdueOut: 'Was expected out {{date}}',
+  heldFor: 'Held for {{patient}} until {{time}}',
+  isHeld: 'Bed {{number}} is held for {{patient}}.',
   cleanedBy: '{{name}} cleans it',
   openAdmission: 'Open the admission of {{patient}}',
   equipment: 'Equipment',

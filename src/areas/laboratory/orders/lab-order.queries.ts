@@ -162,3 +162,23 @@ export function selectTestsOfOrders(db: Db, tenantId: string, orderIds: readonly
     .orderBy('position')
     .execute();
 }
+
+/** The numbers of a patient's orders since an instant that are neither completed nor cancelled, oldest first. */
+export async function selectOpenOrderNumbers(
+  db: Db,
+  tenantId: string,
+  { patientId, since }: { patientId: string; since: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lab_order')
+    .select('order_number')
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('ordered_at', '>=', since)
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .orderBy('ordered_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.order_number);
+}

@@ -90,6 +90,24 @@ export async function unrestrictPatient(
   });
 }
 
+/**
+ * Notes the day on which a patient died in the hospital, as a change of the record; a day that is noted already stays.
+ * @throws AppError RECORD_RESTRICTED, INVALID_INPUT at `dateOfDeath` for a day that cannot be
+ */
+export async function recordDeath(
+  context: CallContext,
+  { patientId, day }: { patientId: string; day: string },
+): Promise<void> {
+  const stored = await patientRows.lock(context.db, context.tenantId, patientId);
+  if (!stored) throw new AppError('NOT_FOUND');
+  if (stored.date_of_death !== null) return;
+  await changePatient(context, { patientId, version: stored.version }, 'UPDATE', (before) => {
+    const wanted: Patient = { ...before, dateOfDeath: day, status: 'deceased' };
+    refuseImpossibleFacts(context, wanted);
+    return wanted;
+  });
+}
+
 /** Opens the record, writes what `wish` makes of it and says in the audit trail what changed, and why. */
 async function changePatient(
   context: CallContext,

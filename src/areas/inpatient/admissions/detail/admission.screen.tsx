@@ -7,6 +7,7 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
+import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmission } from '../admission.hooks.ts';
@@ -70,6 +71,7 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
         actions={<AdmissionActions admission={admission} onBegin={begin} />}
       />
       <AdmissionFacts admission={admission} />
+      <DischargePanel admission={admission} />
       <Suspense fallback={null}>
         {task === 'place' && <PlaceForm admissionId={admission.id} onClose={close} />}
         {task === 'receive' && <ReceiveForm admission={admission} onClose={close} />}

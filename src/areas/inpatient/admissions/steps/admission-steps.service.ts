@@ -2,12 +2,12 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { vacateBed } from '../../beds/bed.queries.ts';
+import { isDischargeBegun } from '../../discharge/discharge.queries.ts';
+import { closeOpenTransfer } from '../../transfers/transfer-closing.service.ts';
 import type * as contract from '../admission.contract.ts';
 import type { Admission } from '../admission.contract.ts';
 import { issue } from '../admission.issues.ts';
-import { admissionRows } from '../admission.queries.ts';
-import { toAdmission } from '../admission.record.ts';
-import { requireAdmission } from '../admission.service.ts';
+import { lockActive, touch } from './active-admission.service.ts';
 import { requirePatient } from './admissible-patient.service.ts';
 import { finishChange } from './admitting.service.ts';
 import { endStay, selectStays, startStay } from './bed-stay.queries.ts';
@@ -18,13 +18,13 @@ export async function placePatient(
   context: CallContext,
   { admissionId: id, version, bedId, placementReason: reason }: CallInput<typeof contract.placePatient>,
 ): Promise<Admission> {
-  const before = await requireActive(context, id);
+  const before = await lockActive(context, id);
   const written = await touch(context, { id, version }, {});
   if (!written) return finishChange(context, before, written);
   const patient = await requirePatient(context, before.patient.id);
   // Somebody who was received already, and lost the bed through a change of plans, lies in the new one at once.
-  const startedAt = before.receivedAt === null ? null : context.clock.now().toISOString();
-  await placeInBed(context, { admissionId: id, patient, bedId, reason, startedAt });
+  const isReceived = before.receivedAt !== null;
+  await placeInBed(context, { admissionId: id, patient, bedId, reason, isReceived });
   return finishChange(context, before, written, { placementReason: reason || null });
 }
 
@@ -34,7 +34,7 @@ export async function receivePatient(
   { admissionId: id, version, receivedAt }: CallInput<typeof contract.receivePatient>,
 ): Promise<Admission> {
   const { db, tenantId, actor, clock } = context;
-  const before = await requireActive(context, id);
+  const before = await lockActive(context, id);
   const stay = (await selectStays(db, tenantId, id)).find(({ ended_at: end }) => end === null);
   if (!stay || before.receivedAt !== null) {
     throw new AppError('WRONG_STATE', { status: before.status, isReceived: before.receivedAt !== null });
@@ -49,35 +49,21 @@ export async function receivePatient(
   return finishChange(context, before, written);
 }
 
-/** @throws AppError WRONG_STATE when it is over, STALE */
+/** @throws AppError WRONG_STATE when it is over, DISCHARGE_BEGUN, STALE */
 export async function cancelAdmission(
   context: CallContext,
   { admissionId: id, version, reason }: CallInput<typeof contract.cancelAdmission>,
 ): Promise<Admission> {
   const { db, tenantId, actor, clock } = context;
-  const before = await requireActive(context, id);
+  const before = await lockActive(context, id);
   const at = clock.now().toISOString();
-  // The bed first: the database lets no admission end that still has one.
+  // Transfer and bed first: the database lets no admission end that still has one.
+  if (await isDischargeBegun(db, tenantId, id)) throw new AppError('DISCHARGE_BEGUN');
+  await closeOpenTransfer(context, { admissionId: id, reason });
   const to = before.receivedAt === null ? 'available' : 'dirty';
   await vacateBed(db, tenantId, { admissionId: id, to, by: actor.userId, at });
   await endStay(db, tenantId, { admissionId: id, at });
   const cancelled = { status: 'cancelled' as const, ended_at: at, cancel_reason: reason };
   const written = await touch(context, { id, version }, cancelled);
   return finishChange(context, before, written);
-}
-
-async function requireActive(context: CallContext, id: string): Promise<Admission> {
-  const admission = toAdmission(await requireAdmission(context, id));
-  if (admission.status !== 'active') throw new AppError('WRONG_STATE', { status: admission.status });
-  return admission;
-}
-
-/** Writes the next version of an active admission; undefined when it is not as it was seen. */
-function touch(
-  { db, tenantId, clock }: CallContext,
-  { id, version }: { id: string; version: number },
-  values: Parameters<typeof admissionRows.update>[2],
-) {
-  const seen = { tenantId, id, version, only: { status: 'active' as const } };
-  return admissionRows.update(db, seen, { ...values, updated_at: clock.now().toISOString() });
 }

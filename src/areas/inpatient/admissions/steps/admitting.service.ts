@@ -72,7 +72,7 @@ export async function admitPatient(
   });
   if (input.bedId) {
     const { bedId, placementReason: reason } = input;
-    await placeInBed(context, { admissionId: id, patient, bedId, reason, startedAt: null });
+    await placeInBed(context, { admissionId: id, patient, bedId, reason, isReceived: false });
   }
   const admission = toAdmission(await requireAdmission(context, id));
   context.audit({

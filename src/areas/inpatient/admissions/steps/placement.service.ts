@@ -4,6 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type BedRow, occupyBed, selectBed } from '../../beds/bed.queries.ts';
+import { isHeldAt } from '../../beds/bed.record.ts';
 import { requireBed } from '../../beds/bed.service.ts';
 import { requireWard } from '../../wards/ward.service.ts';
 import { placementMismatch } from '../admission.rules.ts';
@@ -16,8 +17,12 @@ export interface Placement {
   bedId: string;
   /** Why it is this bed although its ward is meant for others. */
   reason: string | undefined;
-  /** From when the patient lies in the bed; null while the ward has not received them. */
-  startedAt: string | null;
+  /** Whether the ward has received the patient, who then lies in the bed from this moment on. */
+  isReceived: boolean;
+  /** The approved transfer that ends in this bed: its hold lets the patient in, and it was explained when asked for. */
+  transferId?: string;
+  /** When, as ISO 8601 in UTC: now unless the transaction has said so already. */
+  at?: string;
 }
 
 /**
@@ -27,15 +32,16 @@ export interface Placement {
  */
 export async function placeInBed(context: CallContext, placement: Placement): Promise<void> {
   const { db, tenantId, actor, clock } = context;
-  const { admissionId, bedId } = placement;
+  const { admissionId, bedId, transferId = null } = placement;
+  const at = placement.at ?? clock.now().toISOString();
   const wanted = await requireBed(context, bedId);
-  if (wanted.status !== 'available') throw bedNotAvailable(wanted);
-  await refuseUnexplained(context, wanted.ward_id, placement);
-  const at = clock.now().toISOString();
-  const taken = await refusing(occupyBed(db, tenantId, { bedId, admissionId, by: actor.userId, at }), {
+  refuseTaken(wanted, at, transferId);
+  if (transferId === null) await refuseUnexplained(context, wanted.ward_id, placement);
+  const occupation = { bedId, admissionId, by: actor.userId, at, transferId };
+  const taken = await refusing(occupyBed(db, tenantId, occupation), {
     bed_of_admission_once: () => new AppError('ADMISSION_HAS_BED'),
   });
-  if (!taken) throw bedNotAvailable(await selectBed(db, tenantId, bedId));
+  if (!taken) throw bedNotAvailable(await selectBed(db, tenantId, bedId), at);
   const stay = {
     tenant_id: tenantId,
     id: newId(),
@@ -44,14 +50,25 @@ export async function placeInBed(context: CallContext, placement: Placement): Pr
     placed_at: at,
     placed_by: actor.userId,
     placement_reason: placement.reason || null,
-    started_at: placement.startedAt,
+    started_at: placement.isReceived ? at : null,
     ended_at: null,
   };
   await insertStays(db, [stay]);
   context.announce('beds');
 }
 
-async function refuseUnexplained(context: CallContext, wardId: string, { patient, reason }: Placement) {
+/** @throws AppError BED_NOT_AVAILABLE for a bed that is not available, or held for another transfer. */
+export function refuseTaken(bed: BedRow, at: string, transferId: string | null): void {
+  const isHeldForOther = isHeldAt(bed, at) && bed.held_for !== transferId;
+  if (bed.status !== 'available' || isHeldForOther) throw bedNotAvailable(bed, at);
+}
+
+/** @throws AppError PLACEMENT_NEEDS_REASON for a patient for whom the ward is not meant, without a reason. */
+export async function refuseUnexplained(
+  context: CallContext,
+  wardId: string,
+  { patient, reason }: Pick<Placement, 'patient' | 'reason'>,
+) {
   if (reason) return;
   const ward = await requireWard(context, wardId);
   const policy = {
@@ -64,12 +81,15 @@ async function refuseUnexplained(context: CallContext, wardId: string, { patient
   if (mismatch) throw new AppError('PLACEMENT_NEEDS_REASON', { mismatch, wardName: ward.name });
 }
 
-/** Says who has the bed: name and number, as lists show them also of restricted patients. */
-function bedNotAvailable(bed: BedRow | undefined): AppError {
+/** Says who has the bed, or for whom it is held: the name, as lists show it also of restricted patients. */
+export function bedNotAvailable(bed: BedRow | undefined, at: string): AppError {
   if (!bed) return new AppError('NOT_FOUND');
+  const isHeld = isHeldAt(bed, at);
+  const holder = isHeld ? `${bed.held_first_name} ${bed.held_last_name}` : null;
   return new AppError('BED_NOT_AVAILABLE', {
     bedNumber: bed.bed_number,
     status: bed.status,
-    patientName: bed.admission_id === null ? null : `${bed.first_name} ${bed.last_name}`,
+    patientName: bed.admission_id === null ? holder : `${bed.first_name} ${bed.last_name}`,
+    heldUntil: isHeld ? bed.held_until : null,
   });
 }

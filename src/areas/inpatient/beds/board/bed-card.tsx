@@ -1,9 +1,10 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { memo } from 'react';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { toneColor } from '#ui/page/tone.ts';
 import type { Bed } from '../bed.contract.ts';
-import { bedTone } from '../bed.words.ts';
+import { bedTone, patientName } from '../bed.words.ts';
 import { t } from '../beds.texts.ts';
 import classes from './bed-board.module.css';
 import { BedOccupant } from './bed-occupant.tsx';
@@ -22,7 +23,7 @@ export const draggedAdmission = 'application/x-openward-admission';
 
 /** One bed of the board: its number, who lies in it or why nobody does, and its status. */
 export const BedCard = memo(({ bed, onEdit, onDrop }: BedCardProps) => {
-  const takesDrop = onDrop !== undefined && bed.status === 'available';
+  const takesDrop = onDrop !== undefined && bed.status === 'available' && bed.heldUntil === null;
   const color = `var(--mantine-color-${toneColor[bedTone[bed.status]]}-filled)`;
   return (
     <li
@@ -70,8 +71,14 @@ export const BedCard = memo(({ bed, onEdit, onDrop }: BedCardProps) => {
 
 function WhyEmpty({ bed }: { bed: Bed }) {
   const words = bed.status === 'cleaning' ? t('cleanedBy', { name: bed.statusByName }) : bed.statusReason;
+  const { dateTime } = useFormat();
   return (
     <>
+      {bed.heldFor && bed.heldUntil && (
+        <Text size="xs" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {t('heldFor', { patient: patientName(bed.heldFor), time: dateTime(bed.heldUntil) })}
+        </Text>
+      )}
       {words && (
         <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
           {words}

@@ -1,0 +1,115 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { Admission } from '../../admissions/admission.contract.ts';
+import type { Discharge } from '../discharge.contract.ts';
+import { useDischarge } from '../discharge.hooks.ts';
+import { t } from '../discharges.texts.ts';
+import { DischargeStageItem } from './discharge-stage-item.tsx';
+import type { DischargeTask } from './discharge-task.ts';
+
+const DecideForm = lazy(async () => ({ default: (await import('../form/decide-form.tsx')).DecideForm }));
+const LeaveForm = lazy(async () => ({ default: (await import('../form/leave-form.tsx')).LeaveForm }));
+const OverrideForm = lazy(async () => ({
+  default: (await import('../form/override-form.tsx')).OverrideForm,
+}));
+const TakeBackForm = lazy(async () => ({
+  default: (await import('../form/take-back-form.tsx')).TakeBackForm,
+}));
+const DischargePrint = lazy(async () => ({
+  default: (await import('../print/discharge-print.tsx')).DischargePrint,
+}));
+
+/** The discharge of an admission, stage by stage, with what stands against each. */
+export function DischargePanel({ admission }: { admission: Admission }) {
+  const titleId = useId();
+  const query = useDischarge(admission.id);
+  const [task, setTask] = useState<DischargeTask>();
+  const close = () => setTask(undefined);
+  if (admission.status === 'cancelled') return null;
+  const discharge = query.data;
+  return (
+    <Paper withBorder p="md" mt="md" component="section" aria-labelledby={titleId}>
+      <Group justify="space-between" mb="xs">
+        <div>
+          <Title order={2} size="h4" id={titleId}>
+            {t('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('lead')}
+          </Text>
+        </div>
+        {discharge?.decision && <Prints decision={discharge.decision} onPrint={setTask} />}
+      </Group>
+      {query.isPending && <LoadingSkeleton lines={5} />}
+      {query.isError && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {discharge && (
+        <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          {discharge.stages.map((stage) => (
+            <DischargeStageItem
+              key={stage.stage}
+              admission={admission}
+              discharge={discharge}
+              stage={stage}
+              onBegin={setTask}
+            />
+          ))}
+        </Stack>
+      )}
+      {discharge && task && (
+        <Suspense fallback={null}>
+          <Task task={task} admission={admission} discharge={discharge} onClose={close} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}
+
+function Prints({
+  decision,
+  onPrint,
+}: {
+  decision: NonNullable<Discharge['decision']>;
+  onPrint: (task: DischargeTask) => void;
+}) {
+  const print = (document: 'discharge summary' | 'death certificate draft') => () =>
+    onPrint({ kind: 'print', document });
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="xs" onClick={print('discharge summary')}>
+        {t('printSummary')}
+      </Button>
+      {decision.disposition === 'died' && (
+        <Button variant="default" size="xs" onClick={print('death certificate draft')}>
+          {t('printCertificate')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Task({
+  task,
+  ...props
+}: {
+  task: DischargeTask;
+  admission: Admission;
+  discharge: Discharge;
+  onClose: () => void;
+}) {
+  switch (task.kind) {
+    case 'decide':
+      return <DecideForm {...props} />;
+    case 'leave':
+      return <LeaveForm {...props} />;
+    case 'override':
+      return <OverrideForm stage={task.stage} {...props} />;
+    case 'take-back':
+      return <TakeBackForm stage={task.stage} {...props} />;
+    default:
+      return <DischargePrint printed={task.document} {...props} />;
+  }
+}

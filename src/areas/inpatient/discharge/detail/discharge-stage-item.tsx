@@ -1,0 +1,138 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#client/session.ts';
+import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { Admission } from '../../admissions/admission.contract.ts';
+import type { Discharge, DischargeStageState } from '../discharge.contract.ts';
+import { t } from '../discharges.texts.ts';
+import type { DischargeTask } from './discharge-task.ts';
+import { useConfirmStage } from './use-confirm-stage.ts';
+
+export interface DischargeStageItemProps {
+  admission: Admission;
+  discharge: Discharge;
+  stage: DischargeStageState;
+  onBegin: (task: DischargeTask) => void;
+}
+
+/** One stage: who did it, or what stands against it, and what the person who looks can do about it. */
+export function DischargeStageItem(props: DischargeStageItemProps) {
+  const { stage: state } = props;
+  const { stage, doneAt, doneByName, overrideReason } = state;
+  const { dateTime } = useFormat();
+  const isDone = doneAt !== null;
+  return (
+    <Group
+      component="li"
+      justify="space-between"
+      align="flex-start"
+      gap="xs"
+      aria-label={t(`stage_${stage}`)}
+    >
+      <div style={{ minWidth: 0, flex: '1 1 16rem' }}>
+        <Group gap="xs">
+          <Text fw={600}>{t(`stage_${stage}`)}</Text>
+          <StatusBadge tone={isDone ? 'success' : 'neutral'}>{t(isDone ? 'done' : 'open')}</StatusBadge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {isDone ? t('doneBy', { name: doneByName ?? '', time: dateTime(doneAt) }) : t(`hint_${stage}`)}
+        </Text>
+        {overrideReason !== null && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('overridden', { reason: overrideReason })}
+          </Text>
+        )}
+        <Blockers stage={state} />
+      </div>
+      {props.admission.status === 'active' && <StageActions {...props} />}
+    </Group>
+  );
+}
+
+function Blockers({ stage: { blockers } }: { stage: DischargeStageState }) {
+  const words = useNoticeWords();
+  if (!words || blockers.length === 0) return null;
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: '1.2rem' }}>
+      {blockers.map(({ code, facts, isBlocking, link }) => {
+        const { title, message } = words(code, facts);
+        return (
+          <Text
+            key={code}
+            component="li"
+            size="sm"
+            {...(isBlocking && { c: 'var(--mantine-color-red-text)' })}
+          >
+            {!isBlocking && `${t('informs')}: `}
+            {title}. {message}{' '}
+            {link !== null && (
+              <Anchor component={Link} to={link} size="sm" aria-label={`${t('openLink')}: ${title}`}>
+                {t('openLink')}
+              </Anchor>
+            )}
+          </Text>
+        );
+      })}
+    </ul>
+  );
+}
+
+function StageActions({ admission, discharge, stage: state, onBegin }: DischargeStageItemProps) {
+  const may = useMay();
+  const confirmation = useConfirmStage(admission, discharge);
+  const { stage, doneAt, blockers, permission } = state;
+  const isOwn = may(permission);
+  if (doneAt !== null) {
+    if (!isOwn || stage === 'gone') return null;
+    return (
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={t('takeBackOf', { stage: t(`stage_${stage}`) })}
+        onClick={() => onBegin({ kind: 'take-back', stage })}
+      >
+        {t('takeBack')}
+      </Button>
+    );
+  }
+  if (stage === 'clinical') {
+    if (!isOwn) return null;
+    const label = discharge.decision ? 'decideAgain' : 'decide';
+    return (
+      <Button size="xs" onClick={() => onBegin({ kind: 'decide' })}>
+        {t(label)}
+      </Button>
+    );
+  }
+  // Nothing passes before the doctor has decided, not even with a reason.
+  if (discharge.stages.some((one) => one.stage === 'clinical' && one.doneAt === null)) return null;
+  const isBlocked = blockers.some(({ isBlocking }) => isBlocking);
+  if (isOwn && !isBlocked) {
+    if (stage === 'gone') {
+      return (
+        <Button size="xs" onClick={() => onBegin({ kind: 'leave' })}>
+          {t('leave')}
+        </Button>
+      );
+    }
+    const isBusy = confirmation.busyId === stage;
+    return (
+      <Button size="xs" loading={isBusy} onClick={() => void confirmation.start({ id: stage })}>
+        {t(`confirm_${stage}`)}
+      </Button>
+    );
+  }
+  if (!may('admissions.override')) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      color="red"
+      onClick={() => onBegin(stage === 'gone' ? { kind: 'leave' } : { kind: 'override', stage })}
+    >
+      {t(`override_${stage}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import type { Admission } from '../../admissions/admission.contract.ts';
+import { patientName } from '../../beds/bed.words.ts';
+import type { Discharge } from '../discharge.contract.ts';
+import { t } from '../discharges.texts.ts';
+
+/** What documents of a discharge are made from, and how the hospital writes times. */
+export interface DischargeDocumentProps {
+  header: PrintHeader;
+  admission: Admission;
+  decision: NonNullable<Discharge['decision']>;
+  leftAt: string | null;
+  dateTime: (value: string) => string;
+  date: (value: string) => string;
+}
+
+/** What the patient takes along: diagnoses, what was done, what to take and when to come again. */
+export function dischargeSummary(props: DischargeDocumentProps): PrintDocument {
+  const { header, admission, decision, date } = props;
+  const followUp = [decision.followUp, decision.followUpDate && date(decision.followUpDate)];
+  return {
+    title: t('summaryTitle'),
+    header,
+    blocks: [
+      { kind: 'barcode', value: admission.admissionNumber, caption: admission.admissionNumber },
+      stayFields(props),
+      ...section(t('diagnoses'), decision.diagnoses),
+      ...section(t('summary'), [decision.summary]),
+      ...medicineTable(decision.medicines),
+      ...section(
+        t('followUp'),
+        followUp.filter((line) => line !== null && line !== ''),
+      ),
+      { kind: 'signatures', labels: [t('signedBy')] },
+    ],
+    footer: t('printFooter'),
+  };
+}
+
+/** Who stayed where, from when until when. */
+export function stayFields({ admission, decision, leftAt, dateTime }: DischargeDocumentProps): PrintBlock {
+  const { patient, bed } = admission;
+  return {
+    kind: 'fields',
+    fields: [
+      { label: t('patient'), value: patientName(patient), isStrong: true },
+      { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
+      { label: t('admissionNumber'), value: admission.admissionNumber },
+      { label: t('ward'), value: bed ? `${bed.wardName}, ${bed.bedNumber}` : '' },
+      { label: t('admittedAt'), value: dateTime(admission.admittedAt) },
+      { label: t('discharged'), value: dateTime(decision.dischargedAt) },
+      ...(leftAt === null ? [] : [{ label: t('left'), value: dateTime(leftAt) }]),
+      { label: t('doctor'), value: admission.attendingDoctor ?? admission.admittingDoctor },
+      {
+        label: t('disposition'),
+        value: [t(`disposition_${decision.disposition}`), decision.referredTo].filter(Boolean).join(': '),
+      },
+      { label: t('admissionDiagnosis'), value: admission.primaryDiagnosis ?? '', isWide: true },
+    ],
+  };
+}
+
+function section(title: string, lines: readonly (string | null)[]): PrintBlock[] {
+  const blocks = lines.flatMap((text): PrintBlock[] => (text ? [{ kind: 'paragraph', text }] : []));
+  return blocks.length === 0 ? [] : [{ kind: 'section', title, blocks }];
+}
+
+function medicineTable(medicines: DischargeDocumentProps['decision']['medicines']): PrintBlock[] {
+  if (medicines.length === 0) return [];
+  const table: PrintBlock = {
+    kind: 'table',
+    columns: [
+      { label: t('medicineName'), share: 2 },
+      { label: t('dose'), share: 1 },
+      { label: t('instructions'), share: 3 },
+    ],
+    rows: medicines.map(({ name, dose, instructions }) => ({ cells: [name, dose, instructions] })),
+  };
+  return [{ kind: 'section', title: t('medicines'), blocks: [table] }];
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { admission, exampleAdmission } from '../admissions/admission.contract.ts';
+import { issue } from './bed-transfer.issues.ts';
+
+export const transferStatuses = ['pending', 'approved', 'completed', 'cancelled'] as const;
+
+const place = z.strictObject({
+  id: z.uuid(),
+  bedNumber: z.string(),
+  wardId: z.uuid(),
+  wardName: z.string(),
+});
+
+export const bedTransfer = z.strictObject({
+  id: z.uuid(),
+  admissionId: z.uuid(),
+  admissionNumber: z.string(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  fromBed: place,
+  toBed: place,
+  transferReason: withheld(z.string()),
+  /** Why it is this bed although its ward is meant for another sex or age. */
+  placementReason: withheld(z.string()),
+  notes: withheld(z.string()),
+  /** An approval whose hold has run out is pending again. */
+  status: z.enum(transferStatuses),
+  /** Until when the bed is held; null unless it is approved. */
+  heldUntil: z.string().nullable(),
+  requestedBy: z.uuid(),
+  requestedByName: z.string(),
+  approvedBy: z.uuid().nullable(),
+  approvedByName: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  /** When the patient was moved. */
+  transferDate: z.string().nullable(),
+  cancelReason: withheld(z.string()),
+  /** The transfer of the patient who took the old bed at the same moment. */
+  swappedWith: z.uuid().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type BedTransfer = z.output<typeof bedTransfer>;
+
+const transferId = z.uuid();
+const version = z.number().int().min(1);
+
+const exampleTransfer: BedTransfer = {
+  id: '01980000-0000-7000-8000-000000000066',
+  admissionId: exampleAdmission.id,
+  admissionNumber: exampleAdmission.admissionNumber,
+  patient: exampleAdmission.patient,
+  fromBed: exampleAdmission.bed!,
+  toBed: {
+    id: '01980000-0000-7000-8000-000000000067',
+    bedNumber: 'ICU-1',
+    wardId: '01980000-0000-7000-8000-000000000068',
+    wardName: 'Intensive Care',
+  },
+  transferReason: 'Needs ventilation',
+  placementReason: null,
+  notes: null,
+  status: 'pending',
+  heldUntil: null,
+  requestedBy: '01980000-0000-7000-8000-000000000003',
+  requestedByName: 'Nusrat Jahan',
+  approvedBy: null,
+  approvedByName: null,
+  approvedAt: null,
+  transferDate: null,
+  cancelReason: null,
+  swappedWith: null,
+  createdAt: '2026-03-02T14:00:00.000Z',
+  updatedAt: '2026-03-02T14:00:00.000Z',
+  version: 1,
+};
+
+/** What narrows the list; `open` are the pending and the approved ones. */
+export const transferFilter = {
+  status: z.enum([...transferStatuses, 'open']).optional(),
+  admissionId: z.uuid().optional(),
+};
+
+export const listBedTransfers = defineCall({
+  id: 'bedTransfers.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/bed-transfers',
+  access: ['beds.assign', 'admissions.read'],
+  summary: 'List transfers between beds, newest first',
+  input: z.strictObject({ ...transferFilter, ...pageRequest }),
+  output: pageOf(bedTransfer),
+});
+
+export const requestBedTransfer = defineCall({
+  id: 'bedTransfers.request',
+  kind: 'write',
+  method: 'POST',
+  path: '/bed-transfers',
+  access: ['beds.assign', 'admissions.request'],
+  summary: 'Ask for a patient to be moved to an available bed; somebody with beds.assign approves',
+  input: z.strictObject({
+    admissionId: z.uuid(issue('admissionMissing')),
+    /** The bed the patient is in; it is found by the admission when it is left out. */
+    fromBedId: z.uuid().optional(),
+    toBedId: z.uuid(issue('bedMissing')),
+    transferReason: requiredText(500, issue('reasonMissing')),
+    placementReason: freeText(500).optional(),
+    notes: optionalText(500),
+  }),
+  output: bedTransfer,
+  errors: ['WRONG_STATE', 'TRANSFER_OPEN', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
+  example: {
+    input: {
+      admissionId: exampleTransfer.admissionId,
+      toBedId: exampleTransfer.toBed.id,
+      transferReason: 'Needs ventilation',
+    },
+    output: exampleTransfer,
+  },
+});
+
+export const approveBedTransfer = defineCall({
+  id: 'bedTransfers.approve',
+  kind: 'write',
+  method: 'POST',
+  path: '/bed-transfers/{transferId}/approval',
+  access: 'beds.assign',
+  summary: 'Approve a transfer: its bed is held for the time that the hospital sets',
+  input: z.strictObject({ transferId, version }),
+  output: bedTransfer,
+  errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
+});
+
+export const completeBedTransfer = defineCall({
+  id: 'bedTransfers.complete',
+  kind: 'write',
+  method: 'POST',
+  path: '/bed-transfers/{transferId}/completion',
+  access: ['beds.assign', 'admissions.receive'],
+  summary: 'Move the patient now: the old bed turns dirty, the new one is occupied',
+  input: z.strictObject({ transferId, version }),
+  output: bedTransfer,
+  errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
+});
+
+export const cancelBedTransfer = defineCall({
+  id: 'bedTransfers.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/bed-transfers/{transferId}/cancellation',
+  access: ['beds.assign', 'admissions.request'],
+  summary: 'Reject a transfer, or withdraw an own one; a held bed is free again',
+  input: z.strictObject({ transferId, version, reason: requiredText(500) }),
+  output: bedTransfer,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const swapBeds = defineCall({
+  id: 'bedTransfers.swap',
+  kind: 'write',
+  method: 'POST',
+  path: '/bed-swaps',
+  access: 'beds.assign',
+  summary: 'Two patients change places in one step; both beds stay occupied',
+  input: z.strictObject({
+    admissionId: z.uuid(issue('admissionMissing')),
+    otherAdmissionId: z.uuid(issue('admissionMissing')),
+    transferReason: requiredText(500, issue('reasonMissing')),
+    placementReason: freeText(500).optional(),
+  }),
+  output: z.strictObject({ rows: z.array(admission) }),
+  errors: ['WRONG_STATE', 'TRANSFER_OPEN', 'PLACEMENT_NEEDS_REASON'],
+});

@@ -1,0 +1,95 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { freeText, requiredText } from '#kernel/text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { asksForReason, PlacementFields } from '../../admissions/form/placement-fields.tsx';
+import { requestBedTransfer } from '../bed-transfer.calls.ts';
+import type { BedTransfer } from '../bed-transfer.contract.ts';
+import { useMoved } from '../bed-transfer.hooks.ts';
+import { issue } from '../bed-transfer.issues.ts';
+import { placeWords, transferRefusals } from '../bed-transfer.words.ts';
+import { t } from '../bed-transfers.texts.ts';
+import { OccupiedBedPicker } from './occupied-bed-picker.tsx';
+
+export interface RequestTransferFormProps {
+  /** The admission whose patient is moved; chosen in the form where it is left out. */
+  of?: { admissionId: string; bed: BedTransfer['fromBed'] };
+  onClose: () => void;
+}
+
+const formSchema = z.strictObject({
+  admissionId: z.uuid(issue('admissionMissing')),
+  toBedId: z.uuid(issue('bedMissing')),
+  transferReason: requiredText(500, issue('reasonMissing')),
+  placementReason: freeText(500).transform((text) => text || undefined),
+  notes: freeText(500),
+});
+
+/** Asks for a patient to be moved to an available bed; the bed of now follows from the patient. */
+export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
+  const moved = useMoved();
+  const [from, setFrom] = useState<BedTransfer['fromBed'] | null>(of?.bed ?? null);
+  const [isAsked, setAsked] = useState(false);
+  const draft = useDraftForm({
+    schema: formSchema,
+    initialValues: {
+      admissionId: of?.admissionId ?? '',
+      toBedId: '',
+      transferReason: '',
+      placementReason: '',
+      notes: '',
+    },
+    draftKey: `bed-transfer.${of?.admissionId ?? 'new'}`,
+    save: (fields, key) => requestBedTransfer(fields, new Submission(key)),
+    describeFailure(error) {
+      if (asksForReason(error)) setAsked(true);
+      else moved();
+      return failureWords(t('failedToCreate'), error, transferRefusals);
+    },
+    onSaved({ toBed }) {
+      moved();
+      notifySuccess(t('wasRequested', { number: toBed.bedNumber }));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('requestTransfer')}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('requestTransfer')}
+    >
+      {!of && (
+        <OccupiedBedPicker
+          label={t('patient')}
+          required
+          data-autofocus
+          onPick={(bed) => setFrom(bed)}
+          {...form.getInputProps('admissionId')}
+        />
+      )}
+      <TextInput label={t('fromBed')} readOnly value={from ? placeWords(from) : ''} />
+      <PlacementFields
+        bed={{ label: t('toBed'), required: true, ...form.getInputProps('toBedId') }}
+        reason={form.getInputProps('placementReason')}
+        hasReason={isAsked}
+      />
+      <Textarea
+        label={t('reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('transferReason')}
+      />
+      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+    </FormModal>
+  );
+}

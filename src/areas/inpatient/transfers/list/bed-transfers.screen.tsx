@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMay, usePerson } from '#client/session.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import type { RowAction } from '#ui/list/list-types.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { patientName } from '../../beds/bed.words.ts';
+import { bedIcon } from '../../inpatient.icons.ts';
+import type { BedTransfer } from '../bed-transfer.contract.ts';
+import { useTransferPage } from '../bed-transfer.hooks.ts';
+import { t } from '../bed-transfers.texts.ts';
+import { transferColumns } from './transfer-columns.tsx';
+import { statusFilters, transferList } from './transfer-list.address.ts';
+import { useApproveTransfer, useCompleteTransfer } from './use-transfer-steps.ts';
+
+const RequestTransferForm = lazy(async () => ({
+  default: (await import('../form/request-transfer-form.tsx')).RequestTransferForm,
+}));
+const SwapForm = lazy(async () => ({ default: (await import('../form/swap-form.tsx')).SwapForm }));
+const RejectForm = lazy(async () => ({
+  default: (await import('../form/reject-transfer-form.tsx')).RejectTransferForm,
+}));
+
+type Task = { kind: 'request' } | { kind: 'swap' } | { kind: 'reject'; transfer: BedTransfer };
+
+/** Transfers between beds, and the decision on each. */
+export function BedTransfersScreen() {
+  const may = useMay();
+  const { user } = usePerson();
+  const format = useFormat();
+  const list = useListAddress(transferList);
+  const [task, setTask] = useState<Task>();
+  const query = useTransferPage(list.request);
+  const columns = useMemo(() => transferColumns(format), [format]);
+  const approval = useApproveTransfer();
+  const completion = useCompleteTransfer();
+  const close = () => setTask(undefined);
+
+  function actionsOf(transfer: BedTransfer): RowAction[] {
+    const { id, status, requestedBy } = transfer;
+    if (status !== 'pending' && status !== 'approved') return [];
+    const isOwn = requestedBy === user.id;
+    const actions: RowAction[] = [];
+    if (status === 'pending' && may('beds.assign')) {
+      const isBusy = approval.busyId === id;
+      actions.push({
+        label: t('approve'),
+        icon: 'check',
+        isBusy,
+        onClick: () => void approval.start(transfer),
+      });
+    }
+    if (status === 'approved' && may(['beds.assign', 'admissions.receive'])) {
+      const isBusy = completion.busyId === id;
+      actions.push({
+        label: t('complete'),
+        icon: 'check',
+        isBusy,
+        onClick: () => void completion.start(transfer),
+      });
+    }
+    if (isOwn || may('beds.assign')) {
+      const label = t(isOwn ? 'withdraw' : 'reject');
+      actions.push({ label, icon: 'close', onClick: () => setTask({ kind: 'reject', transfer }) });
+    }
+    return actions;
+  }
+
+  const request = () => setTask({ kind: 'request' });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          may('beds.assign') && (
+            <>
+              <Button variant="default" onClick={() => setTask({ kind: 'swap' })}>
+                {t('swap')}
+              </Button>
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={request}>
+                {t('requestTransfer')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <FilterSelect
+          label={t('status')}
+          all={t('allStatuses')}
+          options={statusFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ patient }) => patientName(patient)}
+        rowActions={actionsOf}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon={bedIcon}
+            hint={t('noneYet')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+      <Suspense fallback={null}>
+        {task?.kind === 'request' && <RequestTransferForm onClose={close} />}
+        {task?.kind === 'swap' && <SwapForm onClose={close} />}
+        {task?.kind === 'reject' && (
+          <RejectForm key={task.transfer.id} transfer={task.transfer} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

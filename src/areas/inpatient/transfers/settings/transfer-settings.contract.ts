@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { issue } from '../bed-transfer.issues.ts';
+
+export const transferSettings = z.strictObject({
+  /** For how long an approved transfer holds the bed it leads to. */
+  holdMinutes: z.number().int().min(15, issue('holdTooShort')).max(2880, issue('holdTooLong')),
+});
+
+export type TransferSettings = z.output<typeof transferSettings>;
+
+export const getTransferSettings = defineCall({
+  id: 'transferSettings.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/transfer-settings',
+  access: ['beds.assign', 'admin.settings'],
+  summary: 'Read for how long an approved transfer holds its bed',
+  input: z.strictObject({}),
+  output: transferSettings,
+  example: { input: {}, output: { holdMinutes: 240 } },
+});
+
+export const updateTransferSettings = defineCall({
+  id: 'transferSettings.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/transfer-settings',
+  access: 'admin.settings',
+  summary: 'Change for how long an approved transfer holds its bed; holds that run keep their time',
+  input: transferSettings,
+  output: transferSettings,
+});

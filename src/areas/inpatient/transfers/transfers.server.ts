@@ -1,0 +1,17 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './bed-transfer.contract.ts';
+import * as service from './bed-transfer.service.ts';
+import * as moving from './moving.service.ts';
+import * as settingsContract from './settings/transfer-settings.contract.ts';
+import * as settings from './settings/transfer-settings.service.ts';
+
+export const transfersCalls: HandledCall[] = [
+  handle(contract.listBedTransfers, service.listBedTransfers),
+  handle(contract.requestBedTransfer, service.requestBedTransfer),
+  handle(contract.approveBedTransfer, service.approveBedTransfer),
+  handle(contract.cancelBedTransfer, service.cancelBedTransfer),
+  handle(contract.completeBedTransfer, moving.completeBedTransfer),
+  handle(contract.swapBeds, moving.swapBeds),
+  handle(settingsContract.getTransferSettings, settings.getTransferSettings),
+  handle(settingsContract.updateTransferSettings, settings.updateTransferSettings),
+];
