@@ -18,6 +18,7 @@ import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
 import { up as wards } from './0023-wards.ts';
+import { up as deposits } from './0024-deposits.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0017-appended-steps': { up: appendedSteps },
   '0018-number-grouping': { up: numberGrouping },
   '0023-wards': { up: wards },
+  '0024-deposits': { up: deposits },
 };
