@@ -1,6 +1,7 @@
 import type { ServerArea } from '#database/handler.ts';
 import { admissionsCalls } from './admissions/admissions.server.ts';
 import { bedsCalls } from './beds/beds.server.ts';
+import { chargesCalls } from './charges/charges.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
@@ -12,5 +13,5 @@ export const inpatientServer: ServerArea = {
   module: 'admissions_enabled',
   errors: inpatientErrors,
   samples: inpatientSamples,
-  calls: [...wardsCalls, ...bedsCalls, ...requestsCalls, ...admissionsCalls],
+  calls: [...wardsCalls, ...bedsCalls, ...requestsCalls, ...admissionsCalls, ...chargesCalls],
 };

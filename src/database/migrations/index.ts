@@ -19,6 +19,7 @@ import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
+import { up as stayCharges } from './0027-stay-charges.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0018-number-grouping': { up: numberGrouping },
   '0023-wards': { up: wards },
   '0024-deposits': { up: deposits },
+  '0027-stay-charges': { up: stayCharges },
 };

@@ -175,3 +175,6 @@ function runsOf(spans: readonly RatedSpan[]): RatedSpan[][] {
   }
   return runs;
 }
+
+/** The topic of rates, and of everything that is charged on stays. */
+export const chargesTopic = 'stay-charges';
