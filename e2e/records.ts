@@ -3,6 +3,9 @@ import type { bookAppointment } from '#areas/appointments/bookings/booking.contr
 import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doctor.contract.ts';
 import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
+import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
+import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
+import type { createWard } from '#areas/inpatient/wards/ward.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
 import type { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
 import type {
@@ -31,8 +34,10 @@ import { callFrom } from './calls.ts';
 type Used = {
   [
     C in
+      | typeof admitPatient
       | typeof bookAppointment
       | typeof closeCashierDay
+      | typeof createBeds
       | typeof createDoctor
       | typeof createInvoice
       | typeof createLabOrder
@@ -41,6 +46,7 @@ type Used = {
       | typeof createReferrer
       | typeof createRole
       | typeof createUser
+      | typeof createWard
       | typeof enterLabResults
       | typeof getLabOrder
       | typeof currentCashierDay
@@ -65,6 +71,24 @@ type PatientRequest = CallRequest<typeof registerPatient>;
 export function aPatient(page: Page, lastName: string, part: Partial<PatientRequest> = {}) {
   const person = { firstName: 'Amina', lastName, dateOfBirth: '1990-05-17', gender: 'female' as const };
   return call(page, 'patients.register', { ...person, ...part });
+}
+
+/** A ward of this name with beds B-01, B-02 and so on. */
+export async function aWard(
+  page: Page,
+  name: string,
+  beds: number,
+  part: { sexPolicy?: 'female' | 'male' } = {},
+) {
+  const ward = await call(page, 'wards.create', { name, wardType: 'general', ...part });
+  const made = await call(page, 'beds.create', { wardId: ward.id, bedNumber: 'B-01', count: beds });
+  return { ward, beds: made.rows };
+}
+
+/** Admits a patient, to a bed where one is named. */
+export function anAdmission(page: Page, patientId: string, bedId?: string) {
+  const admission = { patientId, admittingDoctor: 'Dr. Farhan Chowdhury', primaryDiagnosis: 'Dengue fever' };
+  return call(page, 'admissions.create', { ...admission, ...(bedId && { bedId }) });
 }
 
 /** Registers a person and restricts the record. */

@@ -6,6 +6,8 @@ import {
   aDraft,
   aLabOrder,
   aLabTest,
+  aPatient,
+  anAdmission,
   anInvitation,
   aPayout,
   aReferrer,
@@ -50,10 +52,16 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   patientId: async (page) => (await samplePatient(page)).id,
   invoiceId: async (page) => (await aDraft(page, 'Bandage', 50)).id,
   orderId: anOrderId,
+  admissionId: anAdmissionId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   token: anInvitationToken,
 };
+
+async function anAdmissionId(page: Page): Promise<string> {
+  const patient = await aPatient(page, `Admitted${crypto.randomUUID().slice(0, 8)}`);
+  return (await anAdmission(page, patient.id)).id;
+}
 
 async function anOrderId(page: Page): Promise<string> {
   const { id } = await aLabTest(page, `Potassium ${crypto.randomUUID()}`);

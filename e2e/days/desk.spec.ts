@@ -12,7 +12,7 @@ test('a receptionist registers a patient, books, cancels after a call and tells 
   const lastName = aMark();
   const title = `Consultation ${aMark()}`;
   await signInAs(page, 'Receptionist');
-  await expectMenu(page, ['Patients', 'Appointments', 'Billing']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Billing']);
   await page.getByRole('link', { name: 'Add Patient' }).click();
   await page.getByLabel('First name').fill('Salma');
   await page.getByLabel('Last name').fill(lastName);
@@ -44,6 +44,7 @@ test('a billing clerk bills an order and a visit, adds a test, takes the money a
   await expectMenu(page, [
     'Patients',
     'Appointments',
+    'Admissions',
     'Billing',
     'Orders to Bill',
     'Cashier',
@@ -108,7 +109,7 @@ test('a records officer completes a record, sets a duplicate aside and exports t
   await page.getByLabel('Medical history').fill('Asthma since childhood');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Asthma since childhood')).toBeVisible();
-  await expectMenu(page, ['Patients', 'Appointments']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions']);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Reactivate' }).click();

@@ -38,7 +38,7 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   const title = `Follow-up ${aMark()}`;
   await anAppointment(page, 'Taken', '2033-03-07T10:00', 'Dr. Farhan Chowdhury');
   await signInAs(page, 'Doctor');
-  await expectMenu(page, ['Patients', 'Appointments', 'Laboratory']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Laboratory']);
   await findPatient(page, patient);
   await readRecord(page, result);
 
@@ -66,7 +66,7 @@ test('a nurse looks at the day, takes a specimen and reads the record', async ({
   const { order } = await anOrderToCollect(page);
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Nurse', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Laboratory']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory']);
   await expect(page.getByRole('button', { name: 'Schedule Appointment' })).toHaveCount(0);
   await takeSpecimen(page, order);
   await expect(page.getByRole('button', { name: 'New Lab Order' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a ward manager stands in for a nurse and keeps the record of a patient', a
   const { order } = await anOrderToCollect(page);
   const { patient, patientId, result } = await aPatientWithResult(page);
   await signInAs(page, 'Ward Manager', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Laboratory']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory']);
   await takeSpecimen(page, order);
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -95,7 +95,7 @@ test('a theatre nurse sees the procedures of the day and what matters before one
   await anAppointment(page, title, '2033-04-04T08:00');
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Theatre Nurse', '/dashboard/scheduling?period=all&from=2033-04-04&to=2033-04-04');
-  await expectMenu(page, ['Patients', 'Appointments']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions']);
   await expect(page.getByRole('row', { name: title })).toBeVisible();
   await findPatient(page, patient);
   await readRecord(page, result);

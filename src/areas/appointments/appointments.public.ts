@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import type { Appointment } from './appointments/appointment.contract.ts';
 import { selectAppointment } from './appointments/appointment.queries.ts';
-import { doctorRows, selectDoctorOfUser } from './doctors/doctor.queries.ts';
+import { doctorRows, selectDoctorOfUser, selectDoctorsNamed } from './doctors/doctor.queries.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['doctor', 'appointment'] as const;
@@ -51,4 +51,14 @@ export async function findDoctorOfUser(
 ): Promise<{ id: string; name: string } | undefined> {
   const row = await selectDoctorOfUser(db, tenantId, userId);
   return row && { id: row.id, name: row.name };
+}
+
+/** The one active doctor of this name; undefined where there is none, or several. */
+export async function findDoctorNamed(
+  db: Db,
+  tenantId: string,
+  name: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const [row, another] = await selectDoctorsNamed(db, tenantId, name);
+  return row && !another ? { id: row.id, name: row.name } : undefined;
 }

@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAdmissions, type StoredAdmission } from './admissions/admission.queries.ts';
 import { formatAdmissionNumber } from './admissions/admission.rules.ts';
-import { type BedStayRow, insertStays } from './admissions/bed-stay.queries.ts';
+import { type BedStayRow, insertStays } from './admissions/steps/bed-stay.queries.ts';
 import { insertBeds, type StoredBed } from './beds/bed.queries.ts';
 import { bedNumbers, bedSortKey } from './beds/bed.rules.ts';
 import {

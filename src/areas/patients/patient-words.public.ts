@@ -1,1 +1,1 @@
-export { birthWords } from './patients/patient.words.ts';
+export { birthWords, spanWords } from './patients/patient.words.ts';

@@ -7,6 +7,7 @@ import { auditWeb } from '#areas/audit/audit.web.ts';
 import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web.ts';
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
+import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
@@ -21,6 +22,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   settingsWeb,
   auditWeb,
   emergencyAccessWeb,
+  inpatientWeb,
   laboratoryWeb,
   billingWeb,
   referralsWeb,

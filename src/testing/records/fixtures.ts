@@ -3,6 +3,7 @@ import { appointmentsFixture } from '#areas/appointments/appointments.fixture.ts
 import { auditFixture } from '#areas/audit/audit.fixture.ts';
 import { billingFixture } from '#areas/billing/billing.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
+import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
 import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
 import { patientsFixture } from '#areas/patients/patients.fixture.ts';
@@ -22,6 +23,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   auditFixture,
   emergencyAccessFixture,
   laboratoryFixture,
+  inpatientFixture,
   billingFixture,
   referralsFixture,
   analyticsFixture,

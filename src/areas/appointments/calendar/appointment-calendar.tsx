@@ -10,7 +10,7 @@ import { t } from '../appointments/appointments.texts.ts';
 import { ClashDialog } from '../bookings/form/clash-dialog.tsx';
 import type { SchedulingAddress } from '../appointments/list/scheduling.address.ts';
 import { useDoctors } from '../doctors/doctor.hooks.ts';
-import { useToday } from '../appointments/use-today.ts';
+import { useToday } from '#client/use-today.ts';
 import { addDays, mondayOf } from './calendar-days.rules.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { DayByDoctor } from './day-by-doctor.tsx';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../appointment.tables.ts';
@@ -35,6 +36,18 @@ export function selectDoctorOfUser(db: Db, tenantId: string, userId: string): Pr
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The active doctors of this name, without regard to case: two at most, for two are already no one's name. */
+export function selectDoctorsNamed(db: Db, tenantId: string, name: string): Promise<DoctorRow[]> {
+  return db
+    .selectFrom('doctor')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+    .limit(2)
+    .execute();
 }
 
 /** The doctor, with everybody else who wants to book for the same one waiting until this transaction ends. */

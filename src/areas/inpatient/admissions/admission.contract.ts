@@ -27,8 +27,8 @@ export const admission = z.strictObject({
   admissionType: z.enum(admissionTypes),
   admissionSource: z.enum(admissionSources),
   admittedAt: z.string(),
-  /** By name, also of a doctor from outside. */
   admittingDoctor: z.string(),
+  /** Null for a doctor from outside. */
   admittingDoctorId: z.uuid().nullable(),
   attendingDoctor: z.string().nullable(),
   attendingDoctorId: z.uuid().nullable(),
@@ -52,21 +52,13 @@ export type Admission = z.output<typeof admission>;
 export const admissionId = z.uuid();
 const version = z.number().int().min(1);
 const date = z.iso.date();
-const optionalId = z
-  .uuid()
-  .nullish()
-  .transform((id) => id ?? null);
-
 /** What a person types about an admission. */
 export const admissionFields = {
   admissionType: z.enum(admissionTypes),
   admissionSource: z.enum(admissionSources),
   admittedAt: instantField(),
-  /** A doctor of the hospital; the name is taken from there. */
-  admittingDoctorId: optionalId,
-  /** The name of a doctor who is not in the hospital's list. */
-  admittingDoctor: optionalText(200),
-  attendingDoctorId: optionalId,
+  /** By name, also of a doctor from outside; a doctor of the hospital is known by it. */
+  admittingDoctor: requiredText(200, issue('doctorMissing')),
   attendingDoctor: optionalText(200),
   primaryDiagnosis: optionalText(500),
   secondaryDiagnoses: z.array(requiredText(500)).max(20),
@@ -211,9 +203,7 @@ export const updateAdmission = defineCall({
     admissionType: admissionFields.admissionType.optional(),
     admissionSource: admissionFields.admissionSource.optional(),
     admittedAt: admissionFields.admittedAt.optional(),
-    admittingDoctorId: z.uuid().nullable().optional(),
-    admittingDoctor: freeText(200).nullable().optional(),
-    attendingDoctorId: z.uuid().nullable().optional(),
+    admittingDoctor: admissionFields.admittingDoctor.optional(),
     attendingDoctor: freeText(200).nullable().optional(),
     primaryDiagnosis: freeText(500).nullable().optional(),
     secondaryDiagnoses: admissionFields.secondaryDiagnoses.optional(),

@@ -6,7 +6,6 @@ export const issue = defineIssues('admissions', {
   patientInactive: 'This patient is inactive. Reactivate the record first.',
   patientDeceased: 'This patient has died on {{day}}.',
   doctorMissing: 'Name the doctor who admits.',
-  doctorInactive: 'This doctor is inactive. Choose another one.',
   inTheFuture: 'This time is in the future.',
   beforeAdmission: 'This is before the admission.',
   beforePlacement: 'This is before the patient was given the bed.',

@@ -1,8 +1,8 @@
 import { handle, type HandledCall } from '#database/handler.ts';
-import * as steps from './admission-steps.service.ts';
+import * as steps from './steps/admission-steps.service.ts';
 import * as contract from './admission.contract.ts';
 import * as service from './admission.service.ts';
-import * as admitting from './admitting.service.ts';
+import * as admitting from './steps/admitting.service.ts';
 
 export const admissionsCalls: HandledCall[] = [
   handle(contract.listAdmissions, service.listAdmissions),

@@ -41,7 +41,8 @@ export const bedPatient = z.strictObject({
   lastName: z.string(),
   /** Null for a restricted patient, to people who may not see more than the name. */
   gender: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
+  /** Whole months; null where it is withheld. */
+  ageMonths: z.number().int().nullable(),
   isRestricted: z.boolean(),
   admittedAt: z.string(),
   /** Null until the ward has received the patient. */
@@ -117,7 +118,7 @@ export const bedFilter = {
   bedType: z.enum(bedTypes).optional(),
   status: z.enum(bedStatuses).optional(),
   sexPolicy: z.enum(sexPolicies).optional(),
-  /** Bed number, or the name or number of the patient in it. */
+  /** Part of the bed's number, its ward's name, or the name or number of the patient in it. */
   search: freeText(100).optional(),
 };
 

@@ -95,7 +95,7 @@ function matching(filter: BedFilter): Expression<SqlBool> {
     filter.status && sql<SqlBool>`bed.status = ${filter.status}`,
     filter.sexPolicy && sql<SqlBool>`ward.sex_policy = ${filter.sexPolicy}`,
     pattern &&
-      sql<SqlBool>`lower(bed.bed_number || ' ' || coalesce(patient.first_name || ' ' || patient.last_name || ' '
+      sql<SqlBool>`lower(bed.bed_number || ' ' || ward.name || ' ' || coalesce(patient.first_name || ' ' || patient.last_name || ' '
         || patient.patient_number, '')) like ${pattern}`,
   ].filter((part) => typeof part === 'object');
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;

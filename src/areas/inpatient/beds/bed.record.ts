@@ -1,16 +1,22 @@
 import { toRecord } from '#database/to-record.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
 import { bed, type Bed } from './bed.contract.ts';
 import type { BedRow } from './bed.queries.ts';
 
-/**
- * A stored row as the record that screens and callers know.
- * @param seesRestricted whether the reader sees more than the name of restricted patients
- */
-export function toBed(row: BedRow, seesRestricted: boolean): Bed {
-  return toRecord(bed, row, { patient: patientOf(row, seesRestricted) });
+/** Who reads a bed, and when: it decides what is shown of the patient in it. */
+export interface BedReader {
+  /** Whether the reader sees more than the name of restricted patients. */
+  seesRestricted: boolean;
+  /** The hospital's date, on which ages count. */
+  today: string;
 }
 
-function patientOf(row: BedRow, seesRestricted: boolean): Bed['patient'] {
+/** A stored row as the record that screens and callers know. */
+export function toBed(row: BedRow, reader: BedReader): Bed {
+  return toRecord(bed, row, { patient: patientOf(row, reader) });
+}
+
+function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['patient'] {
   if (row.admission_id === null || row.patient_id === null) return null;
   const isRestricted = row.is_restricted ?? false;
   const isHidden = isRestricted && !seesRestricted;
@@ -22,7 +28,7 @@ function patientOf(row: BedRow, seesRestricted: boolean): Bed['patient'] {
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
     gender: isHidden ? null : row.gender,
-    dateOfBirth: isHidden ? null : row.date_of_birth,
+    ageMonths: isHidden || row.date_of_birth === null ? null : ageInMonths(row.date_of_birth, today),
     isRestricted,
     admittedAt: row.admitted_at ?? '',
     receivedAt: row.received_at,

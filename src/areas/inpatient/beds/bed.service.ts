@@ -7,6 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { roomNamed } from '../wards/ward.queries.ts';
 import { requireWard } from '../wards/ward.service.ts';
 import type * as contract from './bed.contract.ts';
@@ -21,16 +22,17 @@ import {
   selectBeds,
   selectBedsById,
 } from './bed.queries.ts';
-import { auditValues, toBed } from './bed.record.ts';
+import { auditValues, type BedReader, toBed } from './bed.record.ts';
 import { bedNumbers, bedSortKey, isCleaning } from './bed.rules.ts';
 
 export async function listBeds(
-  { db, tenantId, actor }: CallContext,
+  context: CallContext,
   { search, ...input }: CallInput<typeof contract.listBeds>,
 ): Promise<Page<Bed>> {
+  const { db, tenantId } = context;
   const rows = await selectBeds(db, tenantId, { ...input, search: search?.toLowerCase() || undefined });
   const page = toPage(rows, input.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.id]);
-  return { ...page, rows: page.rows.map((row) => toBed(row, seesRestricted(actor))) };
+  return { ...page, rows: page.rows.map((row) => toBed(row, readerOf(context))) };
 }
 
 export async function countBeds(
@@ -85,7 +87,7 @@ export async function createBeds(
   }));
   await refusingTakenNumber(insertBeds(db, rows));
   const ids = rows.map(({ id }) => id);
-  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, true));
+  const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, readerOf(context)));
   for (const bed of made) {
     context.audit({ action: 'CREATE', resource: 'beds', resourceId: bed.id, newValues: auditValues(bed) });
   }
@@ -147,16 +149,17 @@ async function changeBed(
   version: number,
   values: Parameters<typeof bedRows.update>[2],
 ): Promise<Bed> {
-  const { db, tenantId, actor } = context;
+  const { db, tenantId } = context;
   const { id, status } = stored;
-  const before = toBed(stored, seesRestricted(actor));
+  const before = toBed(stored, readerOf(context));
   // The status is compared as well: nobody overwrites an admission that was placed in between.
   const seen = { tenantId, id, version, only: { status } };
   const written = await refusingTakenNumber(bedRows.update(db, seen, values));
   if (!written) {
-    throw new AppError('STALE', { current: toBed(await requireBed(context, id), seesRestricted(actor)) });
+    throw new AppError('STALE', { current: toBed(await requireBed(context, id), readerOf(context)) });
   }
-  const after = written.retired_at === null ? toBed(await requireBed(context, id), true) : before;
+  const after =
+    written.retired_at === null ? toBed(await requireBed(context, id), readerOf(context)) : before;
   context.audit({
     action: 'UPDATE',
     resource: 'beds',
@@ -174,6 +177,10 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   const row = await selectBed(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+}
+
+function readerOf({ actor, clock }: CallContext): BedReader {
+  return { seesRestricted: seesRestricted(actor), today: dateIn(actor.timeZone, clock.now()) };
 }
 
 function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {

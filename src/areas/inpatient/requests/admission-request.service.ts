@@ -10,7 +10,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { issue as admissionIssue } from '../admissions/admission.issues.ts';
-import { refuseAdmitted, requirePatient } from '../admissions/admissible-patient.service.ts';
+import { refuseAdmitted, requirePatient } from '../admissions/steps/admissible-patient.service.ts';
 import { notice } from '../inpatient.notices.ts';
 import { requireWard } from '../wards/ward.service.ts';
 import type * as contract from './admission-request.contract.ts';

@@ -57,8 +57,6 @@ export const room = z.strictObject({
   version: z.number().int(),
 });
 
-export type Room = z.output<typeof room>;
-
 const age = z
   .number()
   .int()

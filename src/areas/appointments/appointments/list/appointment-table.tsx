@@ -5,7 +5,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { useAppointmentPage } from '../appointment.hooks.ts';
 import { patientName } from '../appointment.words.ts';
 import { t } from '../appointments.texts.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '#client/use-today.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
 import { requestOf, type SchedulingState, sortOf } from './scheduling.address.ts';

@@ -3,10 +3,10 @@ import { refusing } from '#database/constraint-errors.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { type BedRow, occupyBed, selectBed } from '../beds/bed.queries.ts';
-import { requireBed } from '../beds/bed.service.ts';
-import { requireWard } from '../wards/ward.service.ts';
-import { placementMismatch } from './admission.rules.ts';
+import { type BedRow, occupyBed, selectBed } from '../../beds/bed.queries.ts';
+import { requireBed } from '../../beds/bed.service.ts';
+import { requireWard } from '../../wards/ward.service.ts';
+import { placementMismatch } from '../admission.rules.ts';
 import { insertStays } from './bed-stay.queries.ts';
 
 /** Who is placed, and where. */

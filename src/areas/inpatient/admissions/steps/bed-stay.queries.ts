@@ -1,6 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import '../inpatient.tables.ts';
+import '../../inpatient.tables.ts';
 
 export type BedStayRow = RowOf<'bed_stay'>;
 

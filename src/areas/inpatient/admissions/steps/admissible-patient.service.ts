@@ -1,8 +1,8 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { issue } from './admission.issues.ts';
-import { selectActiveAdmission, selectPatientToPlace } from './admission.queries.ts';
+import { issue } from '../admission.issues.ts';
+import { selectActiveAdmission, selectPatientToPlace } from '../admission.queries.ts';
 
 type PatientToPlace = NonNullable<Awaited<ReturnType<typeof selectPatientToPlace>>>;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePerson } from '#client/session.ts';
+import { usePerson } from './session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 
 const checkEveryMs = 20_000;

@@ -1,0 +1,56 @@
+import { Group, Stack } from '@mantine/core';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { t as bedText } from '../../beds/beds.texts.ts';
+import type { Admission } from '../admission.contract.ts';
+import { bedWords } from '../admission.words.ts';
+import { t } from '../admissions.texts.ts';
+
+/** What is known of an admission. */
+export function AdmissionFacts({ admission }: { admission: Admission }) {
+  const { dateTime, date } = useFormat();
+  const at = (instant: string | null) => (instant === null ? t('notRecorded') : dateTime(instant));
+  const { endedAt, cancelReason, estimatedDischargeDate: out } = admission;
+  return (
+    <Stack gap="md">
+      <FactPanel
+        title={t('factsTitle')}
+        facts={[
+          [t('columnBed'), bedWords(admission)],
+          [t('admitted'), dateTime(admission.admittedAt)],
+          [t('received'), at(admission.receivedAt)],
+          [t('admissionType'), t(`type_${admission.admissionType}`)],
+          [t('admissionSource'), t(`source_${admission.admissionSource}`)],
+          [t('estimatedDischargeDate'), out === null ? t('notRecorded') : date(out)],
+          ...(endedAt === null ? [] : [[t('ended'), dateTime(endedAt)] as const]),
+          ...(cancelReason === null ? [] : [[t('cancelReason'), cancelReason] as const]),
+        ]}
+      />
+      <FactPanel
+        title={t('careTitle')}
+        facts={[
+          [t('admittingDoctor'), admission.admittingDoctor],
+          [t('attendingDoctor'), admission.attendingDoctor ?? t('notRecorded')],
+          [t('primaryDiagnosis'), admission.primaryDiagnosis ?? t('notRecorded')],
+          [t('secondaryDiagnoses'), admission.secondaryDiagnoses.join('\n') || t('notRecorded')],
+          [t('precautions'), <Precautions key="precautions" admission={admission} />],
+          [t('admissionNotes'), admission.admissionNotes ?? t('notRecorded')],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Precautions({ admission: { precautions } }: { admission: Admission }) {
+  if (precautions.length === 0) return t('notRecorded');
+  return (
+    <Group gap={4} component="span">
+      {precautions.map((one) => (
+        <StatusBadge key={one} tone={one === 'fall_risk' ? 'warning' : 'danger'}>
+          {bedText(`precaution_${one}`)}
+        </StatusBadge>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { patientName } from '../../beds/bed.words.ts';
+import { bedIcon } from '../../inpatient.icons.ts';
+import type { Admission } from '../admission.contract.ts';
+import { useAdmission } from '../admission.hooks.ts';
+import { t } from '../admissions.texts.ts';
+import { AdmissionStatus } from '../list/admission-columns.tsx';
+import { AdmissionFacts } from './admission-facts.tsx';
+
+const PlaceForm = lazy(async () => ({ default: (await import('../form/place-form.tsx')).PlaceForm }));
+const ReceiveForm = lazy(async () => ({ default: (await import('../form/receive-form.tsx')).ReceiveForm }));
+const EditForm = lazy(async () => ({
+  default: (await import('../form/edit-admission-form.tsx')).EditAdmissionForm,
+}));
+const CancelForm = lazy(async () => ({
+  default: (await import('../form/cancel-admission-form.tsx')).CancelAdmissionForm,
+}));
+
+const back = <BackLink to="/dashboard/admissions" label={t('back')} />;
+
+/** One admission, from the bed to the discharge. */
+export function AdmissionScreen() {
+  const admissionId = useRouteParameter('admissionId');
+  return (
+    <OpenedRecord
+      query={useAdmission(admissionId)}
+      missing={{ icon: bedIcon, title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToOpen')}
+    >
+      {(admission) => <OpenedAdmission admission={admission} />}
+    </OpenedRecord>
+  );
+}
+
+type Task = 'place' | 'receive' | 'edit' | 'cancel';
+
+function OpenedAdmission({ admission }: { admission: Admission }) {
+  const [task, setTask] = useState<Task>();
+  // An edit stays on what it began from until the person asks for what somebody else saved.
+  const [edited, setEdited] = useState(admission);
+  const { patient } = admission;
+  function begin(next: Task) {
+    setEdited(admission);
+    setTask(next);
+  }
+  const close = () => setTask(undefined);
+  return (
+    <>
+      <PageHeader
+        title={admission.admissionNumber}
+        description={
+          <Group gap="xs" component="span">
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+              {patientName(patient)}
+            </Anchor>
+            <Text span c="dimmed" size="sm">
+              {patient.patientNumber}
+            </Text>
+            <AdmissionStatus admission={admission} />
+          </Group>
+        }
+        back={back}
+        actions={<AdmissionActions admission={admission} onBegin={begin} />}
+      />
+      <AdmissionFacts admission={admission} />
+      <Suspense fallback={null}>
+        {task === 'place' && <PlaceForm admissionId={admission.id} bedId="" onClose={close} />}
+        {task === 'receive' && <ReceiveForm admission={admission} onClose={close} />}
+        {task === 'cancel' && <CancelForm admission={admission} onClose={close} />}
+        {task === 'edit' && (
+          <EditForm key={edited.version} admission={edited} onClose={close} onReload={setEdited} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** What can be done with an active admission by the person who looks. */
+function AdmissionActions({ admission, onBegin }: { admission: Admission; onBegin: (task: Task) => void }) {
+  const may = useMay();
+  if (admission.status !== 'active') return null;
+  const { bed, receivedAt } = admission;
+  return (
+    <>
+      {bed === null && may('beds.assign') && (
+        <Button onClick={() => onBegin('place')}>{t('choosePlace')}</Button>
+      )}
+      {bed !== null && receivedAt === null && may('admissions.receive') && (
+        <Button onClick={() => onBegin('receive')}>{t('receive')}</Button>
+      )}
+      {may('admissions.write') && (
+        <>
+          <Button variant="default" onClick={() => onBegin('edit')}>
+            {t('edit')}
+          </Button>
+          <Button variant="subtle" color="red" onClick={() => onBegin('cancel')}>
+            {t('cancelAdmission')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

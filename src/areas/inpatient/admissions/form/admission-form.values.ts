@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { freeText } from '#kernel/text.ts';
+import { type Admission, admissionFields, admitPatient } from '../admission.contract.ts';
+
+/** '' for a field that was left empty. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]);
+
+const shared = {
+  admissionType: admissionFields.admissionType,
+  admissionSource: admissionFields.admissionSource,
+  admittedAt: z.union([z.literal('').transform(() => undefined), admissionFields.admittedAt]),
+  admittingDoctor: admissionFields.admittingDoctor,
+  attendingDoctor: admissionFields.attendingDoctor,
+  primaryDiagnosis: admissionFields.primaryDiagnosis,
+  secondaryDiagnoses: admissionFields.secondaryDiagnoses,
+  estimatedDischargeDate: orNothing(z.iso.date()),
+  admissionNotes: admissionFields.admissionNotes,
+  precautions: admissionFields.precautions,
+};
+
+/** The server's own rules for the fields of a new admission. */
+export const newAdmissionSchema = z.strictObject({
+  ...shared,
+  patientId: admitPatient.input.shape.patientId,
+  bedId: z.union([z.literal('').transform(() => undefined), z.uuid()]),
+  placementReason: freeText(500).transform((text) => text || undefined),
+});
+
+/** The same for one that stands. */
+export const admissionSchema = z.strictObject({
+  ...shared,
+  admittedAt: admissionFields.admittedAt,
+});
+
+export type NewAdmissionValues = z.input<typeof newAdmissionSchema> & Record<string, unknown>;
+export type NewAdmissionFields = z.output<typeof newAdmissionSchema>;
+export type AdmissionValues = z.input<typeof admissionSchema> & Record<string, unknown>;
+
+/** The first values of a new admission, as the documents have them. */
+export function newValues({ patientId = '', bedId = '', reason = '' }): NewAdmissionValues {
+  return {
+    patientId,
+    bedId,
+    placementReason: '',
+    admissionType: 'elective',
+    admissionSource: 'opd',
+    admittedAt: '',
+    admittingDoctor: '',
+    attendingDoctor: '',
+    primaryDiagnosis: '',
+    secondaryDiagnoses: [],
+    estimatedDischargeDate: '',
+    admissionNotes: reason,
+    precautions: [],
+  };
+}
+
+/** What a stored admission shows in the form. */
+export function valuesOf(admission: Admission): AdmissionValues {
+  return {
+    admissionType: admission.admissionType,
+    admissionSource: admission.admissionSource,
+    admittedAt: admission.admittedAt,
+    admittingDoctor: admission.admittingDoctor,
+    attendingDoctor: admission.attendingDoctor ?? '',
+    primaryDiagnosis: admission.primaryDiagnosis ?? '',
+    secondaryDiagnoses: admission.secondaryDiagnoses,
+    estimatedDischargeDate: admission.estimatedDischargeDate ?? '',
+    admissionNotes: admission.admissionNotes ?? '',
+    precautions: admission.precautions,
+  };
+}

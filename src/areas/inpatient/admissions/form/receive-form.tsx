@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { instantField } from '#kernel/time/instant-field.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { patientName } from '../../beds/bed.words.ts';
+import { receivePatient } from '../admission.calls.ts';
+import type { Admission } from '../admission.contract.ts';
+import { useRefreshAdmission, useRememberAdmission } from '../admission.hooks.ts';
+import { admissionRefusals } from '../admission.words.ts';
+import { t } from '../admissions.texts.ts';
+
+const formSchema = z.strictObject({
+  receivedAt: z.union([z.literal('').transform(() => undefined), instantField()]),
+});
+
+/** The ward accepts the patient, now or at a time that has passed. */
+export function ReceiveForm({ admission, onClose }: { admission: Admission; onClose: () => void }) {
+  const { id: admissionId, version } = admission;
+  const patient = patientName(admission.patient);
+  const remember = useRememberAdmission();
+  const refresh = useRefreshAdmission();
+  const draft = useDraftForm({
+    schema: formSchema,
+    initialValues: { receivedAt: '' },
+    draftKey: `receive.${admissionId}`,
+    save: (fields, key) => receivePatient({ ...fields, admissionId, version }, new Submission(key)),
+    describeFailure(error) {
+      refresh(admissionId);
+      return failureWords(t('failedToReceive'), error, admissionRefusals);
+    },
+    onSaved(received) {
+      remember(received);
+      notifySuccess(t('wasReceived', { patient }));
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      title={t('receiveTitle', { patient })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('receive')}
+    >
+      <Text size="sm">{t('receiveText', { bed: admission.bed?.bedNumber ?? '' })}</Text>
+      <DateTimeField label={t('receivedAt')} {...draft.form.getInputProps('receivedAt')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMay } from '#client/session.ts';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { listSort, sortWord } from '#screens/list/use-list-address.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { patientName } from '../../beds/bed.words.ts';
+import { bedIcon } from '../../inpatient.icons.ts';
+import { useAdmissionPage } from '../admission.hooks.ts';
+import { t } from '../admissions.texts.ts';
+import { admissionColumns } from './admission-columns.tsx';
+import { AdmissionFilters } from './admission-filters.tsx';
+import type { AdmissionListState } from './admission-list.address.ts';
+
+/** The documents' number of recent admissions; an address that names a size of its own shows that many. */
+const recentRows = 10;
+const usualSize = 50;
+
+/** Recent admissions, the newest first, and every other one through filters and pages. */
+export function AdmissionTable({ list }: { list: AdmissionListState }) {
+  const may = useMay();
+  const format = useFormat();
+  const size = list.address.size === usualSize ? recentRows : list.address.size;
+  const query = useAdmissionPage({ ...list.request, limit: size });
+  const columns = useMemo(() => admissionColumns(format), [format]);
+  return (
+    <>
+      <Title order={2} size="h4" mb="sm">
+        {t('recent')}
+      </Title>
+      <AdmissionFilters list={list} />
+      <DataList
+        caption={t('recent')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ admissionNumber, patient }) => `${admissionNumber}, ${patientName(patient)}`}
+        sort={listSort(list.address.sort)}
+        onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
+        paging={{ ...list.paging, pageSize: size }}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon={bedIcon}
+            hint={t('noneYet')}
+            action={
+              may('admissions.write') && (
+                <Button mt="sm" renderRoot={(props) => <Link {...props} to="/dashboard/admission/new" />}>
+                  {t('newAdmission')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Anchor, Paper, Progress, SimpleGrid, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#client/session.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { Ward } from '../../wards/ward.contract.ts';
+import { useWards } from '../../wards/ward.hooks.ts';
+import { occupancyRate } from '../../wards/ward.words.ts';
+import { t as wardText } from '../../wards/wards.texts.ts';
+import { t } from '../admissions.texts.ts';
+
+/** One card for each ward: how full it is. */
+export function WardOverview() {
+  const query = useWards();
+  if (query.isPending) return <LoadingSkeleton lines={2} />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorPanel message={wardText('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+    );
+  }
+  return (
+    <section aria-label={t('wards')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm" mb="md">
+        {query.data.rows.map((ward) => (
+          <WardCard key={ward.id} ward={ward} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function WardCard({ ward }: { ward: Ward }) {
+  const may = useMay();
+  const { totalBeds: total, occupiedBeds: occupied, availableBeds: available } = ward;
+  return (
+    <Paper withBorder p="sm">
+      {may(['beds.admin', 'beds.assign', 'beds.clean']) ? (
+        <Anchor
+          fw={600}
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/bed-management" search={{ wardId: ward.id }} />
+          )}
+        >
+          {ward.name}
+        </Anchor>
+      ) : (
+        <Text fw={600} size="sm">
+          {ward.name}
+        </Text>
+      )}
+      <Text size="sm">{t('wardOccupancy', { occupied, total })}</Text>
+      <Progress value={occupancyRate(ward)} size="sm" my={4} aria-label={wardText('occupancy')} />
+      <Text size="xs" c="dimmed">
+        {t('wardFree', { available })}
+      </Text>
+    </Paper>
+  );
+}

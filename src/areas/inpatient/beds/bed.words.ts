@@ -1,0 +1,44 @@
+import type { ErrorFacts } from '#kernel/app-error.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { Tone } from '#ui/page/tone.ts';
+import { type Bed, bedStatuses } from './bed.contract.ts';
+import { t } from './beds.texts.ts';
+
+/** What the colour of a status says once more. */
+export const bedTone = {
+  available: 'success',
+  occupied: 'info',
+  dirty: 'warning',
+  cleaning: 'accent',
+  maintenance: 'neutral',
+  blocked: 'danger',
+} as const satisfies Record<Bed['status'], Tone>;
+
+export const bedRefusals: OwnRefusals = {
+  BED_OCCUPIED: () => t('occupiedByAdmission'),
+  BED_NUMBER_TAKEN: () => t('numberTaken'),
+};
+
+/** Refusals of placing somebody, wherever it is done. */
+export const placementRefusals: OwnRefusals = {
+  BED_NOT_AVAILABLE: notAvailableWords,
+  PLACEMENT_NEEDS_REASON: ({ mismatch, wardName }) =>
+    t(mismatch === 'age' ? 'mismatch_age' : 'mismatch_sex', { ward: String(wardName) }),
+};
+
+function notAvailableWords({ bedNumber, status, patientName: patient }: ErrorFacts): string {
+  const number = String(bedNumber);
+  if (typeof patient === 'string') return t('takenBy', { number, patient });
+  const known = bedStatuses.find((one) => one === status) ?? 'blocked';
+  return t('notAvailable', { number, status: t(`status_${known}`) });
+}
+
+/** First and last name of who lies in a bed. */
+export function patientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** A gender as the board names it; what it does not know is shown as it is stored. */
+export function genderWords(gender: string): string {
+  return gender === 'female' || gender === 'male' || gender === 'other' ? t(`gender_${gender}`) : gender;
+}

@@ -1,0 +1,138 @@
+import { Button, Center, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { bedIcon } from '../../inpatient.icons.ts';
+import type { Bed } from '../bed.contract.ts';
+import { useBedBoard } from '../bed.hooks.ts';
+import { t } from '../beds.texts.ts';
+import { bedBoard, type BedBoardState } from './bed-board.address.ts';
+import classes from './bed-board.module.css';
+import { BedCounts } from './bed-counts.tsx';
+import { BedFilters } from './bed-filters.tsx';
+import { BedLegend } from './bed-legend.tsx';
+import { WaitingPatients } from './waiting-patients.tsx';
+import { WardBeds } from './ward-beds.tsx';
+
+const BedForm = lazy(async () => ({ default: (await import('../form/bed-form.tsx')).BedForm }));
+const PlaceForm = lazy(async () => ({
+  default: (await import('../../admissions/form/place-form.tsx')).PlaceForm,
+}));
+
+type Task = { kind: 'edit'; bed: Bed } | { kind: 'place'; admissionId: string; bed?: Bed };
+
+/** The board: every bed by ward, who lies in it, and who waits for one. */
+export function BedManagementScreen() {
+  const may = useMay();
+  const list = useListAddress(bedBoard);
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const places = may('beds.assign');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          may('beds.admin') && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="settings" size={18} />}
+              renderRoot={(props) => <Link {...props} to="/dashboard/bed-management/wards" />}
+            >
+              {t('wardsLink')}
+            </Button>
+          )
+        }
+      />
+      <BedCounts wardId={list.address.wardId} />
+      <BedFilters list={list} />
+      <div className={places && may('admissions.read') ? classes['layout'] : undefined}>
+        <Board
+          list={list}
+          onEdit={may('beds.admin') ? (bed) => setTask({ kind: 'edit', bed }) : undefined}
+          onDrop={places ? (bed, admissionId) => setTask({ kind: 'place', bed, admissionId }) : undefined}
+        />
+        {places && may('admissions.read') && (
+          <WaitingPatients onChoose={({ id }) => setTask({ kind: 'place', admissionId: id })} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {task?.kind === 'edit' && (
+          <BedForm
+            key={`${task.bed.id} ${task.bed.version}`}
+            bed={task.bed}
+            onReload={(bed) => setTask({ kind: 'edit', bed })}
+            onClose={close}
+          />
+        )}
+        {task?.kind === 'place' && (
+          <PlaceForm admissionId={task.admissionId} bedId={task.bed?.id ?? ''} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface BoardProps {
+  list: BedBoardState;
+  onEdit: ((bed: Bed) => void) | undefined;
+  onDrop: ((bed: Bed, admissionId: string) => void) | undefined;
+}
+
+function Board({ list, onEdit, onDrop }: BoardProps) {
+  const { cursor: _cursor, limit: _limit, ...filter } = list.request;
+  const query = useBedBoard(filter);
+  if (query.isPending) return <LoadingSkeleton lines={8} />;
+  if (query.isError && !query.data) {
+    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  }
+  const beds = query.data.pages.flatMap(({ rows }) => rows);
+  if (beds.length === 0) return <NoBeds isNarrowed={list.isNarrowed} />;
+  const wards = [...Map.groupBy(beds, ({ wardId }) => wardId).values()];
+  return (
+    <Stack gap="lg">
+      {wards.map((ofWard) => (
+        <WardBeds key={ofWard[0]!.wardId} beds={ofWard} onEdit={onEdit} onDrop={onDrop} />
+      ))}
+      {query.hasNextPage && (
+        <Center>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('moreBeds')}
+          </Button>
+        </Center>
+      )}
+      <BedLegend />
+    </Stack>
+  );
+}
+
+function NoBeds({ isNarrowed }: { isNarrowed: boolean }) {
+  const may = useMay();
+  return (
+    <ListEmpty
+      title={t('noneFound')}
+      icon={bedIcon}
+      hint={t('noneYet')}
+      action={
+        may('beds.admin') && (
+          <Button mt="sm" renderRoot={(props) => <Link {...props} to="/dashboard/bed-management/wards" />}>
+            {t('setUp')}
+          </Button>
+        )
+      }
+      narrowedHint={t('noneMatch')}
+      isNarrowed={isNarrowed}
+      after={undefined}
+    />
+  );
+}

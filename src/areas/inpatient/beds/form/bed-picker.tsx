@@ -1,0 +1,52 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Bed } from '../bed.contract.ts';
+import { useAvailableBeds } from '../bed.hooks.ts';
+import { t } from '../beds.texts.ts';
+
+export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+  /** The id of the bed, '' for none. */
+  value?: string;
+  onChange?: (bedId: string) => void;
+  'data-autofocus'?: boolean;
+}
+
+const typingPauseMs = 250;
+
+function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
+  const words = { ward: wardName, number: bedNumber, type: t(`bedType_${bedType}`) };
+  return { value: id, label: t('bedOption', words) };
+}
+
+/** Finds an available bed by its number or ward. */
+export function BedPicker({ value = '', onChange, ...props }: BedPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Bed>();
+  const label = picked && picked.id === value ? optionOf(picked).label : '';
+  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
+  const beds = useAvailableBeds(search);
+  const found = beds.data?.rows ?? [];
+  const current = picked?.id === value ? picked : undefined;
+  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
+  return (
+    <Select
+      {...props}
+      searchable
+      clearable
+      placeholder={t('pickBed')}
+      value={value || null}
+      data={shown.map(optionOf)}
+      // The server has compared already.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setPicked(shown.find((bed) => bed.id === id));
+        onChange?.(id ?? '');
+      }}
+      nothingFoundMessage={t(beds.isFetching ? 'searching' : beds.isError ? 'bedsAway' : 'noBedFree')}
+      maxDropdownHeight={260}
+    />
+  );
+}

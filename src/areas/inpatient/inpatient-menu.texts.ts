@@ -1,0 +1,12 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('inpatient-menu', {
+  admissions: 'Admissions',
+  admissionsTitle: 'Admissions & Bed Management',
+  bedManagement: 'Bed Management',
+  wards: 'Wards and Beds',
+  newAdmission: 'New Patient Admission',
+  admission: 'Admission',
+  editAdmission: 'Edit Admission',
+  admit: 'Admit Patient',
+});

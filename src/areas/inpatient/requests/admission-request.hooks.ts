@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { listAdmissionRequests } from './admission-request.calls.ts';
+import type * as contract from './admission-request.contract.ts';
+
+// Requests come and go with admissions, so both are announced under one topic.
+const topic = 'admissions';
+
+/** One page of the requests; the page before stays on screen until the next has come. */
+export function useRequestPage(request: CallRequest<typeof contract.listAdmissionRequests>) {
+  return useQuery({
+    queryKey: [topic, 'requests', request],
+    queryFn: ({ signal }) => listAdmissionRequests(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has requests and admissions fetched again after a change. */
+export function useRefreshRequests(): () => void {
+  return useRefresh(topic);
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { AppointmentActionProps } from '#areas/appointments/appointments-web.public.ts';
+import { useMay } from '#client/session.ts';
+import { t } from '../admission-requests.texts.ts';
+
+const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
+
+/** Admits a patient, or asks for a bed: whatever the person who looks may do. */
+export function AskForBed({ patientId, appointmentId }: { patientId: string; appointmentId?: string }) {
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {may('admissions.write') && (
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => <Link {...props} to="/dashboard/admission/new" search={{ patientId }} />}
+        >
+          {t('admit')}
+        </Button>
+      )}
+      {may('admissions.request') && (
+        <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+          {t('request')}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RequestForm
+            patientId={patientId}
+            {...(appointmentId && { appointmentId })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The same among the buttons of an appointment. */
+export function AskForBedOfAppointment({ appointment }: AppointmentActionProps) {
+  if (appointment.status === 'cancelled') return null;
+  return <AskForBed patientId={appointment.patient.id} appointmentId={appointment.id} />;
+}

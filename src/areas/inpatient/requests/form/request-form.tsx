@@ -1,0 +1,88 @@
+import { NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
+import { z } from 'zod';
+import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { patientName } from '../../beds/bed.words.ts';
+import { wardTypes } from '../../wards/ward.contract.ts';
+import { t as wardText } from '../../wards/wards.texts.ts';
+import { requestAdmission } from '../admission-request.calls.ts';
+import { type AdmissionRequest, requestFields, urgencies } from '../admission-request.contract.ts';
+import { useRefreshRequests } from '../admission-request.hooks.ts';
+import { requestRefusals } from '../admission-request.words.ts';
+import { t } from '../admission-requests.texts.ts';
+
+export interface RequestFormProps {
+  patientId?: string;
+  /** The visit that showed the need. */
+  appointmentId?: string;
+  onClose: () => void;
+}
+
+const formSchema = z.strictObject({
+  patientId: requestFields.patientId,
+  urgency: requestFields.urgency,
+  wardType: z.union([z.literal('').transform(() => null), z.enum(wardTypes)]),
+  reason: requestFields.reason,
+  expectedDays: optionalWholeNumber({ min: 0, max: 365 }),
+});
+
+type Values = z.input<typeof formSchema> & Record<string, unknown>;
+type Fields = z.output<typeof formSchema>;
+
+/** Asks for a bed for a patient. */
+export function RequestForm({ patientId, appointmentId, onClose }: RequestFormProps) {
+  const refresh = useRefreshRequests();
+  const { draft } = useRecordForm<AdmissionRequest, Values, Fields>({
+    draftName: ['admission-request', patientId].filter(Boolean).join('.'),
+    stored: undefined,
+    schema: formSchema,
+    initialValues: {
+      patientId: patientId ?? '',
+      urgency: 'routine',
+      wardType: '',
+      reason: '',
+      expectedDays: '',
+    },
+    create: (fields, submission) =>
+      requestAdmission({ ...fields, ...(appointmentId && { appointmentId }) }, submission),
+    failed: () => t('failedToAsk'),
+    refusals: requestRefusals,
+    saved: ({ patient }) => t('wasAsked', { patient: patientName(patient) }),
+    remember: refresh,
+    onSaved: onClose,
+  });
+  const { form } = draft;
+  return (
+    <FormModal title={t('requestTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('request')}>
+      <PatientPicker label={t('patient')} required {...form.getInputProps('patientId')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t('urgency')}
+          data={urgencies.map((value) => ({ value, label: t(`urgency_${value}`) }))}
+          {...form.getInputProps('urgency')}
+        />
+        <NativeSelect
+          label={t('wardType')}
+          data={[
+            { value: '', label: t('anyWard') },
+            ...wardTypes.map((value) => ({ value, label: wardText(`type_${value}`) })),
+          ]}
+          {...form.getInputProps('wardType')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t('reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <WholeNumberField label={t('expectedDays')} {...form.getInputProps('expectedDays')} />
+    </FormModal>
+  );
+}

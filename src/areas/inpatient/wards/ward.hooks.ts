@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { listRooms, listWards } from './ward.calls.ts';
+import type * as contract from './ward.contract.ts';
+
+// What a ward shows follows from its beds, so both are announced under one topic.
+const topic = 'beds';
+
+/** One page of the wards; the page before stays on screen until the next has come. */
+export function useWardPage(request: CallRequest<typeof contract.listWards>) {
+  return useQuery({
+    queryKey: [topic, 'wards', request],
+    queryFn: ({ signal }) => listWards(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The active wards for choices and overviews: the first 200 by name. */
+export function useWards() {
+  return useWardPage({ limit: 200 });
+}
+
+/** The rooms of a ward, for a choice of names. */
+export function useRooms(wardId: string) {
+  return useQuery({
+    queryKey: [topic, 'rooms', wardId],
+    queryFn: ({ signal }) => listRooms({ wardId }, signal),
+  });
+}
+
+/** Has wards and beds fetched again after a change. */
+export function useRefreshBeds(): () => void {
+  return useRefresh(topic);
+}
