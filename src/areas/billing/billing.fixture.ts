@@ -44,7 +44,7 @@ export function aCreditNote(
 
 /** Receives a deposit for a patient, by cash unless said otherwise. */
 export function aDeposit(
-  cashier: Caller,
+  cashier: Pick<Caller, 'call'>,
   { patientId, amountMinor = 50_000 }: { patientId: string; amountMinor?: number },
 ) {
   return cashier.call(takeDeposit, { patientId, part: { method: 'cash', amountMinor } });

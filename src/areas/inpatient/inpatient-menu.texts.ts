@@ -5,6 +5,8 @@ export const t = defineTexts('inpatient-menu', {
   admissionsTitle: 'Admissions & Bed Management',
   bedManagement: 'Bed Management',
   wards: 'Wards and Beds',
+  charges: 'Charges of Stays',
+  stayBill: 'Bill of a Stay',
   newAdmission: 'New Patient Admission',
   admission: 'Admission',
   editAdmission: 'Edit Admission',

@@ -5,4 +5,10 @@ export const t = defineTexts('inpatient-records', {
   admission_requests: 'Requests for a bed',
   wards: 'Wards',
   beds: 'Beds',
+  charges: 'Charges of stays',
+  stay_bills: 'Bills of stays',
+  stay_packages: 'Packages of stays',
+  stay_services: 'Services of stays',
+  stay_timers: 'Charges by time',
+  stay_estimates: 'Estimates',
 });

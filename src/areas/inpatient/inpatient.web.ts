@@ -2,6 +2,7 @@ import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { admissionsWeb } from './admissions/admissions.web.ts';
 import { bedsWeb } from './beds/beds.web.ts';
+import { ratesWeb } from './charges/rates/rates.web.ts';
 import { inpatientRecords } from './inpatient.records.ts';
 import { wardsWeb } from './wards/wards.web.ts';
 
@@ -9,6 +10,7 @@ const parts = [
   admissionsWeb,
   bedsWeb,
   wardsWeb,
+  ratesWeb,
   { records: inpatientRecords, notices: [() => import('./inpatient.notices.ts')] },
 ];
 

@@ -51,6 +51,23 @@ export type DepositEntry = z.output<typeof depositEntry>;
 
 const patientId = z.uuid();
 
+/** Whose deposits they are, as a receipt says it. */
+export const depositPatient = z.strictObject({
+  id: z.uuid(),
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+export type DepositPatient = z.output<typeof depositPatient>;
+
+const examplePatient: DepositPatient = {
+  id: '01980000-0000-7000-8000-000000000001',
+  patientNumber: 'P000001',
+  firstName: 'Rahima',
+  lastName: 'Khatun',
+};
+
 const exampleAccount: DepositAccount = {
   patientId: '01980000-0000-7000-8000-000000000001',
   currencyCode: 'BDT',
@@ -118,10 +135,14 @@ export const readDeposits = defineCall({
   access: 'billing.read',
   summary: `Read what is left of a patient's deposits and their newest ${maxEntriesShown} movements`,
   input: z.strictObject({ patientId }),
-  output: z.strictObject({ account: depositAccount, entries: z.array(depositEntry) }),
+  output: z.strictObject({
+    patient: depositPatient,
+    account: depositAccount,
+    entries: z.array(depositEntry),
+  }),
   example: {
     input: { patientId: exampleAccount.patientId },
-    output: { account: exampleAccount, entries: [exampleEntry] },
+    output: { patient: examplePatient, account: exampleAccount, entries: [exampleEntry] },
   },
 });
 

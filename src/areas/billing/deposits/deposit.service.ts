@@ -89,7 +89,12 @@ export async function readDeposits(
     queries.selectMovements(db, tenantId, patientId, contract.maxEntriesShown),
   ]);
   if (!patient) throw new AppError('NOT_FOUND');
-  return { account, entries: rows.map(toEntry) };
+  const { id, patientNumber, firstName, lastName } = patient;
+  return {
+    patient: { id, patientNumber, firstName, lastName },
+    account,
+    entries: rows.map(toEntry),
+  };
 }
 
 /** What is left of a patient's deposits; sums of 0 where nothing was ever received. */
