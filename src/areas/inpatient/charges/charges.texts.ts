@@ -67,6 +67,7 @@ export const t = defineTexts('stay-charges', {
   failedToCharge: 'Failed to charge the service',
   startTimer: 'Charge by Time',
   timedCharge: 'What',
+  chooseOne: 'Choose',
   wasStarted: 'It is charged from now on.',
   failedToStart: 'Failed to start',
   isRunning: 'It is charged on this stay already. Stop it first.',

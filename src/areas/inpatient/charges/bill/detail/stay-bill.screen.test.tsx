@@ -42,8 +42,8 @@ describe('the bill of a stay on screen', () => {
     expect(bill.getByText('To pay now').closest('div')).toHaveTextContent('৳1,320.00');
     await screen.user.click(bill.getByRole('button', { name: 'Charge by Time' }));
     const timer = within(await screen.findByRole('dialog', { name: 'Charge by Time' }));
-    await screen.user.click(timer.getByLabelText(/^What/));
-    await screen.user.click(await screen.findByRole('option', { name: /^Oxygen/ }));
+    const oxygen = await timer.findByRole('option', { name: /^Oxygen/ });
+    await screen.user.selectOptions(timer.getByLabelText(/^What/), oxygen);
     await screen.user.click(timer.getByRole('button', { name: 'Charge by Time' }));
     expect(await screen.findByText('It is charged from now on.')).toBeVisible();
     await screen.user.click(bill.getByRole('button', { name: 'Bill the Stay' }));

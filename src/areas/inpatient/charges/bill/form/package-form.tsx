@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -34,9 +34,8 @@ export function PackageForm({ bill, onClose }: { bill: StayBill; onClose: () => 
   });
   return (
     <FormModal title={t('choosePackage')} draft={draft} size="md" onClose={onClose} submitLabel={t('choose')}>
-      <Select
+      <NativeSelect
         label={t('choosePackage')}
-        allowDeselect={false}
         data-autofocus
         data={[
           { value: '', label: t('noPackage') },

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
@@ -47,15 +47,17 @@ export function StartTimerForm({ admissionId, onClose }: { admissionId: string; 
       onClose={onClose}
       submitLabel={t('startTimer')}
     >
-      <Select
+      <NativeSelect
         label={t('timedCharge')}
         required
-        searchable
         data-autofocus
-        data={charges.map(({ id, name, unit, priceMinor }) => ({
-          value: id,
-          label: `${name} · ${money(priceMinor, currencyCode)} ${t(`timed_${unit}`)}`,
-        }))}
+        data={[
+          { value: '', label: t('chooseOne') },
+          ...charges.map(({ id, name, unit, priceMinor }) => ({
+            value: id,
+            label: `${name} · ${money(priceMinor, currencyCode)} ${t(`timed_${unit}`)}`,
+          })),
+        ]}
         {...form.getInputProps('timedChargeId')}
       />
       <DateTimeField label={t('at')} {...form.getInputProps('startedAt')} />
