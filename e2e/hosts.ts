@@ -25,7 +25,8 @@ export function isDemo(): boolean {
 /** Starts the embedded server on a new database with the sample hospitals. */
 async function startEmbedded(): Promise<Host> {
   const directory = aDirectory();
-  const server = await startServer({ DATA_DIR: join(directory, 'data') });
+  // Pages of a server in the hospital's own network are opened under a name of it.
+  const server = await startServer({ DATA_DIR: join(directory, 'data'), ALLOWED_HOSTS: 'hospital.test' });
   return {
     url: server.url,
     async end() {

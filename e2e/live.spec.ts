@@ -1,5 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { maxStreamsOfSession } from '#hosts/node/http/events/stream-limits.ts';
+import { EventStream } from '#testing/http-session.ts';
 import { callFrom } from './calls.ts';
 import { test as base } from './hospital.ts';
 import { resumeWithServer } from './sessions.ts';
@@ -197,4 +199,29 @@ test('a stream that breaks is not opened again in the name of somebody else', as
   streams.cut();
   await expect(doctors.getByRole('dialog')).toContainText('doctor@city-general.example');
   await expect.poll(() => streams.pages).toEqual([clinics.url()]);
+});
+
+test('a page whose place newer streams have taken rests, and opens its own again when somebody comes back', async ({
+  streams,
+  ownBrowser,
+  host,
+}) => {
+  const context = await ownBrowser();
+  await resumeWithServer(context, 'Doctor');
+  await context.clock.install();
+  const name = aName();
+  const page = await openTab(context, name, 0);
+  await expect.poll(() => streams.pages).toEqual([page.url()]);
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'openward_session')!.value;
+  const others = await Promise.all(
+    Array.from({ length: maxStreamsOfSession }, () => EventStream.open(host.url, token)),
+  );
+  await expect.poll(() => streams.pages).toEqual([]);
+  await page.clock.runFor('02:00');
+  expect(streams.pages).toEqual([]);
+  await register(page, name);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectPatient(page, name);
+  expect(streams.pages).toEqual([page.url()]);
+  for (const other of others) other.close();
 });

@@ -229,8 +229,8 @@ export function aUser(page: Page, person: { firstName: string; lastName: string;
   return call(page, 'users.create', { firstName, lastName, email, initialRoles: [] });
 }
 
-/** Invites somebody; returns the path at which they set their password. */
+/** Invites somebody; returns the address at which they set their password. */
 export async function anInvitation(page: Page, userId: string): Promise<string> {
   const { token } = await call(page, 'users.invite', { userId });
-  return `/invitation/${token}`;
+  return `/invitation#${token}`;
 }

@@ -56,6 +56,7 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   token: anInvitationToken,
+  withSecret: async () => 'of-an-earlier-form',
 };
 
 async function anAdmissionId(page: Page): Promise<string> {
@@ -71,7 +72,7 @@ async function anOrderId(page: Page): Promise<string> {
 async function anInvitationToken(page: Page): Promise<string> {
   const email = `visitor.${crypto.randomUUID()}@people.example`;
   const { id } = await aUser(page, { firstName: 'Nasima', lastName: 'Visitor', email });
-  return (await anInvitation(page, id)).split('/').at(-1)!;
+  return (await anInvitation(page, id)).split('#').at(-1)!;
 }
 
 /** The addresses of a screen with ordinary records; @throws Error for a parameter without a record. */

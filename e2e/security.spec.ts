@@ -8,6 +8,7 @@ import {
 } from '@zxing/library';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { codeAt } from '#testing/staff/second-factor.ts';
+import { callFrom } from './calls.ts';
 import { open, test, signInAs } from './hospital.ts';
 
 // Downtown Clinic has these tests to itself: what they ask of everybody disturbs no others.
@@ -175,6 +176,37 @@ test('after a session ended, password and code bring the person back to the page
   await expect(page.getByLabel('First Name')).toHaveValue('Unsaved');
   await page.getByLabel('First Name').fill('');
   await turnOff(page, recoveryCodes[3]!);
+});
+
+test('too many wrong passwords leave a recovery code as the way in', async ({ page }) => {
+  await enterPassword(page, 'doctor');
+  await expectDashboard(page);
+  const password = samplePassword;
+  const { secret } = await callFrom<{ secret: string }>(page, 'secondFactor.begin', { password });
+  const code = codeAt(secret, new Date());
+  const set = await callFrom<{ recoveryCodes: string[] }>(page, 'secondFactor.confirm', { code });
+  await signOut(page);
+
+  await enterPassword(page, 'doctor');
+  await page.getByRole('button', { name: 'Back' }).click();
+  const field = page.getByLabel(/^Password/);
+  for (let count = 0; count < 10; count += 1) {
+    const answer = page.waitForResponse(/signIn/);
+    await field.fill(count < 9 ? 'wrong' : password);
+    await field.press('Enter');
+    await answer;
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a recovery code' }).click();
+  const recovery = page.getByLabel(/^Recovery code/);
+  await expect(recovery).toBeFocused();
+  await recovery.fill('ABCD-EFGH-JKMN-PQRS');
+  await recovery.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'not an unused recovery code' })).toBeVisible();
+  await recovery.fill(set.recoveryCodes[0]!);
+  await recovery.press('Enter');
+  await expectDashboard(page);
+  await turnOff(page, set.recoveryCodes[1]!);
 });
 
 test('an administrator changes the security settings; impossible ones are told at the field', async ({

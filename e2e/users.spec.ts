@@ -76,6 +76,20 @@ async function setPassword(page: Page, address: string, password: string): Promi
   await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible({ timeout: 40_000 });
 }
 
+/** What servers are told from now on: where each request goes and comes from. A fragment stays in the browser. */
+function addressesTold(page: Page): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    told.push(request.url().split('#')[0]!, request.headers()['referer'] ?? '');
+  });
+  return told;
+}
+
+/** Runs in the page: the addresses in its history. */
+function addressesGoneBackTo(): (string | null)[] {
+  return window.navigation.entries().map(({ url }) => url);
+}
+
 test(
   'a new colleague is created with a role, invited by a link, and signs in with their own password',
   { tag: '@host' },
@@ -103,8 +117,12 @@ test(
     await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(
       'This password does not keep every rule below.',
     );
+    const told = addressesTold(page);
     await setPassword(page, address, firstPassword);
     await expect(page.getByRole('button', { name: new RegExp(colleague.name) })).toBeVisible();
+    const secret = address.split('#').at(-1)!;
+    expect(told.length).toBeGreaterThan(2);
+    expect([...told, ...(await page.evaluate(addressesGoneBackTo))].join(' ')).not.toContain(secret);
     await signOut(page, new RegExp(colleague.name));
 
     await page.goto('about:blank');
@@ -243,6 +261,6 @@ test('an account is chosen for a doctor', async ({ page }) => {
 test('a doctor is refused the users and a made-up link opens nothing', async ({ page }) => {
   await signInAs(page, 'Doctor', '/dashboard/settings?tab=users&section=users');
   await expect(page.getByText('Access Denied')).toBeVisible();
-  await open(page, '/password-reset/no-such-link');
+  await open(page, '/password-reset#no-such-link');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });

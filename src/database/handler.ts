@@ -1,6 +1,8 @@
 import type { Actor } from '#kernel/access/actor.ts';
+import type { Topic } from '#kernel/access/topics.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
+import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
@@ -21,15 +23,6 @@ export interface AttemptLimiter {
   giveBack(limit: AttemptLimit, key: string): Promise<void>;
   forget(limit: AttemptLimit, key: string): Promise<void>;
 }
-
-export type AttemptLimit =
-  | 'sign-in-account'
-  | 'sign-in-network'
-  | 'sign-in-device'
-  | 'sign-in-nowhere'
-  | 'second-factor'
-  | 'own-password'
-  | 'account-link-network';
 
 /** What a host can tell of itself; areas never look at the machine. */
 export interface HostHealth {
@@ -95,7 +88,7 @@ export interface CallContext {
   /** Adds an entry to the audit trail, written with the transaction. */
   audit(fact: AuditFact): void;
   /** Tells the tenant's open screens, after the commit, that records of this topic changed. */
-  announce(topic: string): void;
+  announce(topic: Topic): void;
 }
 
 /** What the handler of a public call works with: no actor, no transaction, no tenant until it opens one. */
@@ -107,7 +100,7 @@ export interface PublicContext {
   /** Who calls, where somebody is signed in. */
   authenticate(): Promise<Actor | null>;
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
-  announce(tenantId: string, topic: string): void;
+  announce(tenantId: string, topic: Topic): void;
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext;

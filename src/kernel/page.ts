@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { invalidFields } from './app-error.ts';
 import { isUuid } from './ids.ts';
+import { sizeLimits } from './limits/size-limits.ts';
 import { valueIssue } from './value.issues.ts';
 
-export const maxPageSize = 200;
+export const maxPageSize = sizeLimits.pageRows;
 
 /** Query fields shared by every list: paging by key, never by offset. */
 export const pageRequest = {
   /** Where the page starts, as given by the answer before; absent for the first page. */
-  cursor: z.string().max(1000).optional(),
+  cursor: z.string().max(sizeLimits.cursorCharacters).optional(),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
 };
 

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EventStream, signInOverHttp } from '../../src/testing/http-session.ts';
+import { sendRaw } from '../../src/testing/raw-request.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -110,6 +111,21 @@ describe('npm run dev', () => {
     const token = await signInOverHttp(url, 'city-general', 'admin@city-general.example');
     const stream = await EventStream.open(url, token);
     stream.close();
+  });
+
+  test('answers under no foreign name, neither pages nor calls nor what tells of changes', async () => {
+    const port = Number(new URL(url).port);
+    const token = /wsToken = "([^"]+)"/.exec((await read('/@vite/client')).text)![1]!;
+    const host = `Host: evil.example:${port}`;
+    for (const path of ['/dashboard', '/@vite/client', '/api/session']) {
+      const answer = await sendRaw(port, [`GET ${path} HTTP/1.1`, host]);
+      expect([path, answer.split(' ', 2)[1]]).toEqual([path, '421']);
+    }
+    const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const hmr = [...upgrade, key, 'Sec-WebSocket-Protocol: vite-hmr', `Origin: ${url}`];
+    const answer = await sendRaw(port, [`GET /?token=${token} HTTP/1.1`, host, ...hmr]);
+    expect(answer).not.toContain('101');
   });
 
   test('exchanges a screen that was changed, and leaves the server running', async () => {

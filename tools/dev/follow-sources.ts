@@ -4,6 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { StartUpError } from '../../src/hosts/node/embedded/start-up-error.ts';
+import {
+  type AddressRules,
+  refuseAddress,
+  refusalOf,
+} from '../../src/hosts/node/http/address/address-refusal.ts';
+import { AllowedHosts } from '../../src/hosts/node/http/address/allowed-hosts.ts';
 import { listen } from '../../src/hosts/node/http/listen.ts';
 import { refuse } from '../../src/hosts/node/http/refusal.ts';
 import { serverPage } from '../../src/hosts/node/http/server-page.ts';
@@ -37,7 +43,15 @@ async function followSources(settings: ServerSettings): Promise<void> {
     tell,
     onReady: () => tell(`Openward is ready on ${address}`),
   });
+  const rules: AddressRules = {
+    hosts: new AllowedHosts({ listensOn: settings.host, added: settings.allowedHosts }),
+    trustProxy: settings.trustProxy,
+  };
   const http = createServer(answer);
+  // Before Vite's own listener, which tells open pages what to exchange.
+  http.on('upgrade', (request, socket) => {
+    if (refusalOf(request, rules)) socket.destroy();
+  });
   const vite = await startVite(http, server, settings);
   address = await listen(http, settings);
   server.start();
@@ -47,6 +61,7 @@ async function followSources(settings: ServerSettings): Promise<void> {
   http.closeAllConnections();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (refuseAddress(request, response, rules)) return;
     const path = request.url ?? '/';
     if (server.address === undefined) {
       if (answerWithWaitingPage(request, response, server.happening)) return;
@@ -70,7 +85,7 @@ function serverEnvironment({ dataDirectory, hasSamples }: ServerSettings): NodeJ
 function startVite(
   http: Server,
   server: RestartingServer,
-  { dataDirectory }: ServerSettings,
+  { dataDirectory, allowedHosts }: ServerSettings,
 ): Promise<ViteDevServer> {
   const ignored = [dataDirectory, ...['dist', '.cache', 'test-results'].map((name) => join(root, name))];
   return createVite({
@@ -81,6 +96,7 @@ function startVite(
     clearScreen: false,
     server: {
       middlewareMode: true,
+      allowedHosts: allowedHosts.map(({ name }) => name),
       hmr: { server: http },
       watch: { ignored: ignored.map((folder) => `${folder}/**`) },
     },

@@ -61,8 +61,10 @@ export const peopleFixture: AreaFixture = {
   screens: {
     '/login': { heading: 'Sign in' },
     '/signup': { heading: 'Apply for an account' },
-    '/invitation/$token': { heading: /Welcome|does not work/, looks: ['-that-nobody-made'] },
-    '/password-reset/$token': { heading: /Set a new password|does not work/ },
+    '/invitation': { heading: /Welcome|does not work/, looks: ['#$token', '#that-nobody-made'] },
+    '/password-reset': { heading: /Set a new password|does not work/, looks: ['#$token'] },
+    '/invitation/$withSecret': { heading: /does not work/ },
+    '/password-reset/$withSecret': { heading: /does not work/ },
     '/dashboard/profile': { heading: 'My profile' },
     '/dashboard/settings/roles': { heading: 'Manage Roles', looks: ['?view=matrix'] },
   },

@@ -8,7 +8,7 @@ const summaryDebounceMs = 1000;
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Topics from which a summary is made: it is fetched again a second after one of them changed. */
+      /** Further topics, such as those a summary is made of: it is fetched again a second after one of them changed. */
       summaryOf?: readonly string[];
     };
   }

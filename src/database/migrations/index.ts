@@ -17,6 +17,7 @@ import { up as builtInRoles } from './0015-built-in-roles.ts';
 import { up as searchOfOneTenant } from './0016-search-of-one-tenant.ts';
 import { up as appendedSteps } from './0017-appended-steps.ts';
 import { up as numberGrouping } from './0018-number-grouping.ts';
+import { up as linksFollowTheirMakers } from './0019-links-follow-their-makers.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as stayCharges } from './0027-stay-charges.ts';
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0016-search-of-one-tenant': { up: searchOfOneTenant },
   '0017-appended-steps': { up: appendedSteps },
   '0018-number-grouping': { up: numberGrouping },
+  '0019-links-follow-their-makers': { up: linksFollowTheirMakers },
   '0023-wards': { up: wards },
   '0024-deposits': { up: deposits },
   '0027-stay-charges': { up: stayCharges },

@@ -1,6 +1,7 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AttemptLimit, AttemptLimiter } from '#database/handler.ts';
+import type { AttemptLimiter } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { type AttemptLimit, attemptLimits } from '#kernel/limits/attempt-limits.ts';
 
 export interface LimitRule {
   keyPrefix: AttemptLimit;
@@ -9,22 +10,11 @@ export interface LimitRule {
   duration: number;
 }
 
-const quarterHour = 15 * 60;
-
-/**
- * A whole hospital can sit behind one address, so a network may try far more often than an account. A browser in
- * which somebody of the hospital signed in before is counted by itself, so that nobody at the same address can
- * use up its attempts. With 30 codes a day a stranger who has the password finds the code in about 30 years.
- */
-export const limitRules: readonly LimitRule[] = [
-  { keyPrefix: 'sign-in-account', points: 10, duration: quarterHour },
-  { keyPrefix: 'sign-in-network', points: 300, duration: quarterHour },
-  { keyPrefix: 'sign-in-device', points: 60, duration: quarterHour },
-  { keyPrefix: 'sign-in-nowhere', points: 300, duration: quarterHour },
-  { keyPrefix: 'second-factor', points: 30, duration: 24 * 3600 },
-  { keyPrefix: 'own-password', points: 10, duration: quarterHour },
-  { keyPrefix: 'account-link-network', points: 300, duration: quarterHour },
-];
+const limitRules = Object.entries(attemptLimits).map(([name, { attempts, seconds }]): LimitRule => ({
+  keyPrefix: name as AttemptLimit,
+  points: attempts,
+  duration: seconds,
+}));
 
 /** Counts attempts with the limiter that the host makes for each rule. */
 export function createAttemptLimiter(make: (rule: LimitRule) => RateLimiterAbstract): AttemptLimiter {

@@ -17,6 +17,7 @@ import {
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
+import type { Topic } from '#kernel/access/topics.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
@@ -100,7 +101,7 @@ export class Dispatcher {
 
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
-    const announce = (tenantId: string, topic: string) => this.#options.onChange(tenantId, [topic]);
+    const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
     const context: PublicContext = { database, clock, services, request, authenticate, announce };
     return call.output.parse(await handler(context, parseInput(call, input)));
@@ -168,7 +169,7 @@ export class Dispatcher {
     const { database, clock } = this.#options;
     const { tenantId } = actor;
     const topics: string[] = [];
-    const announce = (topic: string) => void topics.push(topic);
+    const announce = (topic: Topic) => void topics.push(topic);
     await database.inTenant(tenantId, 'write', (db) =>
       this.#options.countExport({ db, tenantId, actor, clock, announce }, { call: call.id, rows }),
     );

@@ -1,9 +1,13 @@
 import { countExport } from '#areas/audit/audit.public.ts';
-import { findEmergencyAccess } from '#areas/emergency-access/emergency-access.public.ts';
+import {
+  findEmergencyAccess,
+  selectRestrictedWithOpeners,
+} from '#areas/emergency-access/emergency-access.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
 import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
+import { mayChangeSessions } from '#kernel/access/session-topic.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
@@ -38,8 +42,15 @@ export function createServerSystem(options: ServerSystemOptions) {
     clock: options.clock,
     hasSamples: options.services.hasSamples,
   });
-  const hub = new LiveHub((tenantId, topics) => {
-    if (topics.includes('sessions')) authenticator.forget(tenantId);
+  const hub = new LiveHub({
+    onPublish: (tenantId, topics) => {
+      if (topics.some(mayChangeSessions)) authenticator.forget(tenantId);
+    },
+    findRestricted: (tenantId, patientIds) =>
+      database.inTenant(tenantId, 'read', (db) =>
+        selectRestrictedWithOpeners(db, tenantId, patientIds, options.clock.now().toISOString()),
+      ),
+    onError: options.onError,
   });
   const authenticate = (token: string, isUnattended: boolean) =>
     authenticator.authenticate(token, isUnattended);

@@ -13,12 +13,14 @@ import { fillSamples } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
 import { provideSha256 } from '#database/sha256.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
+import { AllowedHosts } from './http/address/allowed-hosts.ts';
 import { createHttpServer, createRequestHandler } from './http/http-server.ts';
-import { listen } from './http/listen.ts';
+import { listen, tellReach } from './http/listen.ts';
 import type { PageOptions } from './http/pages.ts';
 import { t } from './http/waiting.texts.ts';
 import { LiveAnnouncer } from './live/live-announcer.ts';
@@ -26,7 +28,7 @@ import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './database/postgres-database.ts';
-import type { ServerSettings } from './settings.ts';
+import { isLoopback, type ServerSettings } from './settings.ts';
 
 const webDirectory = join(import.meta.dirname, '../../../dist/web');
 const shutdownMs = 5000;
@@ -46,7 +48,9 @@ export interface ServerOptions {
 export async function runServer({ settings, log, tell, onReady, pages }: ServerOptions): Promise<void> {
   provideSha256((text) => hash('sha256', text, 'hex'));
   const happening = t(settings.databaseUrl ? 'ownDatabase' : 'embeddedDatabase');
-  const { server, tellWaiting, open } = createHttpServer(log, happening);
+  const { trustProxy, host, allowedHosts } = settings;
+  const hosts = new AllowedHosts({ listensOn: host, added: allowedHosts });
+  const { server, tellWaiting, open } = createHttpServer(log, happening, { hosts, trustProxy });
   const address = await listen(server, settings);
   const stopping = stopSignal();
   const source = await connectDatabase(settings, tell, stopping.signal);
@@ -93,9 +97,9 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   );
   await receiver.listen();
   system.start();
-  const { trustProxy } = settings;
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
+  if (!isLoopback(host)) tell(tellReach(address, settings));
 
   const housekeeping = {
     database,
@@ -126,7 +130,7 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
     ...connection,
     max: 2,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: timeLimits.statementSeconds * 1000,
     application_name: 'openward attempts',
   });
   // A connection that breaks while idle is replaced by the pool.

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { StartUpError } from './embedded/start-up-error.ts';
+import { type NamedHost, readAllowedHosts } from './http/address/allowed-hosts.ts';
 
 export interface ServerSettings {
   port: number;
   host: string;
+  /** Names under which the server answers beside those of the loopback and, for a network, the machine's addresses. */
+  allowedHosts: readonly NamedHost[];
   dataDirectory: string;
   /** PostgreSQL of the operator's own; the embedded one where it is absent. */
   databaseUrl: string | undefined;
@@ -35,6 +38,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
   return {
     port: readPort(environment['PORT'] || '4000'),
     host,
+    allowedHosts: readAllowedHosts(environment['ALLOWED_HOSTS'] ?? ''),
     dataDirectory: resolve(environment['DATA_DIR'] || 'data'),
     databaseUrl,
     hasSamples: wish === 'on' && isLoopback(host),

@@ -3,6 +3,7 @@ import { RPCHandler } from '@orpc/server/message-port';
 import type { Transport } from '#client/transport.ts';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import { headersOf, type LinkContext, sendOverLink } from '#hosts/web/transport/send-over-link.ts';
+import { topicsHeardBy } from '#kernel/access/topics.ts';
 import { aRequest, type Hospital } from '../hospital.ts';
 
 export interface DirectTransport extends Transport {
@@ -30,7 +31,14 @@ export function openDirectTransport({ system, tenantId }: Hospital, token: strin
   const link = new RPCLink<LinkContext>({ port: port1, headers: ({ context }) => headersOf(context) });
   return {
     send: sendOverLink(link),
-    listen: (listener) => system.hub.subscribe(tenantId, listener),
+    listen: (listener, person) =>
+      system.hub.subscribe(tenantId, {
+        onMissed: () => listener.onMissed(),
+        onChange(change) {
+          const topics = topicsHeardBy({ ...person, userId: person.user.id }, change);
+          if (topics.length > 0) listener.onChange(topics);
+        },
+      }),
     close() {
       port1.close();
       port2.close();

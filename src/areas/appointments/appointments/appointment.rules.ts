@@ -1,3 +1,4 @@
+import type { Topic } from '#kernel/access/topics.ts';
 import type { Appointment } from './appointment.contract.ts';
 
 /** The maximum length of an appointment: what reaches into a day began at most this long before it. */
@@ -61,6 +62,6 @@ export function titlePatterns(search: string): string[] {
 }
 
 /** The live topic of one record: its open screen fetches it again only when this record changes, as each fetch is audited. */
-export function appointmentTopic(appointmentId: string): string {
+export function appointmentTopic(appointmentId: string): Topic {
   return `appointments/${appointmentId}`;
 }

@@ -173,6 +173,6 @@ async function writeCreditNote(
   const named = rows.map((row) => ({ ...row, name: names.get(row.position)! }));
   const [creditNote] = toCreditNotes([{ ...note, author_name: actor.name }], named);
   context.audit({ action: 'CREATE', resource: 'credit_notes', resourceId: id, newValues: creditNote! });
-  for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic]) context.announce(topic);
+  for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic] as const) context.announce(topic);
   return { creditNote: creditNote!, invoice: toBalance(written) };
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '#kernel/access/topics.ts';
 import { multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
@@ -100,7 +101,7 @@ const invoiceNumber = recordNumber('INV-');
 export const formatInvoiceNumber = invoiceNumber.format;
 
 /** The live topic of one invoice; 'invoices' is the topic of the list. */
-export function invoiceTopic(invoiceId: string): string {
+export function invoiceTopic(invoiceId: string): Topic {
   return `invoices/${invoiceId}`;
 }
 

@@ -1,5 +1,7 @@
+import type { Topic } from '#kernel/access/topics.ts';
+
 /** The live topic of what a person has opened in an emergency. */
-export function ownEmergencyTopic(userId: string): string {
+export function ownEmergencyTopic(userId: string): Topic {
   return `emergency-access/${userId}`;
 }
 

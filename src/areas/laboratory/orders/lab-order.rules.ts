@@ -1,3 +1,4 @@
+import type { Topic } from '#kernel/access/topics.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber, type TextSpan } from '#kernel/record-number.ts';
 
@@ -17,7 +18,7 @@ export function typedOrderNumber(search: string): TextSpan | null {
 }
 
 /** The live topic of one order: an opened order is fetched again, which is audited, only after its own changes. */
-export function labOrderTopic(orderId: string): string {
+export function labOrderTopic(orderId: string): Topic {
   return `lab-orders/${orderId}`;
 }
 

@@ -109,7 +109,7 @@ async function writeResults(
     person,
     critical: rows.filter(({ row }) => isCritical(row.flag)),
   });
-  for (const topic of ['lab-orders', 'lab-results', labOrderTopic(orderId)]) context.announce(topic);
+  for (const topic of ['lab-orders', 'lab-results', labOrderTopic(orderId)] as const) context.announce(topic);
   return readSheet(context, orderId);
 }
 

@@ -54,7 +54,7 @@ export async function verifyLabResults(
   }
   await followWork(context, orderId);
   await tellOrderer(context, order, chosen);
-  for (const topic of ['lab-orders', 'lab-results', 'lab-alerts', labOrderTopic(orderId)]) {
+  for (const topic of ['lab-orders', 'lab-results', 'lab-alerts', labOrderTopic(orderId)] as const) {
     context.announce(topic);
   }
   return readSheet(context, orderId);

@@ -1,5 +1,7 @@
+import type { Topic } from '#kernel/access/topics.ts';
+
 /** The live topic of one person's notifications. */
-export function topicOf(userId: string): string {
+export function topicOf(userId: string): Topic {
   return `notifications/${userId}`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { patientFieldNames } from '../patients/patient.contract.ts';
 
 /** Where rows come from: our own export, Synthea's patients.csv, or any other table. */
@@ -13,7 +14,7 @@ export const importFieldNames = patientFieldNames;
 export type ImportFieldName = (typeof importFieldNames)[number];
 
 /** The maximum number of rows in one call; longer files are sent in several. */
-export const maxRowsPerImport = 500;
+export const maxRowsPerImport = sizeLimits.importRows;
 
 // Texts are judged row by row, so that one bad row does not refuse its whole batch.
 const importRow = z.strictObject({

@@ -12,7 +12,7 @@ import { patientSteps } from '../figures/patient.figures.ts';
 import { allergyStatusOf, statusWith } from './patient-facts.rules.ts';
 import { issue } from './patient.issues.ts';
 import { derivedColumns, toPatient } from './patient.record.ts';
-import { patientTopic } from './patient.rules.ts';
+import { patientTopic, restrictionTopic } from './patient.rules.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import type * as restriction from '../restrictions/restriction.contract.ts';
 
@@ -75,9 +75,10 @@ export async function restrictPatient(
   context: CallContext,
   { reason, ...change }: CallInput<typeof restriction.restrictPatient>,
 ): Promise<Patient> {
-  return changePatient(context, change, 'RESTRICT', (before) => ({ ...before, isRestricted: true }), {
-    reason,
-  });
+  const wish = (before: Patient) => ({ ...before, isRestricted: true });
+  const after = await changePatient(context, change, 'RESTRICT', wish, { reason });
+  context.announce(restrictionTopic(after.id));
+  return after;
 }
 
 export async function unrestrictPatient(

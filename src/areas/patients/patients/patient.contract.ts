@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailText as email, phoneText as phone } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { documentKey } from './patient.rules.ts';
@@ -90,7 +91,7 @@ export const patientFields = {
   /** Left out it follows from the allergies; 'none-known' says that somebody asked. */
   allergyStatus: z.enum(allergyStatuses).optional(),
   allergies: optionalText(2000),
-  medicalHistory: optionalText(10_000),
+  medicalHistory: optionalText(sizeLimits.fieldCharacters),
   insuranceProvider: optionalText(200),
   insuranceNumber: optionalText(100),
   /** Makes the patient deceased. */

@@ -3,7 +3,7 @@ import type { CallRequest } from '#kernel/define-call.ts';
 import { countPatients, getPatient, listPatients } from './patient.calls.ts';
 import type * as contract from './patient.contract.ts';
 import type { Patient } from './patient.contract.ts';
-import { patientTopic } from './patient.rules.ts';
+import { patientTopic, restrictionTopic } from './patient.rules.ts';
 
 // The first element of a query key is the live topic that has it fetched again.
 const topic = 'patients';
@@ -33,6 +33,8 @@ export function patientQuery(patientId: string) {
   return queryOptions({
     queryKey: [patientTopic(patientId)],
     queryFn: ({ signal }) => getPatient({ patientId }, signal),
+    // Changes of a restricted record are told to few; that it was restricted is told to all who had it open.
+    meta: { summaryOf: [restrictionTopic(patientId)] },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Topic } from '#kernel/access/topics.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
@@ -5,8 +6,13 @@ import { recordNumber } from '#kernel/record-number.ts';
 export const formatPatientNumber = recordNumber('P').format;
 
 /** The live topic of one record: an open screen of it hears of its changes, not of everybody's. */
-export function patientTopic(patientId: string): string {
+export function patientTopic(patientId: string): Topic {
   return `patients/${patientId}`;
+}
+
+/** The topic that tells whoever has a patient's record open that it was restricted. */
+export function restrictionTopic(patientId: string): Topic {
+  return `restrictions/${patientId}`;
 }
 
 /** Text as the search compares it: composed, lower case, Latin letters without accents, digits 0 to 9, single spaces. */

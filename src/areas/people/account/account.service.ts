@@ -1,5 +1,6 @@
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -37,7 +38,7 @@ export async function updateProfile(
     ...changedFields(nameOf(before), nameOf(after)),
   });
   context.announce('users');
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   return after;
 }
 

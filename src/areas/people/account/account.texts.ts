@@ -52,7 +52,7 @@ export const t = defineTexts('account', {
   setPassword: 'Set password and sign in',
   checkingTitle: 'Set your password',
   linkInvalidTitle: 'This link does not work',
-  linkInvalid: 'It was used already, has expired, or was replaced by a newer one.',
+  linkInvalid: 'It was used already, has expired, was withdrawn, or is not complete.',
   linkInvalidHint: 'Ask your administrator for a new link.',
   linkFailed: 'The link could not be checked.',
   failedToSet: 'The password was not set',

@@ -1,9 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { revokeLink } from './links/revoke-links.ts';
 import { issue } from '../password/password.issues.ts';
-import { toPolicy, updatePassword } from '../password/password.queries.ts';
-import { requireKeptRules } from '../password/password.service.ts';
+import { replacePassword, toPolicy } from '../password/password.queries.ts';
+import { ownPasswordKey, requireKeptRules } from '../password/password.service.ts';
 import type * as contract from './account.contract.ts';
 import { requireOwnAccount } from './account.service.ts';
 import { endOtherSessions } from './account.queries.ts';
@@ -15,13 +17,10 @@ import { endOtherSessions } from './account.queries.ts';
 export async function changePassword(context: CallContext, input: CallInput<typeof contract.changePassword>) {
   const { db, tenantId, actor, clock, services } = context;
   const account = await requireOwnAccount(context);
-  const attempts = `${tenantId}/${actor.userId}`;
+  const attempts = ownPasswordKey(tenantId, actor);
   await services.limits.consume('own-password', attempts);
   if (!(await services.passwords.verify(account.password_hash ?? '', input.currentPassword))) {
-    throw new AppError(
-      'INVALID_CREDENTIALS',
-      invalidFields({ currentPassword: issue('wrongCurrent') }).facts,
-    );
+    throw wrongCurrent();
   }
   await services.limits.forget('own-password', attempts);
   const policy = toPolicy(account);
@@ -32,7 +31,10 @@ export async function changePassword(context: CallContext, input: CallInput<type
   }
   const at = clock.now().toISOString();
   const passwordHash = await services.passwords.hash(input.newPassword);
-  await updatePassword(db, tenantId, actor.userId, passwordHash, at);
+  await revokeLink(context, actor.userId, 'passwordChanged');
+  const password = { tenantId, userId: actor.userId, passwordHash, at };
+  // A link may have set another one since it was checked: who knew the earlier one does not undo that.
+  if (!(await replacePassword(db, password, account.password_hash))) throw wrongCurrent();
   const endedSessions = await endOtherSessions(db, tenantId, actor.userId, actor.sessionId, at);
   context.audit({
     action: 'PASSWORD_CHANGED',
@@ -40,6 +42,10 @@ export async function changePassword(context: CallContext, input: CallInput<type
     resourceId: actor.userId,
     newValues: { endedSessions },
   });
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   return { endedSessions };
+}
+
+function wrongCurrent(): AppError {
+  return new AppError('INVALID_CREDENTIALS', invalidFields({ currentPassword: issue('wrongCurrent') }).facts);
 }

@@ -3,6 +3,7 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { revokeLink, revokeLinksWithoutMaker } from '../account/links/revoke-links.ts';
 import { keepOneAdministrator, toGrants } from '../grants/administrators.queries.ts';
 import type * as contract from './assignment.contract.ts';
 import { holder, type Holder } from './assignment.contract.ts';
@@ -14,8 +15,9 @@ import {
   selectHolders,
 } from './assignment.queries.ts';
 import { takeTurn } from '../grants/own-grants.ts';
-import { requireWithinOwn } from '../roles/role.rules.ts';
+import { grantsBeyond, requireWithinOwn } from '../roles/role.rules.ts';
 import { announceNewRights, requireRole } from '../roles/role.service.ts';
+import { grantsOf, requireUser } from '../users/user.record.ts';
 
 export async function listHolders(
   { db, tenantId }: CallContext,
@@ -34,7 +36,11 @@ export async function assignRole(
 ): Promise<Holder> {
   const { db, tenantId, actor, clock } = context;
   const own = await takeTurn(context, 'admin.users');
-  const [role, before] = await Promise.all([requireRole(context, roleId), requireHolder(context, userId)]);
+  const [role, before, user] = await Promise.all([
+    requireRole(context, roleId),
+    requireHolder(context, userId),
+    requireUser(context, userId),
+  ]);
   requireWithinOwn(own, toGrants(role));
   const isNew = await insertHolding(db, {
     tenant_id: tenantId,
@@ -44,9 +50,11 @@ export async function assignRole(
     created_at: clock.now().toISOString(),
   });
   if (!isNew) throw new AppError('STALE', { current: before });
+  const isGain = grantsBeyond(grantsOf(user), toGrants(role)).length > 0;
+  if (isGain) await revokeLink(context, userId, 'rightsGained');
   const newValues = { roleId, role: role.name };
   context.audit({ action: 'ROLE_ASSIGNED', resource: 'users', resourceId: userId, newValues });
-  announceNewRights(context);
+  announceNewRights(context, userId);
   return requireHolder(context, userId);
 }
 
@@ -65,9 +73,10 @@ export async function withdrawRole(
   await keepOneAdministrator(db, tenantId, async () => {
     if (!(await deleteHolding(db, tenantId, userId, roleId))) throw new AppError('NOT_FOUND');
   });
+  await revokeLinksWithoutMaker(context);
   const oldValues = { roleId, role: role.name };
   context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
-  announceNewRights(context);
+  announceNewRights(context, userId);
   return requireHolder(context, userId);
 }
 

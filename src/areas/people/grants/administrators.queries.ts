@@ -17,7 +17,7 @@ export async function lockRights(db: Db, tenantId: string): Promise<void> {
     .execute();
 }
 
-/** What a person holds as the database knows it now; nothing for an inactive or unknown account. */
+/** What a person holds as the database knows it now; nothing for an inactive, deleted or unknown account. */
 export async function selectGrants(db: Db, tenantId: string, userId: string): Promise<Grants> {
   const roles = await db
     .selectFrom('user_account as account')
@@ -31,6 +31,7 @@ export async function selectGrants(db: Db, tenantId: string, userId: string): Pr
     .where('account.tenant_id', '=', tenantId)
     .where('account.id', '=', userId)
     .where('account.status', '=', 'active')
+    .where('account.removed_at', 'is', null)
     .where('role.is_active', '=', true)
     .execute();
   return joinGrants(roles.map(toGrants));

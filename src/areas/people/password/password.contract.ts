@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { maxPasswordLength } from './password.rules.ts';
 
@@ -14,4 +15,4 @@ export const passwordPolicy = z.strictObject({
 export const typedPassword = z
   .string()
   .min(1)
-  .max(500, valueIssue('tooLong', { max: maxPasswordLength }));
+  .max(sizeLimits.typedPasswordCharacters, valueIssue('tooLong', { max: maxPasswordLength }));

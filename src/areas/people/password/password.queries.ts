@@ -26,18 +26,34 @@ export function toPolicy(row: PolicyRow): PasswordPolicy {
   };
 }
 
-/** Stores a new password's hash; the caller has checked whose it is, by a link or a session. */
-export async function updatePassword(
+interface NewPassword {
+  tenantId: string;
+  userId: string;
+  passwordHash: string;
+  at: string;
+}
+
+/** Stores a new password's hash; the caller has checked by a link whose it is. */
+export async function updatePassword(db: Db, password: NewPassword): Promise<void> {
+  await storePassword(db, password).execute();
+}
+
+/** Stores a new password's hash in the place of the one that was checked; false when that one was replaced meanwhile. */
+export async function replacePassword(
   db: Db,
-  tenantId: string,
-  userId: string,
-  passwordHash: string,
-  at: string,
-): Promise<void> {
-  await db
+  password: NewPassword,
+  checkedHash: string | null,
+): Promise<boolean> {
+  const result = await storePassword(db, password)
+    .where('password_hash', '=', checkedHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function storePassword(db: Db, { tenantId, userId, passwordHash, at }: NewPassword) {
+  return db
     .updateTable('user_account')
     .set({ password_hash: passwordHash, password_changed_at: at })
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
-    .execute();
+    .where('id', '=', userId);
 }

@@ -1,3 +1,4 @@
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** What a hospital asks of passwords; the length is in characters, 8 to 64. */
@@ -14,8 +15,7 @@ export interface PasswordOwner {
   hospitalName: string;
 }
 
-/** Nobody types more, and the hash must not become a way to keep the server busy. */
-export const maxPasswordLength = 128;
+export const maxPasswordLength = sizeLimits.passwordCharacters;
 
 /** What can be asked of a password; the sentences are in `password.texts.ts`. */
 export type PasswordRule =

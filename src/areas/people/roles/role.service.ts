@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -7,6 +8,7 @@ import { type Page, toPage } from '#kernel/page.ts';
 import { permissionDescriptions } from '#kernel/access/permission-descriptions.ts';
 import { permissionCatalogue } from '#kernel/access/permission-catalogue.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
+import { revokeLinksOfWidenedRole, revokeLinksWithoutMaker } from '../account/links/revoke-links.ts';
 import { toGrants } from '../grants/administrators.queries.ts';
 import { takeTurn } from '../grants/own-grants.ts';
 import type * as contract from './role.contract.ts';
@@ -22,7 +24,7 @@ import {
   selectRoles,
 } from './role.queries.ts';
 import { auditedRole, toRole } from './role.record.ts';
-import { type Grants, inCatalogueOrder, isGrantable, requireWithinOwn } from './role.rules.ts';
+import { type Grants, grantsBeyond, inCatalogueOrder, isGrantable, requireWithinOwn } from './role.rules.ts';
 
 export async function listRoles(
   { db, tenantId }: CallContext,
@@ -91,7 +93,11 @@ export async function updateRole(
     updated_at: clock.now().toISOString(),
   });
   if (!written) throw new AppError('STALE', { current: before });
-  const after = toRole(await requireRole(context, stored.id));
+  const changed = await requireRole(context, stored.id);
+  const isWidened = grantsBeyond(toGrants(stored), toGrants(changed)).length > 0;
+  if (isWidened) await revokeLinksOfWidenedRole(context, stored.id);
+  await revokeLinksWithoutMaker(context);
+  const after = toRole(changed);
   context.audit({
     action: 'UPDATE',
     resource: 'roles',
@@ -108,6 +114,7 @@ export async function removeRole(context: CallContext, input: CallInput<typeof c
   const own = await takeTurn(context, 'admin.roles');
   const stored = await requireOwnRole(context, own, input);
   const userIds = await deleteRole(db, tenantId, stored.id);
+  await revokeLinksWithoutMaker(context);
   for (const userId of userIds) {
     const oldValues = { roleId: stored.id, role: stored.name };
     context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
@@ -122,11 +129,14 @@ export async function removeRole(context: CallContext, input: CallInput<typeof c
   return { id: stored.id, withdrawnFrom: userIds.length };
 }
 
-/** Has open screens fetch again, and every authenticator forget what it remembered of anybody's rights. */
-export function announceNewRights(context: CallContext): void {
+/**
+ * Has open screens fetch again, and every authenticator forget what it remembered of the rights of a person, or of
+ * everybody who may hold a changed role.
+ */
+export function announceNewRights(context: CallContext, userId?: string): void {
   context.announce('roles');
   context.announce('users');
-  context.announce('sessions');
+  context.announce(userId === undefined ? 'sessions' : sessionTopic(userId));
 }
 
 async function requireOwnRole(

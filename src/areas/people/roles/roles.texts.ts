@@ -89,6 +89,10 @@ export const t = defineTexts('roles', {
   findRole: 'Find a role',
   noRoleFound: 'No role has this in its name.',
   chooseRole: 'Choose a role.',
+  assignEndsLink:
+    'An invitation or password reset link of {{name}} that is still open stops working with more rights. Make a new one afterwards.',
+  wideningEndsLinks:
+    'With another permission, open invitation and password reset links of the people who hold this role stop working.',
   holdsAll: '{{name}} already holds every role.',
   removeRole: 'Remove role {{role}} from {{name}}',
   removeTitle: 'Remove role',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { requiredText } from '#kernel/text.ts';
 
 /** A code of the authenticator app, or a recovery code. */
 export const codeField = requiredText(40).transform(toAsciiDigits);
 
 /** The password of the person who asks, checked again. */
-export const ownPasswordField = z.string().min(1).max(500);
+export const ownPasswordField = z.string().min(1).max(sizeLimits.typedPasswordCharacters);
 
 const recoveryCodes = z.array(z.string()).nullable();
 

@@ -98,6 +98,28 @@ export async function claimRecoveryCode(
   return result.numUpdatedRows > 0n;
 }
 
+/** True when a recovery code of this hash could be used for the account of an address. */
+export async function isRecoveryCodeUnused(
+  db: Db,
+  tenantId: string,
+  emailKey: string,
+  codeHash: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account as account')
+    .innerJoin('recovery_code as code', (join) =>
+      join.on('code.tenant_id', '=', tenantId).onRef('code.user_id', '=', 'account.id'),
+    )
+    .select('account.id')
+    .where('account.tenant_id', '=', tenantId)
+    .where('account.email_key', '=', emailKey)
+    .where('account.removed_at', 'is', null)
+    .where('code.code_hash', '=', codeHash)
+    .where('code.used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Puts these codes in the place of all earlier ones. */
 export async function replaceRecoveryCodes(
   db: Db,

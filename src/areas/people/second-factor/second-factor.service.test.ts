@@ -4,8 +4,10 @@ import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { aRequest, type Hospital, openTestSystem, type SampleRole } from '#testing/hospital.ts';
 import { codeAt, setUpSecondFactor } from '#testing/staff/second-factor.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { samplePassword } from '../people.samples.ts';
 import { currentSession, signIn, signOut } from '../sessions/session.contract.ts';
+import { updateUser } from '../users/user.contract.ts';
 import * as contract from './second-factor.contract.ts';
 
 describe('the second factor', () => {
@@ -292,5 +294,18 @@ describe('the second factor', () => {
     );
     expect(await refusal(attempt(hospital, 'tenant_admin'))).toBe('TWO_FACTOR_REQUIRED');
     expect(await refusal(attempt(hospital, 'tenant_admin', codeAt(secret, clock.now())))).toBe('none');
+  });
+
+  test('nobody takes it from stronger people who are inactive and may come back', async () => {
+    const place = await opened.aHospital();
+    const doctor = await place.as('doctor');
+    const { user } = await doctor.call(currentSession, {});
+    await setUpSecondFactor(doctor, clock);
+    const { caller } = await aStaffMember(opened, place, ['admin.users']);
+    const admin = await place.as('tenant_admin');
+    await admin.call(updateUser, { userId: user.id, version: 1, status: 'inactive' });
+    const reset = (by: typeof admin) => refusal(by.call(contract.resetSecondFactor, { userId: user.id }));
+    expect(await reset(caller)).toBe('BEYOND_OWN_PERMISSIONS');
+    expect(await reset(admin)).toBe('none');
   });
 });

@@ -1,13 +1,15 @@
 import type { CallContext } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { endOtherSessions } from '../account/account.queries.ts';
-import { selectGrants } from '../grants/administrators.queries.ts';
 import { requireWithinOwn } from '../roles/role.rules.ts';
 import { takeTurn } from '../grants/own-grants.ts';
 import { endSessions } from '../sessions/session.queries.ts';
+import { ownPasswordKey } from '../password/password.service.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator-code.ts';
+import { codeKey, countCode } from './code-attempts.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import type * as contract from './second-factor.contract.ts';
 import {
@@ -18,6 +20,7 @@ import {
   type SecondFactorRow,
   selectSecondFactor,
 } from './second-factor.queries.ts';
+import { grantsOf, requireUser } from '../users/user.record.ts';
 import { readCode, spendCode } from './spend-code.ts';
 
 export async function readSecondFactor(context: CallContext) {
@@ -46,24 +49,23 @@ export async function confirmSecondFactor(
   context: CallContext,
   { code }: CallInput<typeof contract.confirmSecondFactor>,
 ) {
-  const { db, tenantId, actor, clock, services } = context;
+  const { db, tenantId, actor, clock } = context;
   const row = await ownRow(context);
   const secret = row.two_factor_secret;
   if (row.two_factor_confirmed_at) throw new AppError('TWO_FACTOR_ALREADY_ON');
   if (!secret) throw new AppError('NOT_FOUND');
-  const attempts = attemptsOf(tenantId, actor.userId);
-  await services.limits.consume('second-factor', attempts);
+  const wasRight = await countOwnCode(context, code);
   const at = clock.now();
   const step = stepOfCode(secret, readCode(code), at);
   const person = { tenantId, userId: actor.userId, secret };
   if (step === null || !(await confirmSecret(db, person, step, at.toISOString()))) {
     throw new AppError('TWO_FACTOR_INVALID');
   }
-  await services.limits.giveBack('second-factor', attempts);
+  await wasRight();
   // Whoever signed in elsewhere did so without the second factor.
   await endOtherSessions(db, tenantId, actor.userId, actor.sessionId, at.toISOString());
   note(context, 'SECOND_FACTOR_ON');
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   context.announce('users');
   return { recoveryCodes: await giveRecoveryCodes(context) };
 }
@@ -79,7 +81,7 @@ export async function removeSecondFactor(
   await requireOwnCode(context, row, code);
   await removeSecret(db, tenantId, actor.userId);
   note(context, 'SECOND_FACTOR_OFF');
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   context.announce('users');
   return { isOn: false as const };
 }
@@ -101,12 +103,12 @@ export async function resetSecondFactor(
   const { db, tenantId, actor, clock, services } = context;
   if (userId === actor.userId) throw new AppError('FORBIDDEN', { own: true });
   const own = await takeTurn(context, 'admin.users');
-  requireWithinOwn(own, await selectGrants(db, tenantId, userId));
+  requireWithinOwn(own, grantsOf(await requireUser(context, userId)));
   if (!(await removeSecret(db, tenantId, userId))) throw new AppError('NOT_FOUND');
   await endSessions(db, tenantId, userId, clock.now().toISOString());
-  await services.limits.forget('second-factor', attemptsOf(tenantId, userId));
+  await services.limits.forget('second-factor', codeKey(tenantId, userId, null));
   context.audit({ action: 'SECOND_FACTOR_RESET', resource: 'users', resourceId: userId });
-  context.announce('sessions');
+  context.announce(sessionTopic(userId));
   context.announce('users');
   return { isOn: false as const };
 }
@@ -115,11 +117,6 @@ export async function resetSecondFactor(
 export async function hasSecondFactor(db: Db, tenantId: string, userId: string): Promise<boolean> {
   const row = await selectSecondFactor(db, tenantId, userId);
   return row?.two_factor_confirmed_at != null;
-}
-
-/** The key under which attempts at a person's codes are counted. */
-export function attemptsOf(tenantId: string, userId: string): string {
-  return `${tenantId}/${userId}`;
 }
 
 async function ownRow({ db, tenantId, actor }: CallContext): Promise<SecondFactorRow> {
@@ -134,25 +131,26 @@ async function requireOwnPassword(
   row: SecondFactorRow,
   password: string,
 ): Promise<void> {
-  const attempts = attemptsOf(tenantId, actor.userId);
+  const attempts = ownPasswordKey(tenantId, actor);
   await services.limits.consume('own-password', attempts);
   const isRight = await services.passwords.verify(row.password_hash ?? '', password);
   if (!isRight) throw new AppError('INVALID_CREDENTIALS');
   await services.limits.forget('own-password', attempts);
 }
 
-async function requireOwnCode(
-  { db, services, tenantId, actor, clock }: CallContext,
-  row: SecondFactorRow,
-  code: string,
-): Promise<void> {
+async function requireOwnCode(context: CallContext, row: SecondFactorRow, code: string): Promise<void> {
+  const { db, tenantId, actor, clock } = context;
   const secret = row.two_factor_secret;
   if (!row.two_factor_confirmed_at || !secret) throw new AppError('NOT_FOUND');
-  const attempts = attemptsOf(tenantId, actor.userId);
-  await services.limits.consume('second-factor', attempts);
+  const wasRight = await countOwnCode(context, code);
   const holder = { tenantId, userId: actor.userId, secret };
   if (!(await spendCode(db, holder, code, clock.now()))) throw new AppError('TWO_FACTOR_INVALID');
-  await services.limits.giveBack('second-factor', attempts);
+  await wasRight();
+}
+
+function countOwnCode({ services, tenantId, actor }: CallContext, code: string) {
+  const { userId, sessionId } = actor;
+  return countCode(services.limits, { tenantId, userId, code: readCode(code), from: { sessionId } });
 }
 
 async function giveRecoveryCodes({ db, tenantId, actor }: CallContext): Promise<string[]> {

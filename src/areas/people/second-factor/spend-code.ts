@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import { looksLikeAppCode, stepOfCode } from './authenticator-code.ts';
 import { recoveryCodeHash } from './recovery-code.ts';
-import { claimRecoveryCode, claimStep } from './second-factor.queries.ts';
+import { claimRecoveryCode, claimStep, isRecoveryCodeUnused } from './second-factor.queries.ts';
 
 /** Whose code it is; `secret` is the confirmed one. */
 export interface CodeHolder {
@@ -13,6 +13,18 @@ export interface CodeHolder {
 /** A code as typed counts without its spaces: apps show it in two groups. */
 export function readCode(typed: string): string {
   return typed.replaceAll(/\s/g, '');
+}
+
+/** True when what was typed is an unused recovery code of the account with this address; uses nothing up. */
+export async function holdsRecoveryCode(
+  db: Db,
+  tenantId: string,
+  emailKey: string,
+  typed: string,
+): Promise<boolean> {
+  const code = readCode(typed);
+  if (code === '' || looksLikeAppCode(code)) return false;
+  return isRecoveryCodeUnused(db, tenantId, emailKey, await recoveryCodeHash(code));
 }
 
 /**

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { issue } from './security-policy.issues.ts';
 
 /** What each number may be; the database's own checks say the same. */
 export const securityPolicyRanges = {
-  passwordMinLength: { min: 8, max: 64 },
-  sessionIdleMinutes: { min: 5, max: 1440 },
-  sessionAbsoluteHours: { min: 1, max: 168 },
-  emergencyAccessMinutes: { min: 5, max: 480 },
-  largeExportRows: { min: 1, max: 1_000_000 },
+  passwordMinLength: sizeLimits.passwordMinimumCharacters,
+  sessionIdleMinutes: timeLimits.sessionIdleMinutes,
+  sessionAbsoluteHours: timeLimits.sessionAbsoluteHours,
+  emergencyAccessMinutes: timeLimits.emergencyAccessMinutes,
+  largeExportRows: sizeLimits.largeExportRows,
 } as const;
 
 function wholeNumber({ min, max }: { min: number; max: number }) {

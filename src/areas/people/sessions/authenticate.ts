@@ -1,14 +1,14 @@
 import type { Database } from '#database/database.ts';
 import { sha256 } from '#database/sha256.ts';
 import type { Actor } from '#kernel/access/actor.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { readModules } from '#kernel/access/modules.ts';
 import { isPermission } from '#kernel/access/permissions.ts';
 import { selectSession, sessionPolicyOf, type SessionRow, touchSession } from './session.queries.ts';
 import { isSessionAlive, mustSetUpSecondFactor, tenantOfToken, touchMinutes } from './session.rules.ts';
 
-/** A session that was found is trusted this long, so a deactivation takes hold within a second everywhere. */
-const trustMs = 800;
+const trustMs = timeLimits.sessionTrustMilliseconds;
 const maxRemembered = 10_000;
 
 export interface AuthenticatorOptions {

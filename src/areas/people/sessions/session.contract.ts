@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 
 const organization = z.strictObject({
@@ -77,7 +78,7 @@ export const signIn = defineCall({
   input: z.strictObject({
     slug: requiredText(63),
     email: requiredText(254),
-    password: z.string().min(1).max(500),
+    password: z.string().min(1).max(sizeLimits.typedPasswordCharacters),
     /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
     code: freeText(40).transform(toAsciiDigits).optional(),
   }),

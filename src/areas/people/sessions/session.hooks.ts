@@ -7,8 +7,11 @@ import {
   currentSession,
   failSession,
   markSessionEnded,
+  usePerson,
 } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
+import type { Topic } from '#kernel/access/topics.ts';
 import type * as contract from './session.contract.ts';
 import type { SignedIn } from './session.contract.ts';
 
@@ -73,15 +76,17 @@ function isOfPerson(session: SignedIn | null): boolean {
 }
 
 /**
- * Keeps what is known of the signed-in person and their hospital fresh: it is fetched again when the topics
- * 'settings' or 'roles' are announced, and when contact was regained.
+ * Keeps what is known of the signed-in person and their hospital fresh: it is fetched again when the settings, what
+ * sessions may do, or this person's own session is announced, and when contact was regained.
  */
 export function useFreshSession(): void {
+  const { user } = usePerson();
   useQuery(sessionAfter('settings'));
-  useQuery(sessionAfter('roles'));
+  useQuery(sessionAfter('sessions'));
+  useQuery(sessionAfter(sessionTopic(user.id)));
 }
 
-function sessionAfter(topic: string) {
+function sessionAfter(topic: Topic) {
   return queryOptions({
     queryKey: [topic, 'session'],
     queryFn: refetchSession,

@@ -55,6 +55,52 @@ export async function selectAccountsOfDevice(
   return rows.map((row) => row.email_key);
 }
 
+/**
+ * True for a browser that opened a session of this person with the second factor they have now, or set it up: sessions
+ * from before ended at that moment. A browser that knew only the password has passed nothing.
+ */
+export async function hasDevicePassed(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  deviceHash: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_session as session')
+    .innerJoin('user_account as account', (join) =>
+      join.onRef('account.id', '=', 'session.user_id').on('account.tenant_id', '=', tenantId),
+    )
+    .select('session.id')
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.user_id', '=', userId)
+    .where('session.device_hash', '=', deviceHash)
+    .where((either) =>
+      either.or([
+        either('session.ended_at', 'is', null),
+        either('session.ended_at', '>', either.ref('account.two_factor_confirmed_at')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The secrets (their hashes) of the browsers in which somebody signed in, the newest sign-in first; at most 200. */
+export async function selectDevicesOf(db: Db, tenantId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_session')
+    .select(({ fn }) => ['device_hash', fn.max('created_at').as('last_at')])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('device_hash', 'is not', null)
+    .groupBy('device_hash')
+    .orderBy('last_at', 'desc')
+    .orderBy('device_hash')
+    .limit(200)
+    .execute();
+  return rows.map((row) => row.device_hash!);
+}
+
 /** How long a session that starts now may last; the tenant must have settings. */
 export async function selectSessionPolicy(db: Db, tenantId: string): Promise<SessionPolicy> {
   const row = await db

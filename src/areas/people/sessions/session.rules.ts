@@ -1,3 +1,5 @@
+import { timeLimits } from '#kernel/limits/time-limits.ts';
+
 /** How long sessions of a hospital last, as its administrator set it. */
 export interface SessionPolicy {
   /** A session ends this long after its last use. */
@@ -6,8 +8,7 @@ export interface SessionPolicy {
   absoluteHours: number;
 }
 
-/** A browser is known again for this long after its last sign-in; ended sessions are kept for as long. */
-export const keepDeviceDays = 90;
+export const keepDeviceDays = timeLimits.knownBrowserDays;
 
 /** When a session that starts at this instant ends at the latest. */
 export function sessionEnd(policy: SessionPolicy, start: Date): Date {

@@ -1,5 +1,6 @@
 import type { CallContext, PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readModules } from '#kernel/access/modules.ts';
 import { sampleSignIns } from '../people.samples.ts';
@@ -45,7 +46,7 @@ async function endOwnSessions(context: CallContext, action: string, sessionId?: 
   const { actor, clock, db, tenantId } = context;
   const ended = await endSessions(db, tenantId, actor.userId, clock.now().toISOString(), sessionId);
   context.audit({ action, resource: 'users', resourceId: actor.userId, newValues: { ended } });
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   context.request.endSession();
   return { ended };
 }

@@ -4,6 +4,8 @@ export const t = defineTexts('code-step', {
   codeLead:
     'Your password is right. Now type the code that your authenticator app shows for {{organization}}.',
   recoveryCodeLead: 'Your password is right. Now type one of the recovery codes you kept; each works once.',
+  lockedOutLead:
+    'Too many wrong attempts were made on this account. With your password and one of the recovery codes you kept you can sign in all the same; each works once.',
   appCode: 'Code of the authenticator app',
   recoveryCode: 'Recovery code',
   codeRequired: 'Enter the code.',

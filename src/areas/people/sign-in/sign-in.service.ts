@@ -4,12 +4,13 @@ import { sha256 } from '#database/sha256.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { attemptsOf } from '../second-factor/second-factor.service.ts';
-import { spendCode } from '../second-factor/spend-code.ts';
+import { countCode } from '../second-factor/code-attempts.ts';
+import { holdsRecoveryCode, readCode, spendCode } from '../second-factor/spend-code.ts';
 import type { SignedIn, signIn as signInCall } from '../sessions/session.contract.ts';
 import {
   insertSession,
   selectAccount,
+  hasDevicePassed,
   selectAccountsOfDevice,
   selectSession,
   selectSessionPolicy,
@@ -62,14 +63,17 @@ function readDevice({ request }: PublicContext): Promise<string | null> {
 async function countSignIn(
   { database, services, request }: PublicContext,
   { tenantId }: Place,
-  { slug, email }: CallInput<typeof signInCall>,
+  { slug, email, code = '' }: CallInput<typeof signInCall>,
   device: string | null,
 ): Promise<AttemptCount> {
   const accountsOfDevice = device
     ? await database.inTenant(tenantId, 'read', (db) => selectAccountsOfDevice(db, tenantId, device))
     : [];
   const { ipAddress } = request;
-  const attempt = { slug, emailKey: emailKey(email), ipAddress, device, accountsOfDevice };
+  const key = emailKey(email);
+  const hasRecoveryCode = () =>
+    database.inTenant(tenantId, 'read', (db) => holdsRecoveryCode(db, tenantId, key, code));
+  const attempt = { slug, emailKey: key, ipAddress, device, accountsOfDevice, hasRecoveryCode };
   const count = countAttempt(services.limits, attempt);
   await count.begin();
   return count;
@@ -113,16 +117,20 @@ async function openWithCode(
   deviceHash: string | null,
 ): Promise<SignedIn> {
   if (!code) throw new AppError('TWO_FACTOR_REQUIRED');
-  const { limits } = context.services;
-  const attempts = attemptsOf(visitor.tenantId, visitor.userId);
-  await limits.consume('second-factor', attempts);
+  const { database, services, request } = context;
+  const { tenantId, userId } = visitor;
+  const hasPassed = deviceHash
+    ? await database.inTenant(tenantId, 'read', (db) => hasDevicePassed(db, tenantId, userId, deviceHash))
+    : false;
+  const from = { device: hasPassed ? deviceHash : null, network: networkOf(request.ipAddress) };
+  const wasRight = await countCode(services.limits, { tenantId, userId, code: readCode(code), from });
   try {
     const session = await openSession(context, visitor, deviceHash, code);
-    await limits.giveBack('second-factor', attempts);
+    await wasRight();
     return session;
   } catch (error) {
     if (error instanceof AppError && error.code === 'TWO_FACTOR_INVALID') {
-      await recordFailure(context, { tenantId: visitor.tenantId, isKnown: true }, visitor.userId);
+      await recordFailure(context, { tenantId, isKnown: true }, userId);
     }
     throw error;
   }

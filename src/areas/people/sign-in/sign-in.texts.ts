@@ -20,6 +20,9 @@ export const t = defineTexts('people', {
   invalidCredentials: 'Invalid credentials',
   codeInvalid: 'This code is not right, or it was used before. Try the next one.',
   loginFailed: 'Login failed',
+  takeRecoveryCode: 'Sign in with a recovery code',
+  recoveryRefused:
+    'This did not open the account: it is not an unused recovery code, or too many were tried. Check it, or wait and try again.',
   authenticationFailed: 'Authentication failed',
   tooManyAttempts_one: 'Too many attempts. Try again in {{count}} minute.',
   tooManyAttempts_other: 'Too many attempts. Try again in {{count}} minutes.',

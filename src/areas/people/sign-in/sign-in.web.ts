@@ -16,7 +16,10 @@ export const signInWeb: WebArea<IconName> = {
       title: () => t('signUpTitle'),
       load: async () => (await import('../signup/signup.screen.tsx')).SignupScreen,
     },
-    ...['/invitation/$token' as const, '/password-reset/$token' as const].map((path) => ({
+    // The secret of a link is behind a '#', which browsers tell no server. '$withSecret' was the form before.
+    ...(
+      ['/invitation', '/password-reset', '/invitation/$withSecret', '/password-reset/$withSecret'] as const
+    ).map((path) => ({
       path,
       title: () => t('signInTitle'),
       load: async () => (await import('../account/links/form/account-link.screen.tsx')).AccountLinkScreen,

@@ -1,5 +1,6 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as links from './links/user-link.contract.ts';
+import type * as lockOuts from './lock-outs/lock-out.contract.ts';
 import type * as contract from './user.contract.ts';
 
 export const listUsers = remoteRead<typeof contract.listUsers>('users.list');
@@ -10,3 +11,4 @@ export const updateUser = remoteWrite<typeof contract.updateUser>('users.update'
 export const removeUser = remoteWrite<typeof contract.removeUser>('users.remove');
 export const inviteUser = remoteWrite<typeof links.inviteUser>('users.invite');
 export const makeResetLink = remoteWrite<typeof links.makeResetLink>('users.resetLink');
+export const liftLockOut = remoteWrite<typeof lockOuts.liftLockOut>('users.liftLockOut');

@@ -193,7 +193,7 @@ describe('users', () => {
     const stored = await admin.call(contract.getUser, { userId: user.id });
     const { version } = stored;
     await admin.call(contract.updateUser, { userId: user.id, version, status: 'inactive' });
-    expect(opened.announced).toContain(`${hospital.tenantId} sessions`);
+    expect(opened.announced).toContain(`${hospital.tenantId} sessions/${user.id}`);
     await expect
       .poll(() => caller.call(currentSession, {}).catch((error: { code: string }) => error.code), {
         timeout: 1500,

@@ -1,9 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { revokeLinks } from '../account/links/account-link.queries.ts';
+import { revokeLinksOf } from '../account/links/account-link.queries.ts';
+import { revokeLinksWithoutMaker } from '../account/links/revoke-links.ts';
 import { keepOneAdministrator } from '../grants/administrators.queries.ts';
 import { takeTurn } from '../grants/own-grants.ts';
 import { type Grants, requireWithinOwn } from '../roles/role.rules.ts';
@@ -83,8 +85,7 @@ export async function updateUser(
       status: wanted.status,
       updated_at: clock.now().toISOString(),
     });
-  await (isDeactivated ? keepOneAdministrator(db, tenantId, save) : save());
-  if (isDeactivated) await shutOut(context, userId);
+  await (isDeactivated ? keepOneAdministrator(db, tenantId, () => shutOut(context, userId, save)) : save());
   const after = toUser(await requireUser(context, userId), own);
   context.audit({
     action: after.status === before.status ? 'UPDATE' : isDeactivated ? 'DEACTIVATE' : 'ACTIVATE',
@@ -93,6 +94,7 @@ export async function updateUser(
     ...changedFields(recordOf(before), recordOf(after)),
   });
   context.announce('users');
+  context.announce(sessionTopic(userId));
   return after;
 }
 
@@ -103,10 +105,8 @@ export async function removeUser(context: CallContext, input: CallInput<typeof c
   const before = await requireChangeable(context, own, input.userId, input.version);
   refuseOwnAccount(actor, before.id);
   const at = clock.now().toISOString();
-  await keepOneAdministrator(db, tenantId, () =>
-    write(context, before, { status: 'inactive', removed_at: at, updated_at: at }),
-  );
-  await shutOut(context, before.id);
+  const save = () => write(context, before, { status: 'inactive', removed_at: at, updated_at: at });
+  await keepOneAdministrator(db, tenantId, () => shutOut(context, before.id, save));
   context.audit({
     action: 'DELETE',
     resource: 'users',
@@ -137,13 +137,19 @@ function announceHolders(context: CallContext): void {
   context.announce('roles');
 }
 
-/** Ends every session and every open link of a person, in this process and all others, within a second. */
-async function shutOut(context: CallContext, userId: string): Promise<void> {
+/**
+ * Ends every session of a person, and every open link that they made or that is for them, with the change `save` of
+ * their account: in this process and all others, within a second.
+ */
+async function shutOut(context: CallContext, userId: string, save: () => Promise<void>): Promise<void> {
   const { db, tenantId, clock } = context;
   const at = clock.now().toISOString();
+  // Links before accounts: whoever sets a password locks in this order.
+  await revokeLinksOf(db, tenantId, userId, at);
+  await save();
+  await revokeLinksWithoutMaker(context);
   await endSessions(db, tenantId, userId, at);
-  await revokeLinks(db, tenantId, userId, at);
-  context.announce('sessions');
+  context.announce(sessionTopic(userId));
 }
 
 async function requireChangeable(

@@ -1,4 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
+import { liftLockOut as liftLockOutCall } from './lock-outs/lock-out.contract.ts';
+import { liftLockOut } from './lock-outs/lock-out.service.ts';
 import * as linkContract from './links/user-link.contract.ts';
 import * as links from './links/user-link.service.ts';
 import * as contract from './user.contract.ts';
@@ -15,5 +17,6 @@ export const userCalls: HandledCall[] = [
   handle(contract.removeUser, service.removeUser),
   handle(linkContract.inviteUser, links.inviteUser),
   handle(linkContract.makeResetLink, links.makeResetLink),
+  handle(liftLockOutCall, liftLockOut),
   handle(contract.listUserChoices, lists.listUserChoices),
 ];

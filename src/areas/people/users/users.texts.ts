@@ -65,10 +65,10 @@ export const t = defineTexts('users', {
   delete: 'Delete',
   invitationTitle: 'Invitation link for {{name}}',
   invitationText:
-    'With this link {{name}} sets a password and can then sign in. It works once, for 72 hours. Any earlier link stops working.',
+    'With this link {{name}} sets a password and can then sign in. It works once, for 72 hours, and no longer once {{name}} gains rights. Any earlier link stops working.',
   resetTitle: 'Password reset link for {{name}}',
   resetText:
-    'With this link {{name}} sets a new password and is signed out everywhere. It works once, for 2 hours. Any earlier link stops working.',
+    'With this link {{name}} sets a new password and is signed out everywhere. It works once, for 2 hours, and no longer once {{name}} gains rights. Any earlier link stops working.',
   makeLink: 'Make link',
   later: 'Later',
   link: 'Link',
@@ -78,6 +78,12 @@ export const t = defineTexts('users', {
   copied: 'Copied',
   notCopied: 'The browser does not allow copying here. Select the link and copy it yourself.',
   done: 'Done',
+  liftLockOut: 'Lift sign-in lock',
+  liftQuestion: 'Let {{name}} try to sign in again at once?',
+  liftConsequence:
+    'Wrong passwords and codes that were counted are forgotten. Ask {{name}} first whether they typed them: somebody else may be guessing.',
+  wasLifted: '{{name}} can try to sign in again.',
+  failedToLift: 'The sign-in lock was not lifted',
   failedToMakeLink: 'The link could not be made',
   pickUser: 'Find by name',
   noUserMatches: 'No user found',

@@ -147,7 +147,7 @@ async function told(context: CallContext, before: NamedPayoutRow, action: string
       cancelReason: after.cancelReason,
     },
   });
-  for (const topic of [payoutsTopic, referralsTopic, referrerTopic(before.referrer_id)])
+  for (const topic of [payoutsTopic, referralsTopic, referrerTopic(before.referrer_id)] as const)
     context.announce(topic);
   return after;
 }

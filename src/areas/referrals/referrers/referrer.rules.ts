@@ -1,3 +1,4 @@
+import type { Topic } from '#kernel/access/topics.ts';
 import { percentageOfMinor } from '#kernel/money/minor-units.ts';
 
 export const referrerTypes = ['doctor', 'pharmacy', 'clinic', 'individual'] as const;
@@ -21,6 +22,6 @@ export function commissionOn(rule: CommissionRule, amountMinor: number): number 
 export const referralsTopic = 'referrals';
 
 /** The topic of one referrer's record and history. */
-export function referrerTopic(referrerId: string): string {
+export function referrerTopic(referrerId: string): Topic {
   return `referrers/${referrerId}`;
 }

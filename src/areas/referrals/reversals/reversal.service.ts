@@ -67,7 +67,7 @@ export async function reverseCommission(context: CallContext, credited: Credited
     resourceId: referral.id,
     newValues: { amountMinor: shareMinor, creditNoteId: credited.creditNoteId, isCarried: isPaid },
   });
-  for (const topic of [referralsTopic, referrerTopic(referral.referrer_id), payoutsTopic])
+  for (const topic of [referralsTopic, referrerTopic(referral.referrer_id), payoutsTopic] as const)
     context.announce(topic);
 }
 

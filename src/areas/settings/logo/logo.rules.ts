@@ -1,12 +1,13 @@
 import { invalidFields } from '#kernel/app-error.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { issue } from './logo.issues.ts';
 
-/** The maximum size of a stored logo: 256 KB. */
-export const maxLogoBytes = 256 * 1024;
+/** The maximum size of a stored logo. */
+export const maxLogoBytes = sizeLimits.logoBytes;
 /** The issue of a file above the maximum size. */
 export const logoTooHeavy = issue('tooHeavy', { max: maxLogoBytes / 1024 });
-/** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
-export const logoPixels = { min: 32, max: 4096 } as const;
+/** Pixels a side. */
+export const { logoPixels } = sizeLimits;
 
 /** What the first bytes of an image file say of it; width and height in pixels. */
 export interface ImageFacts {

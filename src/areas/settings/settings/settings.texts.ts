@@ -37,7 +37,8 @@ export const t = defineTexts('settings', {
   copied: 'Copied',
   apiReference: 'All operations',
   apiDescription: 'Description as OpenAPI 3.1',
-  apiSignIn: '1. Sign in. The answer sets the cookie openward_session; its value is the token.',
+  apiSignIn:
+    '1. Sign in. The answer sets the cookie openward_session, over https __Host-openward_session; its value is the token.',
   apiCall:
     '2. Call with the token. Every write also needs a new Idempotency-Key, so that a repeat counts once.',
   apiEnd:

@@ -37,7 +37,7 @@ test('a job is done once on each day of a hospital, and again after it failed', 
     name: `test.${tenantId}`,
     async run(context) {
       if (context.tenantId !== tenantId) return;
-      context.announce('things');
+      context.announce('appointments');
       if (isBroken) throw new Error('broken');
       days.push(context.today);
     },
@@ -61,5 +61,5 @@ test('a job is done once on each day of a hospital, and again after it failed', 
   opened.clock.set('2026-03-01T18:00:00.000Z');
   await work();
   expect(days).toEqual(['2026-03-01', '2026-03-02']);
-  expect(heard).toEqual([`${tenantId} things`, `${tenantId} things`]);
+  expect(heard).toEqual([`${tenantId} appointments`, `${tenantId} appointments`]);
 });

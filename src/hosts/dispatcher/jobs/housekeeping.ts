@@ -1,13 +1,12 @@
 import type { Database } from '#database/database.ts';
 import type { Db } from '#database/tables.ts';
 import { selectTenantIds } from '#database/tenants.queries.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { deleteAnswers, deleteSessions, maxRemovedAtOnce } from './housekeeping.queries.ts';
 
-/** A repeat of a write is recognised for this long; far beyond any retry. */
-export const keepAnswersDays = 7;
-/** Sessions stay listed for this long after their end. */
-export const keepSessionsDays = 90;
+export const keepAnswersDays = timeLimits.keptAnswerDays;
+export const keepSessionsDays = timeLimits.endedSessionDays;
 
 const dayMs = 86_400_000;
 

@@ -27,7 +27,7 @@ test('a job runs only where there is work, and one that fails stops no other ten
     name: 'test.work',
     isDue: async ({ tenantId }) => [broken!.tenantId, busy!.tenantId].includes(tenantId),
     async run({ tenantId, announce }) {
-      announce('things');
+      announce('appointments');
       if (tenantId === broken!.tenantId) throw new Error('broken');
       done.push(tenantId);
     },
@@ -36,7 +36,7 @@ test('a job runs only where there is work, and one that fails stops no other ten
   await run();
   expect(done).toEqual([busy!.tenantId]);
   expect(done).not.toContain(idle!.tenantId);
-  expect(heard).toEqual([`${busy!.tenantId} things`]);
+  expect(heard).toEqual([`${busy!.tenantId} appointments`]);
   expect(errors).toMatchObject([{ message: 'broken' }]);
 });
 

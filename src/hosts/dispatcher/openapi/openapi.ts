@@ -23,7 +23,12 @@ export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Docum
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'openward_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'openward_session',
+          description: 'Over https the name of the cookie is __Host-openward_session.',
+        },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Refusal: refusalSchema(dispatcher.statuses.codes) },

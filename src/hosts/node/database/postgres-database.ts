@@ -7,6 +7,7 @@ import { type Executor, queryBuilderOn } from '#database/executor.ts';
 import type { Db } from '#database/tables.ts';
 import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value-types.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 
 const types = new pg.TypeOverrides();
@@ -76,8 +77,8 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     pipeline: true,
     types,
     connectionTimeoutMillis: 5000,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: options.statementTimeoutMs ?? timeLimits.statementSeconds * 1000,
+    idle_in_transaction_session_timeout: timeLimits.idleTransactionSeconds * 1000,
     application_name: 'openward',
   });
   // A connection that breaks while idle is replaced by the pool; the next call tells the user if none comes.

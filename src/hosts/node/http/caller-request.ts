@@ -2,45 +2,39 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { saysUnattended } from '#client/contact/attention.ts';
 import { shownPersonHeader } from '#client/contact/shown-person.ts';
 import type { CallerRequest } from '#database/handler.ts';
-
-export const sessionCookie = 'openward_session';
-/** Knows the browser again when somebody signs in; opens nothing by itself. */
-export const deviceCookie = 'openward_device';
-
-export interface RequestOptions {
-  /** True when a proxy in front is trusted to name the caller's address and scheme. */
-  trustProxy: boolean;
-}
+import {
+  addressOfCaller,
+  isSecure,
+  originOf,
+  ownOrigin,
+  type ProxyTrust,
+} from './address/request-address.ts';
+import { carriesCookie, type Cookie, readCookie, setCookie } from './cookies.ts';
 
 /** Reads who calls, from cookies and headers; a session started meanwhile is set on the response. */
 export function readCallerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  options: RequestOptions,
+  trust: ProxyTrust,
 ): CallerRequest {
   const bearer = bearerToken(request);
+  const secure = isSecure(request, trust);
   // Who brings a token acts by it alone: what a browser adds by itself does not count beside it.
-  const cookieOf = (name: string) => (bearer === null ? readCookie(request, name) : null);
-  const secure = isSecure(request, options) ? '; Secure' : '';
+  const read = (cookie: Cookie) => (bearer === null ? readCookie(request, cookie, secure) : null);
+  const keep = (cookie: Cookie, value: string, until: Date | null) =>
+    setCookie(request, response, cookie, { value, until, isSecure: secure });
   return {
-    token: bearer ?? cookieOf(sessionCookie),
+    token: bearer ?? read('session'),
     idempotencyKey: headerOf(request, 'idempotency-key'),
-    ipAddress: addressOf(request, options),
+    ipAddress: addressOfCaller(request, trust),
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
-    device: cookieOf(deviceCookie),
+    device: read('device'),
     shownTo: headerOf(request, shownPersonHeader),
     isUnattended: saysUnattended(request.headers),
-    startSession: (token, expiresAt) => setCookie(sessionCookie, token, `Expires=${expiresAt.toUTCString()}`),
-    endSession: () => setCookie(sessionCookie, '', 'Max-Age=0'),
-    keepDevice: (device, until) => setCookie(deviceCookie, device, `Expires=${until.toUTCString()}`),
+    startSession: (token, expiresAt) => keep('session', token, expiresAt),
+    endSession: () => keep('session', '', null),
+    keepDevice: (device, until) => keep('device', device, until),
   };
-
-  function setCookie(name: string, value: string, lifetime: string): void {
-    response.appendHeader(
-      'set-cookie',
-      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; ${lifetime}${secure}`,
-    );
-  }
 }
 
 /**
@@ -48,12 +42,15 @@ export function readCallerRequest(
  * request that can write; one without it must bring its token by itself. No header but a Bearer token waives this:
  * browsers add others, such as Basic, to requests of any page.
  */
-export function isOriginAllowed(request: IncomingMessage): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
+export function isOriginAllowed(request: IncomingMessage, trust: ProxyTrust): boolean {
   if (bearerToken(request) !== null) return true;
-  const origin = request.headers.origin;
-  if (origin) return hostOf(origin) === request.headers.host;
-  return readCookie(request, sessionCookie) === null;
+  // Reading leaves a trace in the person's name, and so does opening an address by a link of another site.
+  const site = headerOf(request, 'sec-fetch-site');
+  if (carriesCookie(request) && (site === 'cross-site' || site === 'same-site')) return false;
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  const { origin } = request.headers;
+  if (origin) return originOf(origin) !== null && originOf(origin) === ownOrigin(request, trust);
+  return !carriesCookie(request);
 }
 
 /** The token a program brings; the name of the scheme may be written in any case (RFC 9110, section 11.1). */
@@ -61,33 +58,7 @@ function bearerToken(request: IncomingMessage): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
-}
-
-function readCookie(request: IncomingMessage, name: string): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name && value) return value;
-  }
-  return null;
-}
-
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-function addressOf(request: IncomingMessage, options: RequestOptions): string {
-  const forwarded = options.trustProxy ? headerOf(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : '';
-  return forwarded || request.socket.remoteAddress || 'N/A';
-}
-
-function isSecure(request: IncomingMessage, options: RequestOptions): boolean {
-  if ('encrypted' in request.socket) return true;
-  return options.trustProxy && headerOf(request, 'x-forwarded-proto') === 'https';
 }

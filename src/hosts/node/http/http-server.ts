@@ -13,16 +13,18 @@ import type { Logger } from 'pino';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { newId } from '#kernel/ids.ts';
-import { isOriginAllowed, readCallerRequest, type RequestOptions } from './caller-request.ts';
-import { serveEvents } from './events.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
+import type { ProxyTrust } from './address/request-address.ts';
+import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
+import { OpenStreams } from './events/open-streams.ts';
+import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
 
-const maxBodyBytes = 8 * 1024 * 1024;
-
-export interface HttpOptions extends RequestOptions, PageOptions {
+export interface HttpOptions extends ProxyTrust, PageOptions {
   log: Logger;
   /** Aborted when the server begins to stop: event streams end at once, calls are finished. */
   stopping: AbortSignal;
@@ -40,11 +42,12 @@ export interface OpeningServer {
 }
 
 /** A server that listens at once and starts answering when `open` gives it a handler. */
-export function createHttpServer(log: Logger, firstHappening: string): OpeningServer {
+export function createHttpServer(log: Logger, firstHappening: string, rules: AddressRules): OpeningServer {
   let happening = firstHappening;
   let handle: RequestHandler | undefined;
   const server = createServer((request, response) => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(request, response, rules);
+    if (refuseAddress(request, response, rules)) return undefined;
     if (request.url === '/healthz') return void response.end('ok');
     if (!handle) return askToWait(request, response, happening);
     handle(request, response).catch((error: unknown) => {
@@ -67,10 +70,11 @@ function askToWait(request: IncomingMessage, response: ServerResponse, happening
 /** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
 export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
   const router = createRouter(system.dispatcher);
-  const plugins = [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })];
+  const plugins = [new BodyLimitPlugin({ maxBodySize: sizeLimits.requestBytes })];
   const handlerOptions = { plugins, rootInterceptors: [sayWhenToComeAgain] };
   const rpc = new RPCHandler<TransportContext>(router, handlerOptions);
   const rest = new OpenAPIHandler<TransportContext>(router, handlerOptions);
+  const streams = new OpenStreams();
   const pages = getRequestListener(createPages(system, options).fetch);
 
   function onDefect(error: unknown, call: string): string {
@@ -84,10 +88,13 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     const isRpc = path.startsWith('/rpc/');
     if (!isRpc && !path.startsWith('/api/')) return pages(request, response);
     if (path === '/api/openapi.json') return pages(request, response);
-    if (!isOriginAllowed(request)) return refuse(response, 'ORIGIN_REFUSED');
-    const caller = readCallerRequest(request, response, options);
-    if (path === '/api/events') return serveEvents(system, caller, request, response, options);
+    // Whatever a call answers, refusals as well, is for this caller at this moment.
     response.setHeader('cache-control', 'no-store');
+    if (!isOriginAllowed(request, options)) return refuse(response, 'ORIGIN_REFUSED');
+    const caller = readCallerRequest(request, response, options);
+    if (path === '/api/events') {
+      return serveEvents(system, caller, request, response, { ...options, streams });
+    }
     keepHeadOpen(response);
     const context = { request: caller, onDefect };
     const { matched } = isRpc

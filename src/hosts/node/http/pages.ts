@@ -22,7 +22,7 @@ export function createPages(system: ServerSystem, options: PageOptions): Hono {
   app.get('/readyz', async (c) => {
     try {
       await system.database.onPlatform((db) => db.selectFrom('tenant').select('id').limit(1).execute());
-      return c.text('ready');
+      return c.text('ready', 200, { 'cache-control': 'no-store' });
     } catch {
       return c.text('The database is away.', 503, { 'retry-after': '2' });
     }

@@ -8,6 +8,6 @@ export const retryAfterSeconds = '2';
 export function refuse(response: ServerResponse, code: keyof typeof sharedErrors): void {
   const status = sharedErrors[code];
   if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
-  response.writeHead(status, { 'content-type': 'application/json' });
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ defined: false, code, status, message: code, data: {} }));
 }

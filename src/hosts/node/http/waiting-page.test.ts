@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AllowedHosts } from './address/allowed-hosts.ts';
 import { createHttpServer, type OpeningServer } from './http-server.ts';
 import { listen } from './listen.ts';
 
@@ -8,7 +9,9 @@ let opening: OpeningServer;
 let url: string;
 
 beforeEach(async () => {
-  opening = createHttpServer(pino({ level: 'silent' }), 'The <database> is starting.');
+  const hosts = new AllowedHosts({ listensOn: '127.0.0.1', added: [] });
+  const rules = { hosts, trustProxy: false };
+  opening = createHttpServer(pino({ level: 'silent' }), 'The <database> is starting.', rules);
   url = await listen(opening.server, { port: 0, host: '127.0.0.1' });
 });
 

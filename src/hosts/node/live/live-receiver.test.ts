@@ -36,7 +36,7 @@ function aScreen() {
   const heard = new Set<string>();
   const screen = { hub, heard, missed: 0 };
   hub.subscribe(tenantId, {
-    onChange: (topics) => topics.forEach((topic) => heard.add(topic)),
+    onChange: ({ topics }) => topics.forEach((topic) => heard.add(topic)),
     onMissed: () => void (screen.missed += 1),
   });
   return screen;

@@ -2,6 +2,7 @@ import { RPCLink } from '@orpc/client/message-port';
 import { copyKeys, sessionKey, type PageMessage, type WorkerMessage } from '#client/demo-protocol.ts';
 import { createStore } from '#client/store.ts';
 import type { LiveListener } from '#client/transport.ts';
+import { mayChangeSessions } from '#kernel/access/session-topic.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
 import type { Connection } from '../transport/connection.ts';
 import { headersOf, sendOverLink, type LinkContext } from '../transport/send-over-link.ts';
@@ -48,7 +49,7 @@ export function connectDemo(worker: Worker): Connection {
         for (const listener of listeners) {
           listener.onChange(message.topics);
           // Sessions of the hospital ended, perhaps this one. A server would close the page's stream.
-          if (message.topics.includes('sessions')) listener.onRefused();
+          if (message.topics.some(mayChangeSessions)) listener.onRefused();
         }
         return;
       case 'was-reset':

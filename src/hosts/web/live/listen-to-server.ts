@@ -61,6 +61,8 @@ function hearingFor(listener: LiveListener): (sign: LiveSign) => void {
         return noteLostContact();
       case 'refused':
         return listener.onRefused();
+      case 'resting':
+        return undefined;
     }
   };
 }

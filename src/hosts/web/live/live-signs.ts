@@ -10,7 +10,9 @@ export type LiveSign =
   /** The stream broke and is opened again. */
   | { type: 'lost' }
   /** The server did not open the stream: the session may be over. */
-  | { type: 'refused' };
+  | { type: 'refused' }
+  /** The person has too many streams: this one rests for a while. */
+  | { type: 'resting' };
 
 /** What tabs tell each other where the browser has no locks. */
 export type ElectionMessage =

@@ -57,7 +57,7 @@ export class DemoTab {
       case 'answer':
         return this.#desk.settle(message.number, message.answer);
       case 'changed':
-        return this.#door.tellChange(message.tenantId, message.topics);
+        return void this.#door.tellChange(message.tenantId, message.change);
       case 'reset':
         return this.#files && this.#reset();
       case 'was-reset':
@@ -84,9 +84,9 @@ export class DemoTab {
       ...options,
       files,
       onUnreadable: (keys) => this.#door.tell({ type: 'unreadable', keys }),
-      onChange: (tenantId, topics) => {
-        this.#channel.post({ type: 'changed', tenantId, topics });
-        this.#door.tellChange(tenantId, topics);
+      onChange: (tenantId, change) => {
+        this.#channel.post({ type: 'changed', tenantId, change });
+        void this.#door.tellChange(tenantId, change);
       },
       writeCopies: (entries) => this.#door.tell({ type: 'copy', entries }),
       onError: logDefect,

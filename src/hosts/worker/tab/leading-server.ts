@@ -4,6 +4,7 @@ import type { Copies } from '#client/demo-protocol.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { minuteMs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import type { LiveChange } from '#kernel/access/topics.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { CopyWriter } from '../copies/copy-writer.ts';
 import { demoCopies } from '../copies/demo-copies.ts';
@@ -24,7 +25,7 @@ export interface LeadingServerOptions {
   /** What an earlier program stored in this browser; asked for when the database is empty. */
   storedCopies: () => Promise<Copies>;
   onUnreadable: (keys: string[]) => void;
-  onChange: (tenantId: string, topics: readonly string[]) => void;
+  onChange: (tenantId: string, change: LiveChange) => void;
   writeCopies: (entries: Record<string, string>) => void;
   onError: (error: unknown) => void;
 }
@@ -70,8 +71,12 @@ export class LeadingServer {
         host: 'demo',
       },
       publish(tenantId, topics, hub) {
+        if (hub.countOf(tenantId) === 0) {
+          // Whose records changed could not be looked up: the database fails, and the next call says so.
+          const onMissed = () => {};
+          hub.subscribe(tenantId, { onChange: (change) => options.onChange(tenantId, change), onMissed });
+        }
         hub.publish(tenantId, topics);
-        options.onChange(tenantId, topics);
         copies?.touch(tenantId, topics);
       },
       onError: options.onError,

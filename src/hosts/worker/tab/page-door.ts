@@ -1,4 +1,5 @@
 import { RPCHandler } from '@orpc/server/message-port';
+import { findSession } from '#areas/people/sessions/session.contract.ts';
 import { tenantOfToken } from '#areas/people/sessions/session.rules.ts';
 import { saysUnattended } from '#client/contact/attention.ts';
 import type { PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
@@ -6,6 +7,9 @@ import type { CallerRequest } from '#database/handler.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
 import { ErrorStatuses } from '#hosts/dispatcher/error-statuses.ts';
 import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
+import { isPermission } from '#kernel/access/permissions.ts';
+import { mayChangeSessions } from '#kernel/access/session-topic.ts';
+import { type Listener, type LiveChange, topicsHeardBy } from '#kernel/access/topics.ts';
 import { newId } from '#kernel/ids.ts';
 import type { CallDesk } from './call-desk.ts';
 import { outputOf } from './plain-call.ts';
@@ -16,6 +20,7 @@ export class PageDoor {
   readonly #post: (message: WorkerMessage) => void;
   readonly #connected = Promise.withResolvers<void>();
   #token: string | null = null;
+  #listener: Promise<Listener | null> | undefined;
 
   constructor(desk: CallDesk, post: (message: WorkerMessage) => void) {
     this.#desk = desk;
@@ -50,11 +55,17 @@ export class PageDoor {
     void this.#connected.promise.then(() => this.#post(message));
   }
 
-  /** Tells the page of a change, when it happened in the page's own hospital. */
-  tellChange(tenantId: string, topics: readonly string[]): void {
-    if (this.#token && tenantOfToken(this.#token) === tenantId) {
-      this.tell({ type: 'changed', topics: [...topics] });
-    }
+  /** Tells the page of a change in its own hospital, as far as its person may hear of it. */
+  async tellChange(tenantId: string, change: LiveChange): Promise<void> {
+    const token = this.#token;
+    if (token === null || tenantOfToken(token) !== tenantId) return;
+    // Rights may have changed with it: what they open is told by the new ones.
+    if (change.topics.some(mayChangeSessions)) this.#listener = undefined;
+    const listener = await (this.#listener ??= this.#findListener(token));
+    if (token !== this.#token) return;
+    // The page looks for its session again, and finds that it is over.
+    const topics = listener ? topicsHeardBy(listener, change) : ['sessions'];
+    if (topics.length > 0) this.tell({ type: 'changed', topics });
   }
 
   /** The database is new, so the session is gone. */
@@ -68,6 +79,17 @@ export class PageDoor {
     const answer = await this.#desk.send({ id, input, token: this.#token, idempotencyKey, isUnattended });
     if (answer.token !== undefined) this.#keepToken(answer.token);
     return outputOf(answer);
+  }
+
+  /** Who the page is shown to, with the rights of this moment; null when the session is over. */
+  async #findListener(token: string): Promise<Listener | null> {
+    const call = { id: findSession.id, input: {}, token, idempotencyKey: null, isUnattended: true };
+    const answer = await this.#desk.send(call);
+    if (answer.kind !== 'answered') return null;
+    const { session } = findSession.output.parse(answer.output);
+    if (!session) return null;
+    const { user, permissions, isAdministrator } = session;
+    return { userId: user.id, permissions: new Set(permissions.filter(isPermission)), isAdministrator };
   }
 
   #contextOf(idempotencyKey: string | null, isUnattended: boolean): TransportContext {
@@ -90,6 +112,7 @@ export class PageDoor {
 
   #keepToken(token: string | null): void {
     this.#token = token;
+    this.#listener = undefined;
     this.tell({ type: 'session', token });
   }
 }

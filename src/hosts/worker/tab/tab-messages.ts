@@ -1,3 +1,4 @@
+import type { LiveChange } from '#kernel/access/topics.ts';
 import type { PlainAnswer, PlainCall } from './plain-call.ts';
 
 /** What the tabs of one browser tell each other. One of them leads: it alone has the database open. */
@@ -9,8 +10,8 @@ export type TabMessage =
   | { type: 'failed'; message: string }
   | { type: 'call'; number: string; call: PlainCall }
   | { type: 'answer'; number: string; answer: PlainAnswer }
-  /** Records of a tenant changed. */
-  | { type: 'changed'; tenantId: string; topics: readonly string[] }
+  /** Records of a tenant changed; each tab tells its page what its person may hear of. */
+  | { type: 'changed'; tenantId: string; change: LiveChange }
   /** Asks the leader to empty the demo. */
   | { type: 'reset' }
   | { type: 'was-reset' };

@@ -73,6 +73,6 @@ export async function moveMoney(
     created_at: now,
   }));
   context.sendOff(insertPayments(db, rows));
-  for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic]) context.announce(topic);
+  for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic] as const) context.announce(topic);
   return { invoice: paid, rows };
 }

@@ -156,7 +156,7 @@ async function refuseAboveDeposit({ db, tenantId }: CallContext, invoiceId: stri
 
 /** The page of the invoice says what is waiting. */
 function announceRequest(context: CallContext, invoiceId: string): void {
-  for (const topic of [paymentsTopic, invoiceTopic(invoiceId)]) context.announce(topic);
+  for (const topic of [paymentsTopic, invoiceTopic(invoiceId)] as const) context.announce(topic);
 }
 
 async function decide(

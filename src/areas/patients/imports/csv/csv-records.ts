@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { withoutGuard } from '#ui/files/csv.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { type ByteSource, type CsvEncoding, decodeCsv } from './csv-text.ts';
 
@@ -23,8 +24,7 @@ export interface CsvShape {
   newline: '\n' | '\r';
 }
 
-// A row of a million characters is a quotation mark that was never closed, not a patient.
-const maxRowLength = 1_000_000;
+const maxRowLength = sizeLimits.importLineCharacters;
 const piece = 256 * 1024;
 
 /**

@@ -1,5 +1,6 @@
 import { sha256 } from '#database/sha256.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import type { CsvPart, CsvRecord } from '../csv/csv-records.ts';
 import { type ImportPlan, isShifted, mapRecord } from '../plans/import-plan.ts';
 import {
@@ -37,8 +38,7 @@ export interface ImportRun {
   signal: AbortSignal;
 }
 
-// Far below the maximum size of one request, in whatever script the names are written.
-const maxBatchCharacters = 500_000;
+const maxBatchCharacters = sizeLimits.importBatchCharacters;
 
 /** Imports a file batch by batch and returns the counts; ends early, between two batches, when aborted. */
 export async function runImport(run: ImportRun): Promise<ImportCounts> {

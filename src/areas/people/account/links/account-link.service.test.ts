@@ -224,6 +224,26 @@ describe('links that set a password', () => {
     await own.close();
   });
 
+  test('right uses of links cost a network nothing, and open although wrong ones used its attempts up', async () => {
+    const own = openTestSystem();
+    const place = await own.aHospital();
+    const chief = await place.as('tenant_admin');
+    const { id: userId } = await chief.call(createUser, aColleague());
+    const { token } = await chief.call(inviteUser, { userId });
+    const attempt = (tried: string | null) =>
+      own.system.dispatcher
+        .run(contract.readAccountLink.id, { token: tried }, aRequest({ ipAddress: '10.9.9.8' }))
+        .then(
+          () => 'opens',
+          (error: { code: string }) => error.code,
+        );
+    for (let count = 0; count < 320; count += 1) expect(await attempt(token)).toBe('opens');
+    for (let count = 0; count < 300; count += 1) expect(await attempt('x')).toBe('LINK_INVALID');
+    expect(await attempt('x')).toBe('TOO_MANY_ATTEMPTS');
+    expect(await attempt(token)).toBe('opens');
+    await own.close();
+  });
+
   test('the newcomer appears signed in for the first time in the list', async () => {
     const { user } = await aJoinedColleague(opened, hospital);
     const { rows } = await admin.call(listUsers, { search: user.email });

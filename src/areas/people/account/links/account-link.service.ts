@@ -1,14 +1,16 @@
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { lockRights } from '../../grants/administrators.queries.ts';
 import { toPolicy, updatePassword } from '../../password/password.queries.ts';
 import { requireKeptRules } from '../../password/password.service.ts';
 import { endSessions } from '../../sessions/session.queries.ts';
 import { networkOf } from '../../sign-in/sign-in-attempts.ts';
 import type * as contract from './account-link.contract.ts';
-import { consumeLink, selectOpenLink } from './account-link.queries.ts';
+import { consumeLink, findOpenLink } from './account-link.queries.ts';
 import { tenantOfLinkToken } from './account-link.rules.ts';
 
 export async function readAccountLink(
@@ -26,7 +28,11 @@ export async function readAccountLink(
   };
 }
 
-/** @throws AppError LINK_INVALID also for the slower of two that use one link at the same time. */
+/**
+ * Everybody who changes rights, passwords or links locks in this order: the turn to change rights, links, accounts.
+ * So a promotion or dismissal either is seen here or waits until the link is used.
+ * @throws AppError LINK_INVALID also for the slower of two that use one link at the same time.
+ */
 export async function setPasswordByLink(
   context: PublicContext,
   input: CallInput<typeof contract.setPasswordByLink>,
@@ -41,8 +47,10 @@ export async function setPasswordByLink(
   const now = clock.now();
   const at = now.toISOString();
   await database.inTenant(tenantId, 'write', async (db) => {
-    if (!(await consumeLink(db, tenantId, tokenHash, at))) throw new AppError('LINK_INVALID');
-    await updatePassword(db, tenantId, link.user_id, passwordHash, at);
+    await lockRights(db, tenantId);
+    const isGood = (await findOpenLink(db, tenantId, tokenHash, at)) !== undefined;
+    if (!isGood || !(await consumeLink(db, tenantId, tokenHash, at))) throw new AppError('LINK_INVALID');
+    await updatePassword(db, { tenantId, userId: link.user_id, passwordHash, at });
     const ended = await endSessions(db, tenantId, link.user_id, at);
     const { ipAddress, userAgent } = request;
     await writeAudit(db, { tenantId, userId: link.user_id, ipAddress, userAgent, at: now }, [
@@ -54,18 +62,25 @@ export async function setPasswordByLink(
       },
     ]);
   });
-  context.announce(tenantId, 'sessions');
+  context.announce(tenantId, sessionTopic(link.user_id));
   context.announce(tenantId, 'users');
   return { slug: link.slug, email: link.email };
 }
 
-async function requireOpenLink({ database, services, request, clock }: PublicContext, token: string) {
+/** Only what opens nothing is counted: a right link works whatever others at the same address have tried. */
+async function requireOpenLink(context: PublicContext, token: string) {
+  const found = await lookUp(context, token);
+  if (found) return found;
+  const { services, request } = context;
   await services.limits.consume('account-link-network', networkOf(request.ipAddress));
+  throw new AppError('LINK_INVALID');
+}
+
+async function lookUp({ database, clock }: PublicContext, token: string) {
   const tenantId = tenantOfLinkToken(token);
-  if (!tenantId) throw new AppError('LINK_INVALID');
+  if (!tenantId) return undefined;
   const tokenHash = await sha256(token);
   const at = clock.now().toISOString();
-  const link = await database.inTenant(tenantId, 'read', (db) => selectOpenLink(db, tenantId, tokenHash, at));
-  if (!link) throw new AppError('LINK_INVALID');
-  return { tenantId, tokenHash, link };
+  const link = await database.inTenant(tenantId, 'read', (db) => findOpenLink(db, tenantId, tokenHash, at));
+  return link && { tenantId, tokenHash, link };
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { endSessions, sessionPolicyOf } from '../../sessions/session.queries.ts';
@@ -39,7 +40,7 @@ export async function endOwnSession(context: CallContext, input: CallInput<typeo
     resourceId: actor.userId,
     newValues: { sessionId: input.sessionId },
   });
-  context.announce('sessions');
+  context.announce(sessionTopic(actor.userId));
   if (input.sessionId === actor.sessionId) context.request.endSession();
   return { ended: true as const };
 }

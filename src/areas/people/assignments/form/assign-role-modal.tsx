@@ -100,6 +100,11 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
               </Stack>
             </Radio.Group>
           )}
+          {offered.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('assignEndsLink', { name })}
+            </Text>
+          )}
           {failure !== null && (
             <Alert role="alert" color="red" icon={<Icon name="alert" />}>
               {failure}

@@ -1,4 +1,4 @@
-import { Alert, Textarea, TextInput } from '@mantine/core';
+import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
@@ -85,6 +85,11 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
         mayGrant={mayGrant}
         error={form.errors['permissions']}
       />
+      {role && role.holders > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('wideningEndsLinks')}
+        </Text>
+      )}
     </FormModal>
   );
 }

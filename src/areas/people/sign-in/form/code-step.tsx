@@ -5,17 +5,20 @@ import { t } from '../code-step.texts.ts';
 export interface CodeStepProps {
   /** The hospital, as the app lists it. */
   organization: string;
+  /** Too many attempts were made: only a recovery code is taken. */
+  isLockedOut?: boolean;
   isBusy: boolean;
   onSubmit: (code: string) => void;
   onBack: () => void;
 }
 
 /** The second step of signing in: a code of the app, or a recovery code instead. */
-export function CodeStep({ organization, isBusy, onSubmit, onBack }: CodeStepProps) {
-  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+export function CodeStep({ organization, isLockedOut = false, isBusy, onSubmit, onBack }: CodeStepProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>(isLockedOut ? 'recovery' : 'app');
   const [missing, setMissing] = useState<string>();
   const codeRef = useRef<HTMLInputElement>(null);
   const isApp = kind === 'app';
+  const recoveryLead = isLockedOut ? 'lockedOutLead' : 'recoveryCodeLead';
 
   // Each kind has its own field: when it comes, it takes the focus.
   const takeFocus = useCallback((node: HTMLInputElement | null) => {
@@ -39,7 +42,7 @@ export function CodeStep({ organization, isBusy, onSubmit, onBack }: CodeStepPro
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <Text size="sm">{isApp ? t('codeLead', { organization }) : t('recoveryCodeLead')}</Text>
+        <Text size="sm">{isApp ? t('codeLead', { organization }) : t(recoveryLead)}</Text>
         <TextInput
           key={kind}
           ref={takeFocus}
@@ -60,9 +63,11 @@ export function CodeStep({ organization, isBusy, onSubmit, onBack }: CodeStepPro
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             {t('otherAccount')}
           </Anchor>
-          <Anchor component="button" type="button" size="sm" onClick={switchKind}>
-            {isApp ? t('takeRecoveryCode') : t('takeAppCode')}
-          </Anchor>
+          {!isLockedOut && (
+            <Anchor component="button" type="button" size="sm" onClick={switchKind}>
+              {isApp ? t('takeRecoveryCode') : t('takeAppCode')}
+            </Anchor>
+          )}
         </Group>
       </Stack>
     </form>

@@ -24,9 +24,8 @@ export function LoginScreen() {
   const [{ from, organization }] = useSearchParameters(readSearch);
   const navigate = useNavigate();
   const organizations = useOrganizations();
-  const { isCodeAsked, isBusy, failure, submit, submitCode, goBack } = useSignIn(() =>
-    navigate({ to: from, replace: true }),
-  );
+  const steps = useSignIn(() => navigate({ to: from, replace: true }));
+  const { isCodeAsked, isBusy, failure, submit, submitCode, takeRecoveryCode } = steps;
   const [chosen, setChosen] = useState('');
 
   if (session.status === 'loading') return <FullScreenSpinner />;
@@ -49,13 +48,19 @@ export function LoginScreen() {
           {message}
         </Alert>
       )}
+      {takeRecoveryCode && !isBusy && (
+        <Anchor component="button" type="button" size="sm" onClick={takeRecoveryCode}>
+          {t('takeRecoveryCode')}
+        </Anchor>
+      )}
       {isCodeAsked && (
         <Suspense fallback={<Skeleton h={180} />}>
           <CodeStep
             organization={nameOf(chosen)}
+            isLockedOut={steps.isLockedOut}
             isBusy={isBusy}
             onSubmit={(code) => void submitCode(code)}
-            onBack={goBack}
+            onBack={steps.goBack}
           />
         </Suspense>
       )}

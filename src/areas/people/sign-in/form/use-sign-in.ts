@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { CallError } from '#client/transport.ts';
 import { signIn, type Credentials } from '../../sessions/session.hooks.ts';
+import { t } from '../sign-in.texts.ts';
 import { signInMessage } from '../sign-in.words.ts';
 
 export interface SignInSteps {
   /** Set once the password was right and a code is still asked for. */
   isCodeAsked: boolean;
+  /** Too many attempts were made: only a recovery code opens the account now. */
+  isLockedOut: boolean;
   /** Why the last attempt was refused, in words. */
   failure: string | undefined;
   isBusy: boolean;
   submit: (credentials: Credentials) => Promise<void>;
   submitCode: (code: string) => Promise<void>;
+  /** Goes on with a recovery code after too many attempts; undefined where there were none. */
+  takeRecoveryCode: (() => void) | undefined;
   /** Back to the password. */
   goBack: () => void;
 }
@@ -18,12 +23,14 @@ export interface SignInSteps {
 /** Signing in, in one step or, where the person has a second factor, in two; `onDone` may navigate away. */
 export function useSignIn(onDone: () => unknown): SignInSteps {
   const [waiting, setWaiting] = useState<Credentials>();
+  const [refused, setRefused] = useState<Credentials>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function attempt(credentials: Credentials) {
     setFailure(undefined);
     setBusy(true);
+    const isLockedOut = waiting !== undefined && refused !== undefined;
     try {
       await signIn(credentials);
     } catch (error) {
@@ -31,7 +38,10 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
       if (code === 'TWO_FACTOR_REQUIRED') return setWaiting(credentials);
       // Whoever changed the password in the meantime has to type it again.
       if (code === 'INVALID_CREDENTIALS') setWaiting(undefined);
-      return setFailure(signInMessage(error));
+      if (code === 'TOO_MANY_ATTEMPTS' && !waiting) setRefused(credentials);
+      return setFailure(
+        isLockedOut && code === 'TOO_MANY_ATTEMPTS' ? t('recoveryRefused') : signInMessage(error),
+      );
     } finally {
       setBusy(false);
     }
@@ -40,14 +50,26 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
 
   return {
     isCodeAsked: waiting !== undefined,
+    isLockedOut: refused !== undefined,
     failure,
     isBusy,
-    submit: attempt,
+    submit: async (credentials) => {
+      setRefused(undefined);
+      await attempt(credentials);
+    },
     submitCode: async (code) => {
       if (waiting) await attempt({ ...waiting, code });
     },
+    takeRecoveryCode:
+      refused && !waiting
+        ? () => {
+            setFailure(undefined);
+            setWaiting(refused);
+          }
+        : undefined,
     goBack: () => {
       setWaiting(undefined);
+      setRefused(undefined);
       setFailure(undefined);
     },
   };

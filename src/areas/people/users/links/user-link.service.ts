@@ -3,7 +3,7 @@ import { sha256 } from '#database/sha256.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { insertLink, revokeLinks } from '../../account/links/account-link.queries.ts';
+import { insertLink, revokeLinksOf } from '../../account/links/account-link.queries.ts';
 import { linkExpiry, type LinkPurpose, newLinkToken } from '../../account/links/account-link.rules.ts';
 import { takeTurn } from '../../grants/own-grants.ts';
 import { requireWithinOwn } from '../../roles/role.rules.ts';
@@ -36,7 +36,7 @@ async function makeLink(context: CallContext, userId: string, purpose: LinkPurpo
   const now = clock.now();
   const expiresAt = linkExpiry(purpose, now).toISOString();
   const token = newLinkToken(tenantId);
-  await revokeLinks(db, tenantId, userId, now.toISOString());
+  await revokeLinksOf(db, tenantId, userId, now.toISOString());
   await insertLink(db, {
     tenant_id: tenantId,
     id: newId(),

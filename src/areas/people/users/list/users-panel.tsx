@@ -13,6 +13,7 @@ import { ExportUsers } from '../export/export-users.tsx';
 import { fullName } from '../user-name.words.ts';
 import type { User } from '../user.contract.ts';
 import { useUserPage } from '../user.hooks.ts';
+import { useLiftLockOut } from '../lock-outs/use-lift-lock-out.tsx';
 import { userRefusals } from '../user.words.ts';
 import { t } from '../users.texts.ts';
 import { useRemoveUser } from './use-remove-user.tsx';
@@ -39,6 +40,7 @@ export function UsersPanel() {
   const query = useUserPage(requestOf(list.address));
   const removal = useRemoveUser();
   const resetActionFor = useResetSecondFactor();
+  const liftActionFor = useLiftLockOut();
   const columns = useMemo(() => userColumns(format, self.id), [format, self.id]);
   const total = query.data?.total;
   const close = () => setOpened(undefined);
@@ -54,7 +56,7 @@ export function UsersPanel() {
       const label = t(user.hasPassword ? 'makeReset' : 'makeInvitation');
       actions.push({ label, icon: 'key', onClick: () => setOpened({ kind: 'link', user }) });
     }
-    actions.push(...resetActionFor(user));
+    actions.push(...resetActionFor(user), ...liftActionFor(user));
     const isBusy = removal.busyId === user.id;
     const onClick = () => void removal.start(user);
     return [...actions, { label: t('deleteUser'), icon: 'trash', isDestructive: true, isBusy, onClick }];

@@ -97,7 +97,7 @@ export async function runPayouts(
   for (const payout of payouts) {
     context.audit({ action: 'CREATE', resource: 'payouts', resourceId: payout.id, newValues: payout });
   }
-  for (const topic of [payoutsTopic, referralsTopic, ...referrerIds.map(referrerTopic)])
+  for (const topic of [payoutsTopic, referralsTopic, ...referrerIds.map(referrerTopic)] as const)
     context.announce(topic);
   return { payouts };
 }

@@ -1,8 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useRouteParameter } from '#client/search-parameters.ts';
+import { useEffect } from 'react';
 import { CallError } from '#client/transport.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
@@ -11,21 +10,26 @@ import { readAccountLink } from '../account-link.calls.ts';
 import { t } from '../../account.texts.ts';
 import { accountRefusals } from '../../account.words.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
+import { useLinkSecret } from './use-link-secret.ts';
 
 /** Where an invitation or a reset link leads: its person sets a password and is signed in. */
 export function AccountLinkScreen() {
-  const token = useRouteParameter('token');
-  const [isSet, setSet] = useState(false);
+  const { token, isSpent, spend } = useLinkSecret();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['account-link', token],
     queryFn: ({ signal }) => readAccountLink({ token }, signal),
+    enabled: token !== '',
     // A used link must not be asked for again while its own form is still open.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const isRefused = error instanceof CallError && error.code === 'LINK_INVALID';
+  useEffect(() => {
+    if (isRefused) spend();
+  }, [isRefused, spend]);
+  if (token === '' || isRefused) return <LinkInvalid />;
   if (isPending) return <FullScreenSpinner />;
-  if (error instanceof CallError && error.code === 'LINK_INVALID') return <LinkInvalid />;
   if (!data) {
     return (
       <PublicPage title={t('checkingTitle')} lead={t('linkFailed')}>
@@ -39,7 +43,7 @@ export function AccountLinkScreen() {
     );
   }
   const hospital = data.hospitalName;
-  if (isSet) {
+  if (isSpent) {
     return (
       <PublicPage title={t('doneTitle')} lead={t('doneText', { hospital, email: data.email })}>
         <SignInLink slug={data.slug} />
@@ -53,7 +57,7 @@ export function AccountLinkScreen() {
       lead={t(isInvitation ? 'invitationLead' : 'resetLead', { hospital })}
     >
       <Text size="sm">{t('greeting', { name: data.firstName, email: data.email })}</Text>
-      <SetPasswordForm token={token} link={data} onSet={() => setSet(true)} />
+      <SetPasswordForm key={token} token={token} link={data} onSet={spend} />
     </PublicPage>
   );
 }

@@ -86,7 +86,7 @@ function LinkToCopy({ link, name }: { link: MadeLink & { token: string }; name: 
   const { history } = useRouter();
   const clipboard = useClipboard();
   const page = link.purpose === 'invitation' ? 'invitation' : 'password-reset';
-  const address = new URL(history.createHref(`/${page}/${link.token}`), location.href).href;
+  const address = new URL(history.createHref(`/${page}#${link.token}`), location.href).href;
   return (
     <>
       <TextInput

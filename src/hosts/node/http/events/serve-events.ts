@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallerRequest } from '#database/handler.ts';
 import type { Actor } from '#kernel/access/actor.ts';
+import { mayChangeSession } from '#kernel/access/session-topic.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
-
-/** Proxies close silent connections after half a minute or more, and pages take a silent one for broken. */
-const heartbeatMs = 15_000;
-/** A page that does not read, such as one on a machine that sleeps, is cut off beyond this: it looks again later. */
-const maxUnreadBytes = 64 * 1024;
+import { HeardChanges } from './heard-changes.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { heartbeatMs, lastWordMs, maxUnreadBytes } from './stream-limits.ts';
 
 export interface EventOptions {
   buildId: string;
   /** Ends every stream when it is aborted. */
   stopping: AbortSignal;
+  streams: OpenStreams;
 }
 
 /**
- * Streams the tenant's changes to one browser as server-sent events, until it leaves, its session ends or the server
- * stops. A page names the person it shows: a cookie that has become another's opens nothing for it.
+ * Streams to one browser, as server-sent events, the changes that its person may hear of, until it leaves, its session
+ * ends or the server stops. A page names the person it shows: a cookie that has become another's opens nothing for it.
  */
 export async function serveEvents(
   system: ServerSystem,
   caller: CallerRequest,
   request: IncomingMessage,
   response: ServerResponse,
-  { buildId, stopping }: EventOptions,
+  { buildId, stopping, streams }: EventOptions,
 ): Promise<void> {
   const actor = await listener(system, caller);
   const shownTo = new URL(request.url ?? '', 'http://localhost').searchParams.get('person');
@@ -35,31 +35,40 @@ export async function serveEvents(
   if (response.destroyed) return;
   response.writeHead(200, {
     'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
+    // Ended means ended: no connection is kept for what may come next.
+    connection: 'close',
     // nginx would keep the events until its buffer is full.
     'x-accel-buffering': 'no',
   });
   send('version', buildId);
 
+  const heard = new HeardChanges(actor, {
+    tell: (topics) => send('message', { topics }),
+    tellMissed: () => send('missed', {}),
+    findRights: () => listener(system, caller),
+    onSignedOut: end,
+  });
+  const leaveStreams = streams.add(actor, drop);
   const unsubscribe = system.hub.subscribe(actor.tenantId, {
-    onChange(topics) {
-      send('message', { topics });
-      if (topics.includes('sessions')) void endUnlessSignedIn();
+    onChange: (change) => {
+      const isOwn = change.topics.some((topic) => mayChangeSession(topic, actor.userId));
+      heard.add(change, { areRightsKnown: !isOwn });
     },
-    onMissed() {
+    onMissed: () => {
       send('missed', {});
-      void endUnlessSignedIn();
+      heard.lookAgain();
     },
   });
   const heartbeat = setInterval(() => {
     send('beat', {});
-    void endUnlessSignedIn();
+    heard.lookAgain();
   }, heartbeatMs);
   response.once('close', end);
   stopping.addEventListener('abort', end);
   if (stopping.aborted) end();
 
   function send(event: string, data: unknown): void {
+    if (response.destroyed || response.writableEnded) return;
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     if (response.writableLength > maxUnreadBytes) response.destroy();
   }
@@ -67,13 +76,18 @@ export async function serveEvents(
   function end(): void {
     stopping.removeEventListener('abort', end);
     clearInterval(heartbeat);
+    leaveStreams();
     unsubscribe();
     response.end();
   }
 
-  async function endUnlessSignedIn(): Promise<void> {
-    const still = await listener(system, caller).catch(() => actor);
-    if (!still) end();
+  /** The page must not open another at once, which would end the next in turn. */
+  function drop(): void {
+    send('crowded', {});
+    end();
+    // A page that does not read would keep the connection for ever.
+    const patience = setTimeout(() => response.destroy(), lastWordMs);
+    response.once('close', () => clearTimeout(patience));
   }
 }
 

@@ -1,0 +1,96 @@
+import { type Actor, can } from './actor.ts';
+import type { PermissionDemand } from './permissions.ts';
+
+interface TopicRule {
+  /** Who is told that records of the topic changed; of a topic for nobody only the form with an id is announced. */
+  heardBy: 'signed-in' | 'nobody' | PermissionDemand;
+  /** What the id names in `topic/ID`. A person's is told to that person alone; a patient's may be restricted. */
+  ids?: 'record' | 'patient' | 'person';
+}
+
+/**
+ * Every topic that is announced to open screens, by the first part of its name, and who hears it: those who may make
+ * the calls that screens fetch again. What is not here cannot be announced, and is told to nobody.
+ */
+export const topicRules = {
+  appointments: { heardBy: 'appointments.read', ids: 'record' },
+  'audit-verification': { heardBy: 'admin.audit' },
+  'billing-settings': { heardBy: ['billing.read', 'admin.settings'] },
+  'cashier-days': { heardBy: 'billing.payments' },
+  'client-log': { heardBy: 'admin.audit' },
+  'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
+  invoices: { heardBy: 'billing.read', ids: 'record' },
+  'lab-alerts': { heardBy: ['lab.read', 'emr.read', 'lab.acknowledge'] },
+  'lab-orders': { heardBy: ['lab.read', 'billing.write'], ids: 'record' },
+  'lab-results': { heardBy: ['lab.read', 'emr.read'] },
+  'lab-settings': { heardBy: ['lab.read', 'admin.settings'] },
+  'lab-tests': { heardBy: ['lab.read', 'lab.catalog', 'billing.write'] },
+  notifications: { heardBy: 'nobody', ids: 'person' },
+  patients: { heardBy: 'patients.read', ids: 'patient' },
+  payments: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
+  payouts: { heardBy: 'referrals.commissions' },
+  referrals: { heardBy: 'referrals.read', ids: 'record' },
+  referrers: { heardBy: 'referrals.read', ids: 'record' },
+  /** A record has become restricted: who may still have it open fetches it again, and is refused. */
+  restrictions: { heardBy: 'patients.read', ids: 'record' },
+  roles: { heardBy: ['admin.roles', 'admin.users'] },
+  services: { heardBy: 'billing.read' },
+  /** What sessions may do or how long they last changed for everybody; with an id, for one person. */
+  sessions: { heardBy: 'signed-in', ids: 'person' },
+  /** Name, formats and modules of the hospital, which every page shows. */
+  settings: { heardBy: 'signed-in' },
+  users: { heardBy: ['admin.users', 'admin.settings'] },
+} as const satisfies Record<string, TopicRule>;
+
+type Rules = typeof topicRules;
+type Name = keyof Rules;
+type OfMany = { [Key in Name]: Rules[Key]['heardBy'] extends 'nobody' ? never : Key }[Name];
+type WithIds = { [Key in Name]: Rules[Key] extends { ids: string } ? Key : never }[Name];
+
+/** What can be announced: `invoices`, or `invoices/ID` for one of them. */
+export type Topic = OfMany | `${WithIds}/${string}`;
+
+/** Whoever listens to announcements. */
+export type Listener = Pick<Actor, 'userId' | 'permissions' | 'isAdministrator'>;
+
+/** What changed in one hospital. */
+export interface LiveChange {
+  topics: readonly string[];
+  /** The topics that name a restricted patient, each with the people to whom an emergency access opens the record. */
+  restricted: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The topics of a change that somebody is told of. */
+export function topicsHeardBy(listener: Listener, { topics, restricted }: LiveChange): string[] {
+  return topics.filter((topic) => {
+    const opened = restricted.get(topic);
+    return hears(listener, topic) && (opened === undefined || opens(listener, opened));
+  });
+}
+
+/** The id of the patient whom a topic names; undefined for topics that name none. */
+export function patientOf(topic: string): string | undefined {
+  const { rule, id } = partsOf(topic);
+  return rule?.ids === 'patient' ? id : undefined;
+}
+
+function hears(listener: Listener, topic: string): boolean {
+  const { rule, id } = partsOf(topic);
+  if (!rule) return false;
+  if (id !== undefined && rule.ids === 'person') return id === listener.userId;
+  if (id !== undefined && !rule.ids) return false;
+  if (rule.heardBy === 'signed-in') return true;
+  return rule.heardBy !== 'nobody' && can(listener, rule.heardBy);
+}
+
+function opens(listener: Listener, opened: readonly string[]): boolean {
+  if (can(listener, 'emr.sensitive')) return true;
+  return can(listener, 'emr.read') && opened.includes(listener.userId);
+}
+
+function partsOf(topic: string): { rule: TopicRule | undefined; id: string | undefined } {
+  const at = topic.indexOf('/');
+  const name = at < 0 ? topic : topic.slice(0, at);
+  const rule: TopicRule | undefined = Object.hasOwn(topicRules, name) ? topicRules[name as Name] : undefined;
+  return { rule, id: at < 0 ? undefined : topic.slice(at + 1) };
+}

@@ -1,0 +1,30 @@
+const quarterHour = 15 * 60;
+const day = 24 * 3600;
+
+/** How often something may be tried within a time, in seconds. */
+interface AttemptRule {
+  attempts: number;
+  seconds: number;
+}
+
+/** Every limit of guessing, by the name under which `AttemptLimiter` counts it. */
+export const attemptLimits = {
+  /** Wrong passwords of one account, for all browsers that do not know it together, and for each that does. */
+  'sign-in-account': { attempts: 10, seconds: quarterHour },
+  /** Wrong passwords from one network: a whole hospital can sit behind one address. */
+  'sign-in-network': { attempts: 300, seconds: quarterHour },
+  /** Wrong passwords in a browser that the hospital knows, for one in use by a whole ward. */
+  'sign-in-device': { attempts: 60, seconds: quarterHour },
+  /** Sign-ins at hospitals that do not exist, from one network. */
+  'sign-in-nowhere': { attempts: 300, seconds: quarterHour },
+  /** Wrong codes of the app. Three of 1,000,000 are right: who guesses needs 21 years for an even chance. */
+  'second-factor': { attempts: 30, seconds: day },
+  /** Recovery codes have 80 random bits, so this guards the server's work and not the code. */
+  'recovery-code': { attempts: 10, seconds: quarterHour },
+  /** Wrong own passwords in an open session, which somebody else may have found. */
+  'own-password': { attempts: 10, seconds: quarterHour },
+  /** Links that open nothing, from one network. Their 256 bits cannot be guessed: this guards the server's work. */
+  'account-link-network': { attempts: 300, seconds: quarterHour },
+} as const satisfies Record<string, AttemptRule>;
+
+export type AttemptLimit = keyof typeof attemptLimits;

@@ -1,0 +1,32 @@
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+/**
+ * How much of anything is taken at once; each name ends with its unit. A range is what a hospital may choose from, or
+ * what is accepted. Each stands in the table of docs/security.md, with its reason.
+ */
+export const sizeLimits = {
+  /** The body of one request, before anything is read of it: an import of 500 rows in any script is far smaller. */
+  requestBytes: 8 * mebibyte,
+  /** The longest text of any field, a medical history; most fields take far less. */
+  fieldCharacters: 10_000,
+  /** Nobody types more, and hashing it must not become a way to keep the server busy. */
+  passwordCharacters: 128,
+  /** What is typed as a password is looked at up to here, so that one above the limit gets its own sentence. */
+  typedPasswordCharacters: 500,
+  /** What a hospital may ask of passwords at least. */
+  passwordMinimumCharacters: { min: 8, max: 64 },
+  pageRows: 200,
+  cursorCharacters: 1000,
+  /** One call of an import; longer files are sent in several. */
+  importRows: 500,
+  /** One call of an import as well: far below a request, in whatever script the names are written. */
+  importBatchCharacters: 500_000,
+  /** A longer row of a file is a quotation mark that was never closed, not a patient. */
+  importLineCharacters: 1_000_000,
+  logoBytes: 256 * kibibyte,
+  /** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
+  logoPixels: { min: 32, max: 4096 },
+  /** From how many rows on the administrators are told of an export. */
+  largeExportRows: { min: 1, max: 1_000_000 },
+} as const;
