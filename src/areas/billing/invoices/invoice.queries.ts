@@ -136,13 +136,14 @@ export function selectInvoiceOfLabOrder(
     .select(['id as invoiceId', 'invoice_number as invoiceNumber'])
     .where('tenant_id', '=', tenantId)
     .where('status', '<>', 'void')
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('lab_order_id', '=', labOrderId),
-        eb(
+    .where((where) =>
+      where.or([
+        where('lab_order_id', '=', labOrderId),
+        where(
           'id',
           'in',
-          selectFrom('invoice_source')
+          where
+            .selectFrom('invoice_source')
             .select('invoice_source.invoice_id')
             .where('invoice_source.tenant_id', '=', tenantId)
             .where('invoice_source.kind', '=', 'lab_order')

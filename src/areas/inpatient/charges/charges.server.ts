@@ -2,6 +2,7 @@ import { handle, type HandledCall } from '#database/handler.ts';
 import { settleStay } from './bill/settle-stay.service.ts';
 import * as billContract from './bill/stay-bill.contract.ts';
 import * as bills from './bill/stay-bill.service.ts';
+import { readStayMoney } from './bill/stay-money.ts';
 import * as catalogue from './items/catalogue.service.ts';
 import * as itemContract from './items/stay-item.contract.ts';
 import * as items from './items/stay-item.service.ts';
@@ -26,6 +27,7 @@ export const chargesCalls: HandledCall[] = [
   handle(itemContract.chooseStayPackage, items.chooseStayPackage),
   handle(itemContract.giveStayEstimate, items.giveStayEstimate),
   handle(billContract.readStayBill, bills.readStayBill),
+  handle(billContract.readStayDue, (context, { admissionId }) => readStayMoney(context, admissionId)),
   handle(billContract.settleStay, settleStay),
   handle(billContract.recordStayBillPrint, bills.recordStayBillPrint),
 ];

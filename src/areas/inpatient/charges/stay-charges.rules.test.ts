@@ -151,9 +151,10 @@ describe('the money of a stay', () => {
         expect(sum(moved)).toBe(sum(still));
         const units = moved.reduce((count, { quantity }) => count + quantity, 0);
         expect(units).toBe(countedUnits(clock, journey.start, Date.parse(end), journey.timeZone));
-        if (clock.method === 'calendar_day' || clock.halfUnderMinutes === null) {
-          expect(sum(moved)).toBe(units * price);
-        }
+        const hasHalves = clock.method === 'hours' && clock.halfUnderMinutes !== null;
+        const halves = moved.filter(({ isHalf }) => isHalf).length;
+        expect(hasHalves ? halves : 0).toBe(halves);
+        expect(sum(moved)).toBe((units - halves) * price + halves * Math.round(price / 2));
       }),
     );
   });

@@ -15,7 +15,7 @@ import { t as paymentTexts } from '../../payments/payments.texts.ts';
 import { requestDepositRefund } from '../deposit.calls.ts';
 import type { DepositAccount } from '../deposit.contract.ts';
 import { useDepositMoved } from '../deposit.hooks.ts';
-import { type DepositRefundPurpose, depositRefundPurposes } from '../deposit.rules.ts';
+import { depositRefundPurposes } from '../deposit.rules.ts';
 import { depositRefundRefusals } from '../deposit.words.ts';
 import { t } from '../deposits.texts.ts';
 
@@ -37,9 +37,9 @@ export function RefundDeposit({ account, onClose }: { account: DepositAccount; o
   const draft = useDraftForm({
     schema,
     initialValues: {
-      purpose: 'balance' as DepositRefundPurpose,
+      purpose: 'balance',
       amountMinor: moneyText(mostMinor, currencyCode),
-      method: 'cash' as (typeof paymentMethods)[number],
+      method: 'cash',
       reason: '',
     },
     draftKey: `deposit-refund.${patientId}.${mostMinor}`,

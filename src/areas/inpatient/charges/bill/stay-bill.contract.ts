@@ -116,6 +116,35 @@ export const readStayBill = defineCall({
   output: stayBill,
 });
 
+/** Whether the money of a stay stands in the way of leaving; amounts in minor units. */
+export const stayMoney = z.strictObject({
+  currencyCode: z.string(),
+  /** The final invoice; null before there is one. */
+  finalInvoiceId: z.uuid().nullable(),
+  /** Sent, and nothing is left to bill or to credit. */
+  isBilled: z.boolean(),
+  /** Charged and not on any sent invoice yet, tax included. */
+  unbilledMinor: minor,
+  /** Billed beyond what is owed by now. */
+  toCreditMinor: minor,
+  /** Due on invoices of the stay's time. */
+  dueMinor: minor,
+  depositLeftMinor: minor,
+});
+
+export type StayMoney = z.output<typeof stayMoney>;
+
+export const readStayDue = defineCall({
+  id: 'stayBills.due',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions/{admissionId}/due',
+  access: ['billing.read', 'admissions.discharge'],
+  summary: 'Read whether the final invoice of a stay was sent and what is due, before the patient leaves',
+  input: z.strictObject({ admissionId }),
+  output: stayMoney,
+});
+
 export const settleStay = defineCall({
   id: 'stayBills.settle',
   kind: 'write',

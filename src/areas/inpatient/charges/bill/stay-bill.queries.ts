@@ -115,8 +115,6 @@ export function selectBilledLines(db: Db, tenantId: string, admissionId: string)
     .execute();
 }
 
-export type BilledLine = Awaited<ReturnType<typeof selectBilledLines>>[number];
-
 /** The final invoice of a stay; undefined before there is one, or once it is void. */
 export function selectFinalInvoice(db: Db, tenantId: string, admissionId: string) {
   return db

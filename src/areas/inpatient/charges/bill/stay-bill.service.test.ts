@@ -18,7 +18,7 @@ import { cancelAdmission, receivePatient } from '../../admissions/admission.cont
 import { anAdmission, aWardWithBeds } from '../../inpatient.fixture.ts';
 import * as itemContract from '../items/stay-item.contract.ts';
 import * as rateContract from '../rates/bed-rate.contract.ts';
-import { readStayBill, settleStay } from './stay-bill.contract.ts';
+import { readStayBill, readStayDue, settleStay } from './stay-bill.contract.ts';
 
 const hourMs = 3_600_000;
 const blocks = { method: 'hours' as const, unitMinutes: 720, graceMinutes: 180 };
@@ -205,6 +205,11 @@ describe('the bill of a stay', () => {
     await aDeposit(stay, { patientId: stay.patientId, amountMinor: sent.totalMinor });
     await stay.call(payFromDeposit, { invoiceId, amountMinor: sent.totalMinor });
     expect(await billOf(stay)).toMatchObject({ dueMinor: 0, toPayMinor: 0, depositLeftMinor: 0 });
+    const doctor = await stay.hospital.as('doctor');
+    const { admissionId } = stay;
+    expect(await doctor.call(readStayDue, { admissionId })).toMatchObject({ isBilled: true, dueMinor: 0 });
+    await stay.pass(10);
+    expect(await stay.call(readStayDue, { admissionId })).toMatchObject({ isBilled: false });
   });
 
   test('what changes after the final invoice is a further invoice and a credit note, which together are what is owed', async () => {

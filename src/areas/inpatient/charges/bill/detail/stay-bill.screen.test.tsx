@@ -59,7 +59,7 @@ describe('the bill of a stay on screen', () => {
     expect(await screen.findByText('No price is valid for: B-01. Set it under Charges.')).toBeVisible();
   });
 
-  test('a price of beds is added and withdrawn on the screen of charges', async () => {
+  test('a price of beds says at its field what is missing', async () => {
     const { ward } = await aStay();
     const screen = await renderScreen(hospital, '/dashboard/bed-management/charges', { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Add Price' }));

@@ -32,7 +32,7 @@ export function ChargeServiceForm({ admissionId, onClose }: { admissionId: strin
   const refresh = useRefreshCharges();
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { serviceId: '', quantity: 1 as number | string, chargedAt: '' },
+    initialValues: { serviceId: '', quantity: 1, chargedAt: '' },
     draftKey: `stay-service.${admissionId}`,
     save: ({ quantity, ...wish }, key) =>
       addStayService({ admissionId, ...wish, quantity: quantity ?? 1 }, new Submission(key)),

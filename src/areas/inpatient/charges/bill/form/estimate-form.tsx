@@ -30,7 +30,7 @@ export function EstimateForm({ admissionId, onClose }: { admissionId: string; on
   );
   const draft = useDraftForm({
     schema,
-    initialValues: { amountMinor: '', days: '' as number | string, notes: '' },
+    initialValues: { amountMinor: '', days: '', notes: '' },
     draftKey: `stay-estimate.${admissionId}`,
     save: (wish, key) => giveStayEstimate({ admissionId, ...wish }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToEstimate'), error, chargeRefusals),

@@ -36,7 +36,7 @@ export function NewPackageForm({ onClose }: { onClose: () => void }) {
     initialValues: {
       name: '',
       priceMinor: '',
-      includedDays: '' as number | string,
+      includedDays: '',
       services: [] as string[],
     },
     draftKey: 'care-package.new',

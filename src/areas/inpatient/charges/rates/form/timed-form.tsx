@@ -12,7 +12,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { createTimedCharge } from '../../charge.calls.ts';
 import { useRefreshCharges } from '../../charge.hooks.ts';
-import { type TimedUnit, timedUnits } from '../../charge.tables.ts';
+import { timedUnits } from '../../charge.tables.ts';
 import { rateRefusals } from '../rate.words.ts';
 import { t } from '../rates.texts.ts';
 
@@ -29,7 +29,7 @@ export function TimedForm({ onClose }: { onClose: () => void }) {
   );
   const draft = useDraftForm({
     schema,
-    initialValues: { name: '', unit: 'hour' as TimedUnit, priceMinor: '' },
+    initialValues: { name: '', unit: 'hour', priceMinor: '' },
     draftKey: 'timed-charge.new',
     save: (fields, key) => createTimedCharge(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToAddTimed'), error, rateRefusals),
