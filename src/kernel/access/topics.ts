@@ -13,11 +13,14 @@ interface TopicRule {
  * the calls that screens fetch again. What is not here cannot be announced, and is told to nobody.
  */
 export const topicRules = {
+  admissions: { heardBy: 'admissions.read', ids: 'record' },
   appointments: { heardBy: 'appointments.read', ids: 'record' },
   'audit-verification': { heardBy: 'admin.audit' },
+  beds: { heardBy: ['admissions.read', 'beds.admin', 'beds.assign', 'beds.clean'] },
   'billing-settings': { heardBy: ['billing.read', 'admin.settings'] },
   'cashier-days': { heardBy: 'billing.payments' },
   'client-log': { heardBy: 'admin.audit' },
+  deposits: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
   invoices: { heardBy: 'billing.read', ids: 'record' },
   'lab-alerts': { heardBy: ['lab.read', 'emr.read', 'lab.acknowledge'] },
@@ -39,6 +42,7 @@ export const topicRules = {
   sessions: { heardBy: 'signed-in', ids: 'person' },
   /** Name, formats and modules of the hospital, which every page shows. */
   settings: { heardBy: 'signed-in' },
+  'stay-charges': { heardBy: ['billing.read', 'beds.admin', 'admissions.receive', 'admissions.discharge'] },
   users: { heardBy: ['admin.users', 'admin.settings'] },
 } as const satisfies Record<string, TopicRule>;
 

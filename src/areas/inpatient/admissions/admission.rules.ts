@@ -3,7 +3,7 @@ import { ageInYears } from '#kernel/time/age.ts';
 import type { Ward } from '../wards/ward.contract.ts';
 
 /** The topic of one admission, beside that of all of them. */
-export function admissionTopic(id: string): string {
+export function admissionTopic(id: string): `admissions/${string}` {
   return `admission ${id}`;
 }
 

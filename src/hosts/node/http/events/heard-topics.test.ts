@@ -19,24 +19,26 @@ const everything = Object.keys(topicRules) as Name[];
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results'];
-const bills: Name[] = ['billing-settings', 'invoices', 'payments', 'services'];
+const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
+const stays: Name[] = ['admissions', 'beds'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
 const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   tenant_admin: everything,
-  doctor: [...records, 'appointments', ...laboratory],
-  nurse: [...records, 'appointments', ...laboratory],
-  receptionist: [...records, 'appointments', ...bills],
+  doctor: [...records, 'appointments', 'stay-charges', ...stays, ...laboratory],
+  nurse: [...records, 'appointments', 'stay-charges', ...stays, ...laboratory],
+  receptionist: [...records, 'appointments', ...stays, ...bills],
   lab_technician: [...records, ...laboratory],
   pharmacist: [...records, ...findings],
   billing_clerk: [
     ...records,
     ...['appointments', 'cashier-days', 'lab-orders', 'lab-tests', 'referrals', 'referrers'],
+    ...stays,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, 'appointments', ...laboratory],
-  theatre_nurse: [...records, 'appointments', ...findings],
-  medical_records_officer: [...records, 'appointments', ...findings],
+  ward_manager: [...records, 'appointments', 'stay-charges', ...stays, ...laboratory],
+  theatre_nurse: [...records, 'appointments', ...stays, ...findings],
+  medical_records_officer: [...records, 'appointments', ...stays, ...findings],
 };
 
 const opened = openTestSystem();
