@@ -4,7 +4,7 @@ import type { Ward } from '../wards/ward.contract.ts';
 
 /** The topic of one admission, beside that of all of them. */
 export function admissionTopic(id: string): `admissions/${string}` {
-  return `admission ${id}`;
+  return `admissions/${id}`;
 }
 
 const admissionNumber = recordNumber('ADM-');
