@@ -6,7 +6,7 @@ import type { Db, PlainDate } from './tables.ts';
 export type DailyFigure =
   /** Totals of the invoices sent on that day, without those voided since, less the credit notes made on it. */
   | 'billing.revenue'
-  /** Payments less refunds recorded on that day. */
+  /** Payments of invoices less refunds recorded on that day; a deposit counts on the day it pays an invoice. */
   | 'billing.collected'
   /** What came to be paid beyond what is owed on that day, less what of it was given back. */
   | 'billing.to-refund'

@@ -5,6 +5,8 @@ export const t = defineTexts('billing-records', {
   credit_notes: 'Credit notes',
   payments: 'Payments',
   refund_requests: 'Refund requests',
+  deposits: 'Deposits',
+  deposit_refund_requests: 'Requests to give deposits back',
   cashier_days: 'Cashier days',
   services: 'Services',
   billing_settings: 'Billing settings',

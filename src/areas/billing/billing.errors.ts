@@ -3,6 +3,8 @@ export const billingErrors = {
   SERVICE_NAME_TAKEN: 409,
   /** The laboratory order is on an invoice already. */
   INVOICE_EXISTS: 409,
+  /** The lines of this draft follow from a stay: it is written anew from there. */
+  INVOICE_OF_STAY: 409,
   /** More than what is still due, or more than what was paid. */
   AMOUNT_TOO_HIGH: 409,
   CASHIER_DAY_CLOSED: 409,

@@ -4,6 +4,8 @@ import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { createCreditNote } from './credits/credit-note.contract.ts';
+import { takeDeposit } from './deposits/deposit.contract.ts';
+import { requestDepositRefund } from './deposits/refunds/deposit-refund.contract.ts';
 import { createInvoice } from './invoices/invoice.contract.ts';
 import { closeCashierDay, openCashierDay } from './payments/cashier/cashier.contract.ts';
 import { recordPayment } from './payments/payment.contract.ts';
@@ -40,6 +42,14 @@ export function aCreditNote(
   return biller.call(createCreditNote, { invoiceId, lines: [{ itemId: items[0]!.id, quantity }], reason });
 }
 
+/** Receives a deposit for a patient, by cash unless said otherwise. */
+export function aDeposit(
+  cashier: Pick<Caller, 'call'>,
+  { patientId, amountMinor = 50_000 }: { patientId: string; amountMinor?: number },
+) {
+  return cashier.call(takeDeposit, { patientId, part: { method: 'cash', amountMinor } });
+}
+
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     service: string;
@@ -55,6 +65,9 @@ declare module '#testing/records/area-fixture.ts' {
     refundRequest: string;
     /** Closed. */
     cashierDay: string;
+    deposit: string;
+    /** Not decided yet. */
+    depositRefundRequest: string;
   }
 }
 
@@ -70,6 +83,8 @@ export const billingFixture: AreaFixture = {
     itemId: 'invoiceItem',
     refundRequestId: 'refundRequest',
     cashierDayId: 'cashierDay',
+    depositId: 'deposit',
+    depositRefundRequestId: 'depositRefundRequest',
   },
 
   async makeMarked({ admin, mark, secret, round, ids: { patient: patientId } }) {
@@ -141,7 +156,14 @@ async function fillLedger(
     reason: secret,
   };
   const asked = await biller.call(requestRefund, wish);
-  await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 50_000, notes: mark });
+  const deposited = await biller.call(takeDeposit, {
+    patientId,
+    part: { ...part, amountMinor: 10_000 },
+    notes: mark,
+  });
+  const depositWish = { patientId, purpose: 'balance' as const, amountMinor: 100, reason: mark };
+  const depositAsked = await biller.call(requestDepositRefund, { ...depositWish, method: 'cash' });
+  await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 60_000, notes: mark });
   return {
     sentInvoice: invoiceId,
     payment: payments[0]!.id,
@@ -149,5 +171,7 @@ async function fillLedger(
     creditNote: creditNote.id,
     refundRequest: asked.id,
     cashierDay: day.id,
+    deposit: deposited.entry.id,
+    depositRefundRequest: depositAsked.id,
   };
 }

@@ -24,6 +24,22 @@ export const notice = defineNotices('billing', {
     title: 'Cash is over',
     message: '{{person}} closed the day with {{amount, money}} more than expected.',
   },
+  depositRefundRequested: {
+    title: 'Refund of a deposit to approve',
+    message: '{{person}} asks to give back a deposit of {{patient}}.',
+  },
+  depositRefundApproved: {
+    title: 'Refund of a deposit approved',
+    message: '{{person}} decided on the deposit of {{patient}}.',
+  },
+  depositRefundRejected: {
+    title: 'Refund of a deposit rejected',
+    message: '{{person}} decided on the deposit of {{patient}}.',
+  },
+  depositMismatch: {
+    title: 'Deposits do not add up',
+    message: 'Patients whose deposits differ from their movements: {{patients, number}}.',
+  },
   ledgerMismatch: {
     title: 'The ledger does not add up',
     message: 'Invoices whose paid amount differs from their payments: {{invoices, number}}.',

@@ -19,6 +19,16 @@ export const billingRecords: readonly RecordKind[] = [
     label: () => t('refund_requests'),
     address: () => '/dashboard/billing/refunds',
   },
+  {
+    resource: 'deposits',
+    label: () => t('deposits'),
+    address: (_id, valueOf) => belowPath('/dashboard/patients', valueOf('patientId')),
+  },
+  {
+    resource: 'deposit_refund_requests',
+    label: () => t('deposit_refund_requests'),
+    address: () => '/dashboard/billing/refunds',
+  },
   { resource: 'cashier_days', label: () => t('cashier_days'), address: () => '/dashboard/billing/cashier' },
   {
     resource: 'services',

@@ -8,6 +8,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertCreditNotes } from './credits/credit-note.queries.ts';
 import { creditableOf, creditNoteRows } from './credits/credit-note.record.ts';
 import { creditOfUnits, formatCreditNoteNumber, linesLeft } from './credits/credit-note.rules.ts';
+import { seedDeposits } from './deposits/deposits.seed.ts';
 import { addUpFigures } from './figures/billing.figures.ts';
 import { type SampleInvoice, sampleInvoices, sampleServices } from './billing.samples.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './invoices/invoice.queries.ts';
 import { formatInvoiceNumber, invoiceTotals } from './invoices/invoice.rules.ts';
 import { insertClosedDays } from './payments/cashier/cashier.queries.ts';
-import { insertPayments, type PaymentRow } from './payments/payment.queries.ts';
+import { holdTransactions, insertPayments, type PaymentRow } from './payments/payment.queries.ts';
 import { formatReceiptNumber, isWallet } from './payments/payment.rules.ts';
 import { insertServices, type ServiceRow } from './services/service.queries.ts';
 
@@ -65,6 +66,7 @@ export async function seedBilling(db: Db, hospital: SampleBilling, clock: Clock)
     made.flatMap(({ items }) => items),
   );
   await insertClosedDays(db, days);
+  await holdTransactions(db, hospital.tenantId, 'payment', payments);
   await insertPayments(db, payments);
   await insertCreditNotes(
     db,
@@ -285,6 +287,8 @@ export const billingSamples: AreaSamples = {
   after: ['people', 'patients'],
   async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const userId = recordsOf('people').idOf('tenant_admin');
-    await seedBilling(db, { tenantId, timeZone, userId, patientIds: recordsOf('patients') }, clock);
+    const patientIds = recordsOf('patients');
+    await seedBilling(db, { tenantId, timeZone, userId, patientIds }, clock);
+    await seedDeposits(db, { tenantId, userId, patientIds }, clock.now());
   },
 };

@@ -1,5 +1,7 @@
 import type { ServerArea } from '#database/handler.ts';
 import { creditsCalls } from './credits/credits.server.ts';
+import { depositsCalls } from './deposits/deposits.server.ts';
+import { depositJob } from './deposits/ledger/deposit-check.job.ts';
 import { servicesCalls } from './services/services.server.ts';
 import { ledgerJob } from './payments/ledger/ledger.job.ts';
 import { overdueJob } from './overdue/overdue.job.ts';
@@ -16,7 +18,14 @@ export const billingServer: ServerArea = {
   module: 'billing_enabled',
   errors: billingErrors,
   samples: billingSamples,
-  calls: [...servicesCalls, ...invoicesCalls, ...creditsCalls, ...paymentsCalls, ...settingsCalls],
-  dailyJobs: [overdueJob, ledgerJob],
+  calls: [
+    ...servicesCalls,
+    ...invoicesCalls,
+    ...creditsCalls,
+    ...paymentsCalls,
+    ...depositsCalls,
+    ...settingsCalls,
+  ],
+  dailyJobs: [overdueJob, ledgerJob, depositJob],
   dischargeBlockers: findInvoicesDue,
 };

@@ -1,5 +1,6 @@
 import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { depositsWeb } from './deposits/deposits.web.ts';
 import { servicesWeb } from './services/services.web.ts';
 import { invoicesWeb } from './invoices/invoices.web.ts';
 import { paymentsWeb } from './payments/payments.web.ts';
@@ -10,6 +11,7 @@ const parts = [
   servicesWeb,
   invoicesWeb,
   paymentsWeb,
+  depositsWeb,
   settingsWeb,
   { records: billingRecords, notices: [() => import('./billing.notices.ts')] },
 ];

@@ -7,6 +7,8 @@ export const t = defineTexts('inpatient-menu', {
   wards: 'Wards and Beds',
   bedTransfers: 'Bed Transfers',
   census: 'Ward Census',
+  charges: 'Charges of Stays',
+  stayBill: 'Bill of a Stay',
   newAdmission: 'New Patient Admission',
   admission: 'Admission',
   editAdmission: 'Edit Admission',

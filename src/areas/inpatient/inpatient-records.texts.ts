@@ -9,4 +9,10 @@ export const t = defineTexts('inpatient-records', {
   transfer_settings: 'Bed transfer settings',
   discharges: 'Discharges',
   census: 'Ward census',
+  charges: 'Charges of stays',
+  stay_bills: 'Bills of stays',
+  stay_packages: 'Packages of stays',
+  stay_services: 'Services of stays',
+  stay_timers: 'Charges by time',
+  stay_estimates: 'Estimates',
 });

@@ -24,6 +24,14 @@ export const inpatientErrors = {
   REQUEST_EXISTS: 409,
   /** The admission has a bed already: moving it is a transfer. */
   ADMISSION_HAS_BED: 409,
+  /** These beds have a rate from the same instant on. */
+  RATE_EXISTS: 409,
+  /** An active one of this name is offered already. */
+  CHARGE_NAME_TAKEN: 409,
+  /** It is charged on this stay already, and was not stopped. */
+  TIMER_RUNNING: 409,
+  /** Nothing of the stay has changed since it was billed, or nothing is charged yet. */
+  NOTHING_TO_BILL: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

@@ -7,6 +7,15 @@ import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { admitPatient } from './admissions/admission.contract.ts';
 import { createBeds } from './beds/bed.contract.ts';
 import { decideDischarge } from './discharge/discharge.contract.ts';
+import {
+  addStayService,
+  chooseStayPackage,
+  createCarePackage,
+  createTimedCharge,
+  giveStayEstimate,
+  startStayTimer,
+} from './charges/items/stay-item.contract.ts';
+import { createBedRate } from './charges/rates/bed-rate.contract.ts';
 import { requestAdmission } from './requests/admission-request.contract.ts';
 import { requestBedTransfer } from './transfers/bed-transfer.contract.ts';
 import { createWard } from './wards/ward.contract.ts';
@@ -50,12 +59,18 @@ declare module '#testing/records/area-fixture.ts' {
     admission: string;
     /** Pending, of a patient of its own. */
     bedTransfer: string;
+    bedRate: string;
+    timedCharge: string;
+    carePackage: string;
+    stayService: string;
+    /** Running. */
+    stayTimer: string;
   }
 }
 
 export const inpatientFixture: AreaFixture = {
   name: 'inpatient',
-  after: ['patients'],
+  after: ['patients', 'billing'],
   fields: {
     wardId: 'ward',
     bedId: 'bed',
@@ -65,9 +80,21 @@ export const inpatientFixture: AreaFixture = {
     fromBedId: 'bed',
     toBedId: 'bed',
     transferId: 'bedTransfer',
+    bedRateId: 'bedRate',
+    timedChargeId: 'timedCharge',
+    carePackageId: 'carePackage',
+    stayServiceId: 'stayService',
+    stayTimerId: 'stayTimer',
   },
 
-  async makeMarked({ admin, mark, secret, isRestricted, round, ids: { patient: patientId } }) {
+  async makeMarked({
+    admin,
+    mark,
+    secret,
+    isRestricted,
+    round,
+    ids: { patient: patientId, service: serviceId },
+  }) {
     const { ward } = await aWardWithBeds(admin, { beds: 0, name: `${mark} ${round}` });
     const { ward: wardOfBed } = await aWardWithBeds(admin, { beds: 0, name: `${mark} ${round} beds` });
     const texts = { roomName: mark, equipment: [mark], notes: mark };
@@ -88,12 +115,14 @@ export const inpatientFixture: AreaFixture = {
       admissionNotes: secret,
     });
     const bedTransfer = await aTransfer(admin, { transferReason: mark, placementReason: mark, notes: mark });
+    const charges = await chargeWithMark(admin, { mark, round, wardId: ward.id, serviceId, admission });
     return {
       ward: ward.id,
       bed: rows[0]!.id,
       admissionRequest: request.id,
       admission: admission.id,
       bedTransfer: bedTransfer.id,
+      ...charges,
     };
   },
 
@@ -151,5 +180,38 @@ export const inpatientFixture: AreaFixture = {
     '/dashboard/bed-management/wards': { heading: 'Wards and Beds' },
     '/dashboard/bed-transfers': { heading: 'Bed Transfers' },
     '/dashboard/bed-management/census': { heading: 'Ward Census', previews: ['Print Board'] },
+    '/dashboard/admissions/$admissionId/bill': { heading: /^Bill of ADM-/, previews: ['Print'] },
+    '/dashboard/bed-management/charges': { heading: 'Charges of Stays' },
   },
 };
+
+interface Marked {
+  mark: string;
+  round: number;
+  wardId: string;
+  serviceId: string;
+  admission: { id: string };
+}
+
+/** What is charged on an admission, and what it costs. */
+async function chargeWithMark(admin: Caller, { mark, round, wardId, serviceId, admission }: Marked) {
+  const name = `${mark} ${round}`;
+  const admissionId = admission.id;
+  const price = { priceMinor: 10_000, validFrom: '2026-01-01T00:00:00.000Z' };
+  const rate = await admin.call(createBedRate, { ...price, wardId, method: 'calendar_day' });
+  const timed = await admin.call(createTimedCharge, { name, unit: 'hour', priceMinor: 500 });
+  const services = [{ serviceId, quantity: 1 }];
+  const included = { priceMinor: 90_000, includedDays: 2, services };
+  const carePackage = await admin.call(createCarePackage, { name, ...included });
+  await admin.call(chooseStayPackage, { admissionId, carePackageId: carePackage.id });
+  await admin.call(giveStayEstimate, { admissionId, amountMinor: 500_000, notes: mark });
+  const service = await admin.call(addStayService, { admissionId, serviceId });
+  const timer = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
+  return {
+    bedRate: rate.id,
+    timedCharge: timed.id,
+    carePackage: carePackage.id,
+    stayService: service.id,
+    stayTimer: timer.id,
+  };
+}

@@ -1,4 +1,4 @@
-import { type RecordKind, withParameter } from '#client/registration/record-kinds.ts';
+import { belowPath, type RecordKind, withParameter } from '#client/registration/record-kinds.ts';
 import { t } from './inpatient-records.texts.ts';
 
 /** What the audit trail calls the records of this area, and where each is shown. */
@@ -23,4 +23,19 @@ export const inpatientRecords: readonly RecordKind[] = [
     label: () => t('beds'),
     address: (_id, valueOf) => withParameter('/dashboard/bed-management', 'wardId', valueOf('wardId')),
   },
+  ...['bed_rates', 'timed_charges', 'care_packages'].map((resource) => ({
+    resource,
+    label: () => t('charges'),
+    address: () => '/dashboard/bed-management/charges',
+  })),
+  ...(['stay_bills', 'stay_packages'] as const).map((resource) => ({
+    resource,
+    label: () => t(resource),
+    address: (id: string) => `/dashboard/admissions/${id}`,
+  })),
+  ...(['stay_services', 'stay_timers', 'stay_estimates'] as const).map((resource): RecordKind => ({
+    resource,
+    label: () => t(resource),
+    address: (_id, valueOf) => belowPath('/dashboard/admissions', valueOf('admissionId')),
+  })),
 ];

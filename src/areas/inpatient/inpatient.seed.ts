@@ -9,6 +9,7 @@ import { insertAdmissions, type StoredAdmission } from './admissions/admission.q
 import { formatAdmissionNumber } from './admissions/admission.rules.ts';
 import { type BedStayRow, insertStays } from './admissions/steps/bed-stay.queries.ts';
 import { insertBeds, noHold, type StoredBed } from './beds/bed.queries.ts';
+import { seedCharges } from './charges/charges.seed.ts';
 import { bedNumbers, bedSortKey } from './beds/bed.rules.ts';
 import {
   type SampleAdmission,
@@ -227,5 +228,6 @@ export const inpatientSamples: AreaSamples = {
       patientIds: recordsOf('patients'),
     };
     await seedInpatient(db, house, clock);
+    await seedCharges(db, { tenantId, userId: house.managerId }, clock.now().toISOString());
   },
 };

@@ -4,6 +4,7 @@ import { bedsCalls } from './beds/beds.server.ts';
 import { censusJob } from './census/census.job.ts';
 import { censusCalls } from './census/census.server.ts';
 import { dischargeCalls } from './discharge/discharge.server.ts';
+import { chargesCalls } from './charges/charges.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
@@ -27,5 +28,6 @@ export const inpatientServer: ServerArea = {
     ...transfersCalls,
     ...dischargeCalls,
     ...censusCalls,
+    ...chargesCalls,
   ],
 };

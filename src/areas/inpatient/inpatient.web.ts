@@ -3,6 +3,7 @@ import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { admissionsWeb } from './admissions/admissions.web.ts';
 import { bedsWeb } from './beds/beds.web.ts';
 import { censusWeb } from './census/census.web.ts';
+import { ratesWeb } from './charges/rates/rates.web.ts';
 import { inpatientRecords } from './inpatient.records.ts';
 import { transfersWeb } from './transfers/transfers.web.ts';
 import { wardsWeb } from './wards/wards.web.ts';
@@ -13,6 +14,7 @@ const parts = [
   wardsWeb,
   transfersWeb,
   censusWeb,
+  ratesWeb,
   { records: inpatientRecords, notices: [() => import('./inpatient.notices.ts')] },
 ];
 

@@ -21,8 +21,10 @@ import { up as linksFollowTheirMakers } from './0019-links-follow-their-makers.t
 import { up as emergencyReviews } from './0021-emergency-reviews.ts';
 import { up as payoutFourEyes } from './0022-payout-four-eyes.ts';
 import { up as wards } from './0023-wards.ts';
+import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
 import { up as discharge } from './0026-discharge.ts';
+import { up as stayCharges } from './0027-stay-charges.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -53,6 +55,8 @@ export const migrations: Record<string, Migration> = {
   '0021-emergency-reviews': { up: emergencyReviews },
   '0022-payout-four-eyes': { up: payoutFourEyes },
   '0023-wards': { up: wards },
+  '0024-deposits': { up: deposits },
   '0025-bed-transfers': { up: bedTransfers },
   '0026-discharge': { up: discharge },
+  '0027-stay-charges': { up: stayCharges },
 };

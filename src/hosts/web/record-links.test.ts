@@ -7,6 +7,8 @@ import { areaRoutes, recordKinds } from './registered.ts';
 const id = '01980000-0000-7000-8000-000000000001';
 const values = {
   invoiceId: id,
+  patientId: id,
+  admissionId: id,
   orderId: id,
   referrerId: id,
   name: 'Blood count & more?',

@@ -23,6 +23,7 @@ export const topicRules = {
   census: { heardBy: ['admissions.read', 'beds.admin'] },
   'client-log': { heardBy: 'admin.audit' },
   'commission-settings': { heardBy: ['referrals.commissions', 'admin.settings'] },
+  deposits: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
   invoices: { heardBy: 'billing.read', ids: 'record' },
   'lab-alerts': { heardBy: ['lab.read', 'emr.read', 'lab.acknowledge'] },
@@ -45,6 +46,7 @@ export const topicRules = {
   /** Name, formats and modules of the hospital, which every page shows. */
   settings: { heardBy: 'signed-in' },
   'transfer-settings': { heardBy: ['beds.assign', 'admin.settings'] },
+  'stay-charges': { heardBy: ['billing.read', 'beds.admin', 'admissions.receive', 'admissions.discharge'] },
   users: { heardBy: ['admin.users', 'admin.settings'] },
 } as const satisfies Record<string, TopicRule>;
 

@@ -55,7 +55,12 @@ export async function selectLedgerState(db: Db, tenantId: string, startOf: (day:
     .selectFrom('daily_job')
     .select('last_day')
     .where('tenant_id', '=', tenantId)
-    .where('name', 'in', ['analytics.check-figures', 'billing.check-ledger', 'referrals.check-payouts'])
+    .where('name', 'in', [
+      'analytics.check-figures',
+      'billing.check-deposits',
+      'billing.check-ledger',
+      'referrals.check-payouts',
+    ])
     .orderBy('last_day')
     .orderBy('name')
     .limit(1)

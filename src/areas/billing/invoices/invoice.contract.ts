@@ -298,7 +298,7 @@ export const updateInvoice = defineCall({
   summary: 'Write a draft anew; patient, number and what it was made from stay',
   input: z.strictObject({ invoiceId, version, ...invoiceFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY'],
   example: {
     input: {
       invoiceId: exampleInvoice.id,

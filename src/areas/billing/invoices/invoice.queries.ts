@@ -125,7 +125,7 @@ export function selectItems(
     .execute();
 }
 
-/** The invoice for a laboratory order; void ones do not count. */
+/** The invoice for a laboratory order, its own or that of a stay; void ones do not count. */
 export function selectInvoiceOfLabOrder(
   db: Db,
   tenantId: string,
@@ -135,8 +135,22 @@ export function selectInvoiceOfLabOrder(
     .selectFrom('invoice')
     .select(['id as invoiceId', 'invoice_number as invoiceNumber'])
     .where('tenant_id', '=', tenantId)
-    .where('lab_order_id', '=', labOrderId)
     .where('status', '<>', 'void')
+    .where((where) =>
+      where.or([
+        where('lab_order_id', '=', labOrderId),
+        where(
+          'id',
+          'in',
+          where
+            .selectFrom('invoice_source')
+            .select('invoice_source.invoice_id')
+            .where('invoice_source.tenant_id', '=', tenantId)
+            .where('invoice_source.kind', '=', 'lab_order')
+            .where('invoice_source.source_id', '=', labOrderId),
+        ),
+      ]),
+    )
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ declare module '#database/tables.ts' {
   interface Tables {
     invoice: InvoiceTable;
     invoice_item: InvoiceItemTable;
+    invoice_source: InvoiceSourceTable;
   }
 }
 
@@ -64,4 +65,13 @@ interface InvoiceItemTable {
   total_minor: number;
   /** Units that credit notes took off. */
   credited_quantity: number;
+}
+
+/** What an invoice that is not void has billed: nothing is on two of them. */
+interface InvoiceSourceTable {
+  tenant_id: string;
+  /** `stay` is an admission, which has one final invoice; `further_stay` an id of its own. */
+  kind: 'lab_order' | 'stay' | 'further_stay' | 'stay_service' | 'stay_timer';
+  source_id: string;
+  invoice_id: string;
 }

@@ -9,6 +9,7 @@ import { issue } from './payment.issues.ts';
 import {
   isTransactionNumber,
   isWallet,
+  ledgerMethods,
   paymentMethods,
   refundPurposes,
   repeatedTransactions,
@@ -22,7 +23,7 @@ export const payment = z.strictObject({
   kind: z.enum(['payment', 'refund']),
   /** Negative for a refund. */
   amountMinor: z.number().int(),
-  method: z.enum(paymentMethods),
+  method: z.enum(ledgerMethods),
   tenderedMinor: z.number().int().nullable(),
   changeMinor: z.number().int(),
   reference: z.string().nullable(),
@@ -56,6 +57,9 @@ export type InvoiceBalance = z.output<typeof invoiceBalance>;
 
 export const method = z.enum(paymentMethods, issue('methodMissing'));
 
+/** The same, or to where a deposit paid: the patient's deposit. */
+export const ledgerMethod = z.enum(ledgerMethods, issue('methodMissing'));
+
 /** An amount that moves: above zero, in minor units. */
 export const movedMinor = z
   .number(valueIssue('amountMissing'))
@@ -65,7 +69,8 @@ export const movedMinor = z
 
 export const maxParts = 6;
 
-const part = z
+/** Money that is handed over by one method, with what names it elsewhere. */
+export const paymentPart = z
   .strictObject({
     method,
     amountMinor: movedMinor,
@@ -118,7 +123,7 @@ export const recordPayment = defineCall({
   input: z.strictObject({
     invoiceId: z.uuid(),
     parts: z
-      .array(part)
+      .array(paymentPart)
       .min(1, valueIssue('amountMissing'))
       .max(maxParts, issue('tooManyMethods', { max: maxParts }))
       .superRefine((all, found) => {

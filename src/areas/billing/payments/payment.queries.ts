@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import '../deposits/deposit.tables.ts';
 import './payment.tables.ts';
 
 export type PaymentRow = RowOf<'payment'>;
@@ -23,26 +24,49 @@ export function selectMoneySettings(db: Db, tenantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Which of these wallets' transactions stand on payments already, with where they stand. */
-export function selectUsedTransactions(
+/** Which of these wallets' transactions stand on payments or deposits already, with where they stand. */
+export async function selectUsedTransactions(
   db: Db,
   tenantId: string,
   transactions: readonly { method: string; number: string }[],
 ) {
-  return db
-    .selectFrom('payment')
-    .innerJoin('invoice', (join) =>
-      join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
-    )
-    .select(['payment.method', 'transaction_number', 'receipt_number', 'invoice_number', 'amount_minor'])
-    .where('payment.tenant_id', '=', tenantId)
-    .where(
-      'transaction_number',
-      'in',
-      transactions.map(({ number }) => number),
-    )
-    .orderBy('receipt_number')
-    .execute();
+  const numbers = transactions.map(({ number }) => number);
+  const [payments, deposits] = await Promise.all([
+    db
+      .selectFrom('payment')
+      .innerJoin('invoice', (join) =>
+        join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
+      )
+      .select(['payment.method', 'transaction_number', 'receipt_number', 'invoice_number', 'amount_minor'])
+      .where('payment.tenant_id', '=', tenantId)
+      .where('transaction_number', 'in', numbers)
+      .orderBy('receipt_number')
+      .execute(),
+    db
+      .selectFrom('deposit_movement')
+      .select(['method', 'transaction_number', 'receipt_number', 'amount_minor'])
+      .where('tenant_id', '=', tenantId)
+      .where('transaction_number', 'in', numbers)
+      .orderBy('receipt_number')
+      .execute(),
+  ]);
+  return [...payments, ...deposits.map((row) => ({ ...row, invoice_number: null }))];
+}
+
+/**
+ * Takes the numbers of wallets' transactions for payments or deposits. Somebody else who takes the same at this moment
+ * waits, and is refused by `wallet_transaction_pkey` once this transaction is through.
+ */
+export async function holdTransactions(
+  db: Db,
+  tenantId: string,
+  holder: RowOf<'wallet_transaction'>['holder'],
+  rows: readonly { method: string | null; transaction_number?: string | null | undefined }[],
+): Promise<void> {
+  const held = rows.flatMap(({ method, transaction_number: number }) =>
+    method !== null && number ? [{ tenant_id: tenantId, method, transaction_number: number, holder }] : [],
+  );
+  if (held.length > 0) await db.insertInto('wallet_transaction').values(held).execute();
 }
 
 /** The open day of a cashier, held open until this transaction ends. */

@@ -7,6 +7,11 @@ export const paymentMethods = ['cash', 'card', 'bkash', 'nagad', 'rocket', 'mobi
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How an entry of the ledger of invoices was made: as above, or out of the patient's deposit, where no money moves. */
+export const ledgerMethods = [...paymentMethods, 'deposit'] as const;
+
+export type LedgerMethod = (typeof ledgerMethods)[number];
+
 /**
  * What money goes back for: `credit` for what credit notes took off, so that nothing becomes due; `mistake` for a
  * payment of the wrong patient, method or amount, which is owed again.
@@ -16,7 +21,7 @@ export const refundPurposes = ['credit', 'mistake'] as const;
 export type RefundPurpose = (typeof refundPurposes)[number];
 
 /** The shape of the transaction numbers of each wallet, without spaces and in capitals, as its messages print them. */
-const transactionNumbers: Partial<Record<PaymentMethod, RegExp>> = {
+const transactionNumbers: Partial<Record<LedgerMethod, RegExp>> = {
   bkash: /^(?=.*\d)[0-9A-Z]{8,12}$/,
   nagad: /^(?=.*\d)[0-9A-Z]{8,12}$/,
   rocket: /^\d{8,12}$/,
@@ -25,7 +30,7 @@ const transactionNumbers: Partial<Record<PaymentMethod, RegExp>> = {
 };
 
 /** True where money moves by a wallet, whose transaction number is asked for. */
-export function isWallet(method: PaymentMethod): boolean {
+export function isWallet(method: LedgerMethod): boolean {
   return method in transactionNumbers;
 }
 

@@ -15,10 +15,10 @@ import {
 import { toBalance, toPayment } from './payment.record.ts';
 import { amountOfParts, cashierTopic } from './payment.rules.ts';
 import {
+  claimTransactions,
   findUsedTransactions,
   firstOf,
   namesOf,
-  refusingUsedTransaction,
 } from './transactions/transaction.service.ts';
 
 /**
@@ -46,21 +46,17 @@ export async function recordPayment(
   const dayId = takesCash
     ? await requireDay(context, { id: actor.userId, name: actor.name }, terms)
     : terms.dayId;
-  const moved = await refusingUsedTransaction(
-    moveMoney(
-      context,
-      invoice,
-      parts.map((part) => ({
-        kind: 'payment' as const,
-        amount_minor: part.amountMinor,
-        method: part.method,
-        tendered_minor: part.tenderedMinor ?? null,
-        ...namesOf(part, used),
-        notes,
-        cashier_day_id: dayId,
-      })),
-    ),
-  );
+  const movements = parts.map((part) => ({
+    kind: 'payment' as const,
+    amount_minor: part.amountMinor,
+    method: part.method,
+    tendered_minor: part.tenderedMinor ?? null,
+    ...namesOf(part, used),
+    notes,
+    cashier_day_id: dayId,
+  }));
+  await claimTransactions(context, 'payment', movements);
+  const moved = await moveMoney(context, invoice, movements);
   const payments = moved.rows.map((row) => toPayment(row, actor.name));
   for (const payment of payments) {
     context.audit({ action: 'CREATE', resource: 'payments', resourceId: payment.id, newValues: payment });

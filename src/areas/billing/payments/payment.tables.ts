@@ -1,13 +1,22 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '#database/tables.ts';
-import type { PaymentMethod, RefundPurpose } from './payment.rules.ts';
+import type { LedgerMethod, RefundPurpose } from './payment.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
     payment: PaymentTable;
     refund_request: RefundRequestTable;
     cashier_day: CashierDayTable;
+    wallet_transaction: WalletTransactionTable;
   }
+}
+
+/** A wallet's transaction, and whether a payment or a deposit holds its number. */
+interface WalletTransactionTable {
+  tenant_id: string;
+  method: string;
+  transaction_number: string;
+  holder: 'payment' | 'deposit';
 }
 
 /** The ledger: rows are added and never changed. */
@@ -18,7 +27,7 @@ interface PaymentTable {
   kind: 'payment' | 'refund';
   /** Minor units of the invoice's currency; negative for a refund. */
   amount_minor: number;
-  method: PaymentMethod;
+  method: LedgerMethod;
   tendered_minor: number | null;
   reference: string | null;
   /** The wallet's number of the first payment that names it; null where another one was confirmed to share it. */
@@ -40,7 +49,7 @@ interface RefundRequestTable {
   id: string;
   invoice_id: string;
   amount_minor: number;
-  method: PaymentMethod;
+  method: LedgerMethod;
   reason: string;
   /** Null where it was asked for before there were credit notes. */
   purpose: RefundPurpose | null;

@@ -12,7 +12,7 @@ export function paymentRefusals(money: (amountMinor: number) => string): OwnRefu
         ? t('transactionUsed', {
             transaction: String(transactionNumber),
             receipt: receiptNumber,
-            invoice: String(invoiceNumber),
+            invoice: typeof invoiceNumber === 'string' ? invoiceNumber : t('aDeposit'),
             amount: money(Number(amountMinor)),
           })
         : t('transactionTaken'),

@@ -8,6 +8,7 @@ export const t = defineTexts('payments', {
   method_rocket: 'Rocket',
   method_mobile: 'Other mobile wallet',
   method_manual: 'Manual',
+  method_deposit: 'Deposit',
 
   recordTitle: 'Record Payment for {{number}}',
   total: 'Total',
@@ -26,6 +27,7 @@ export const t = defineTexts('payments', {
   transactionHint: 'Letters and digits, as the message of the wallet says.',
   transactionUsed:
     'Transaction {{transaction}} stands on {{receipt}} of {{invoice}} already ({{amount}}). Check the number, or record it if that transfer paid both.',
+  aDeposit: 'a deposit',
   transactionTaken: 'Somebody recorded this transaction at the same moment. Try again.',
   paidBoth: 'It paid both: record it',
   notes: 'Notes',

@@ -194,7 +194,11 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
 
 function readerOf({ actor, clock }: CallContext): BedReader {
   const now = clock.now();
-  return { today: dateIn(actor.timeZone, now), now: now.toISOString() };
+  return {
+    seesRestricted: seesRestricted(actor),
+    today: dateIn(actor.timeZone, now),
+    now: now.toISOString(),
+  };
 }
 
 /** @throws AppError BED_HELD with for whom and until when a transfer holds the bed. */

@@ -44,13 +44,13 @@ export async function updateSettings(
   return after;
 }
 
-// Once there are invoices, another currency would silently change what their amounts mean.
+// Once there are invoices or deposits, another currency would silently change what their amounts mean.
 async function refuseOtherCurrency({ db, tenantId }: CallContext, stored: string, wanted: string) {
   if (wanted === stored) return;
   const isOffered = offeredCurrencies.some((code) => code === wanted);
   if (!isOffered) throw invalidFields({ currencyCode: valueIssue('chooseOne') });
-  const counters = await readCounters(db, tenantId, ['invoices.number']);
-  if (counters['invoices.number'] > 0) {
+  const counters = await readCounters(db, tenantId, ['invoices.number', 'deposits.number']);
+  if (counters['invoices.number'] + counters['deposits.number'] > 0) {
     throw invalidFields({ currencyCode: issue('currencyFixed', { currency: stored }) });
   }
 }

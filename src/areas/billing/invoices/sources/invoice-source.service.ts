@@ -46,7 +46,10 @@ export async function refuseForeignSources(context: CallContext, sources: Source
 
 /** Says what the database's own refusal of a second invoice means: two clerks billed the same order at once. */
 export function refusingSecondInvoice<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { invoice_of_lab_order: () => new AppError('INVOICE_EXISTS') });
+  return refusing(write, {
+    invoice_of_lab_order: () => new AppError('INVOICE_EXISTS'),
+    invoice_source_pkey: () => new AppError('INVOICE_EXISTS'),
+  });
 }
 
 /** What an invoice for a laboratory order would say: its patient, its tests at the price they were ordered for. */

@@ -41,6 +41,18 @@ export function selectOrdersToBill(db: Db, tenantId: string, request: OrdersToBi
             .where('invoice.status', '<>', 'void'),
         ),
       ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('invoice_source')
+            .select('invoice_source.invoice_id')
+            .where('invoice_source.tenant_id', '=', tenantId)
+            .where('invoice_source.kind', '=', 'lab_order')
+            .whereRef('invoice_source.source_id', '=', 'lab_order.id'),
+        ),
+      ),
     );
   if (patientId) query = query.where('lab_order.patient_id', '=', patientId);
   if (orderedFrom) query = query.where('lab_order.ordered_at', '>=', orderedFrom);

@@ -9,6 +9,12 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { accrueOnSending, withdrawOnVoiding } from './invoice-commission.ts';
+import {
+  type BilledSource,
+  deleteSources,
+  insertSources,
+  isOfStay,
+} from '../sources/billed-source.queries.ts';
 import { refuseForeignSources, refusingSecondInvoice } from '../sources/invoice-source.service.ts';
 import type * as contract from '../invoice.contract.ts';
 import type { Invoice } from '../invoice.contract.ts';
@@ -27,6 +33,7 @@ import { readInvoice, todayOf } from '../invoice.service.ts';
 export async function createInvoice(
   context: CallContext,
   input: CallInput<typeof contract.createInvoice>,
+  staySources: readonly BilledSource[] = [],
 ): Promise<Invoice> {
   const { db, tenantId, actor, clock } = context;
   const [patient, settings] = await Promise.all([
@@ -75,6 +82,8 @@ export async function createInvoice(
   ]);
   const row: InvoiceRow = { ...unnumbered, invoice_number: formatInvoiceNumber(number) };
   context.sendOff(refusingSecondInvoice(queries.insertInvoice(db, row, items)));
+  const sources = [...staySources, ...sourceOfOrder(input.labOrderId)];
+  context.sendOff(refusingSecondInvoice(insertSources(db, tenantId, id, sources)));
   const names = { patient: namedPatient(patient), createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
@@ -82,14 +91,22 @@ export async function createInvoice(
   return invoice;
 }
 
-/** @throws AppError WRONG_STATE when it is no draft any more, STALE with the stored invoice, INVALID_INPUT as above. */
+/**
+ * @throws AppError WRONG_STATE when it is no draft any more, STALE with the stored invoice, INVALID_INPUT as above,
+ * INVOICE_OF_STAY for one whose lines follow from a stay.
+ */
 export async function updateInvoice(
   context: CallContext,
   input: CallInput<typeof contract.updateInvoice>,
+  staySources?: readonly BilledSource[],
 ): Promise<Invoice> {
   const { db, tenantId, clock } = context;
   const { row, invoice: before } = await lockForChange(context, input.invoiceId, input.version);
   if (row.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
+  if (staySources) {
+    await deleteSources(db, tenantId, row.id);
+    await refusingSecondInvoice(insertSources(db, tenantId, row.id, staySources));
+  } else if (await isOfStay(db, tenantId, row.id)) throw new AppError('INVOICE_OF_STAY');
   const now = clock.now().toISOString();
   const reckoned = reckonedColumns(input, row.tax_basis_points, todayOf(context));
   await queries.deleteItems(db, tenantId, row.id);
@@ -146,6 +163,7 @@ export async function voidInvoice(
     paid_at: null,
     updated_at: now,
   });
+  await deleteSources(db, tenantId, row.id);
   if (row.sent_at) {
     await withdrawOnVoiding(context, row);
     await countSending(context, row, -1);
@@ -165,6 +183,10 @@ export async function recordInvoicePrint(
     newValues: { document: 'invoice', output },
   });
   return { recorded: true as const };
+}
+
+function sourceOfOrder(labOrderId: string | null | undefined): BilledSource[] {
+  return labOrderId ? [{ kind: 'lab_order', source_id: labOrderId }] : [];
 }
 
 function namedPatient({ id, patientNumber, firstName, lastName, phone, isRestricted }: KnownPatient) {

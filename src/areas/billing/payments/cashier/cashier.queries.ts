@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
 import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
+import type { PaymentMethod } from '../payment.rules.ts';
+import '../../deposits/deposit.tables.ts';
 import '../payment.tables.ts';
 
 export type CashierDayRow = RowOf<'cashier_day'> & {
   cashier_name: string;
-  totals: { method: Tables['payment']['method']; amount: number; entries: number }[];
+  totals: { method: PaymentMethod; amount: number; entries: number }[];
 };
 
 /** Locked, a day waits for every payment that is being written into it and lets no other in. */
 export const dayRows = identifiedRows('cashier_day');
 
-// The totals come with each day: a page of days is one statement.
+// The totals of payments and deposits come with each day: a page of days is one statement.
 const totalsOfDay = (tenantId: string) =>
   sql<CashierDayRow['totals']>`coalesce((
   select jsonb_agg(jsonb_build_object('method', taken.method, 'amount', taken.amount, 'entries', taken.entries)
     order by taken.method)
   from (select method, sum(amount_minor)::bigint as amount, count(*)::integer as entries
-    from payment where payment.tenant_id = ${tenantId} and payment.cashier_day_id = day.id
+    from (select method, amount_minor from payment
+        where payment.tenant_id = ${tenantId} and payment.cashier_day_id = day.id
+      union all select method, amount_minor from deposit_movement
+        where deposit_movement.tenant_id = ${tenantId} and deposit_movement.cashier_day_id = day.id) as moved
     group by method) as taken
 ), '[]'::jsonb)`.as('totals');
 

@@ -140,7 +140,7 @@ export async function listPaymentsOfDay(
 }
 
 /** @throws AppError NOT_FOUND also for the day of somebody else without billing.refunds. */
-async function readDay(context: CallContext, id: string): Promise<CashierDay> {
+export async function readDay(context: CallContext, id: string): Promise<CashierDay> {
   const { db, tenantId } = context;
   const [row, currencyCode] = await Promise.all([selectDay(db, tenantId, id), selectCurrency(db, tenantId)]);
   if (!row || !maySee(context, row.user_id)) throw new AppError('NOT_FOUND');

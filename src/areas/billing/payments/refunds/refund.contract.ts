@@ -3,7 +3,7 @@ import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { invoiceBalance, method, movedMinor, payment, reasonText } from '../payment.contract.ts';
+import { invoiceBalance, ledgerMethod, movedMinor, payment, reasonText } from '../payment.contract.ts';
 import { issue } from '../payment.issues.ts';
 import { refundPurposes } from '../payment.rules.ts';
 
@@ -17,7 +17,7 @@ export const refundRequest = z.strictObject({
   patient: z.strictObject(rowPatient),
   currencyCode: z.string(),
   amountMinor: z.number().int(),
-  method,
+  method: ledgerMethod,
   reason: withheld(z.string()),
   /** Null where it was asked for before there were credit notes. */
   purpose: z.enum(refundPurposes).nullable(),
@@ -50,7 +50,8 @@ export const requestRefund = defineCall({
     invoiceId: z.uuid(),
     purpose: z.enum(refundPurposes, issue('purposeMissing')),
     amountMinor: movedMinor,
-    method,
+    /** 'deposit' gives back to the patient's deposit what it paid of this invoice. */
+    method: ledgerMethod,
     reason: reasonText,
   }),
   output: refundRequest,

@@ -74,12 +74,12 @@ export function selectRequests(
     .execute();
 }
 
-/** What was asked for and not decided yet, in minor units; for one purpose or any. */
+/** What was asked for and not decided yet, in minor units; for one purpose or method, or any. */
 export async function sumPendingRequests(
   db: Db,
   tenantId: string,
   invoiceId: string,
-  purpose?: RefundPurpose,
+  only: { purpose?: RefundPurpose; method?: 'deposit' } = {},
 ): Promise<number> {
   const row = await db
     .selectFrom('refund_request')
@@ -87,7 +87,8 @@ export async function sumPendingRequests(
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
     .where('status', '=', 'pending')
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
+    .$if(only.purpose !== undefined, (query) => query.where('purpose', '=', only.purpose!))
+    .$if(only.method !== undefined, (query) => query.where('method', '=', only.method!))
     .executeTakeFirstOrThrow();
   return row.amount;
 }

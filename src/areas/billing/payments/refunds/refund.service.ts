@@ -8,6 +8,8 @@ import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../../billing.notices.ts';
 import { lockInvoice } from '../../invoices/invoice.queries.ts';
+import { sumDepositPayments } from '../../deposits/deposit.queries.ts';
+import { returnToDeposit } from '../../deposits/deposit-payment.service.ts';
 import { invoiceTopic, toRefundOf } from '../../invoices/invoice.rules.ts';
 import { requireDay } from '../cashier/drawer.ts';
 import { moveMoney } from '../ledger/ledger.service.ts';
@@ -42,7 +44,7 @@ export async function requestRefund(
   if (invoice.paid_minor === 0) throw new AppError('WRONG_STATE', { status: invoice.status });
   const [pendingMinor, pendingCreditMinor, settings, deciders] = await Promise.all([
     sumPendingRequests(db, tenantId, invoiceId),
-    sumPendingRequests(db, tenantId, invoiceId, 'credit'),
+    sumPendingRequests(db, tenantId, invoiceId, { purpose: 'credit' }),
     selectMoneySettings(db, tenantId),
     findPeopleWith(db, tenantId, 'billing.refunds'),
   ]);
@@ -53,6 +55,7 @@ export async function requestRefund(
     wish.purpose === 'mistake' ? paidMinor : Math.min(paidMinor, creditedMinor),
   );
   if (wish.amountMinor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
+  if (wish.method === 'deposit') await refuseAboveDeposit(context, invoiceId, wish.amountMinor);
   const id = newId();
   await insertRequest(db, {
     tenant_id: tenantId,
@@ -101,11 +104,9 @@ export async function approveRefund(
   const purpose = asked.purpose ?? 'credit';
   const refundableMinor = purpose === 'mistake' ? invoice.paid_minor : toRefundOf(invoice);
   if (asked.amount_minor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
-  const cashier = { id: asked.requested_by, name: asked.requester_name };
-  const dayId =
-    asked.method === 'cash'
-      ? await requireDay(context, cashier)
-      : ((await shareOpenDay(db, tenantId, cashier.id))?.id ?? null);
+  const toDeposit = asked.method === 'deposit';
+  const writeReturn = toDeposit ? await returnToDeposit(context, invoice, asked.amount_minor) : null;
+  const dayId = toDeposit ? null : await dayOf(context, asked);
   const moved = await moveMoney(context, invoice, [
     {
       kind: 'refund',
@@ -117,11 +118,19 @@ export async function approveRefund(
       cashier_day_id: dayId,
     },
   ]);
+  writeReturn?.(moved.rows[0]!);
   const payment = toPayment(moved.rows[0]!, actor.name);
   context.audit({ action: 'REFUND', resource: 'payments', resourceId: payment.id, newValues: payment });
   if (dayId) context.announce(cashierTopic);
   const request = toRequest(await requireRequest(context, refundRequestId));
   return { request, invoice: toBalance(moved.invoice), payment };
+}
+
+/** The open day of who asked, through whose drawer the money goes; cash needs one. */
+async function dayOf(context: CallContext, asked: NamedRefundRow): Promise<string | null> {
+  const cashier = { id: asked.requested_by, name: asked.requester_name };
+  if (asked.method === 'cash') return requireDay(context, cashier);
+  return (await shareOpenDay(context.db, context.tenantId, cashier.id))?.id ?? null;
 }
 
 /** @throws AppError WRONG_STATE once decided; STALE for an old version. */
@@ -133,6 +142,16 @@ export async function rejectRefund(
   await decide(context, asked, version, 'rejected', note);
   announceRequest(context, asked.invoice_id);
   return toRequest(await requireRequest(context, refundRequestId));
+}
+
+/** Refuses to give back to the deposit more than it paid of the invoice and others did not ask for already. */
+async function refuseAboveDeposit({ db, tenantId }: CallContext, invoiceId: string, amountMinor: number) {
+  const [paidMinor, pendingMinor] = await Promise.all([
+    sumDepositPayments(db, tenantId, invoiceId),
+    sumPendingRequests(db, tenantId, invoiceId, { method: 'deposit' }),
+  ]);
+  const refundableMinor = Math.max(0, subtractMinor(paidMinor, pendingMinor));
+  if (amountMinor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
 }
 
 /** The page of the invoice says what is waiting. */

@@ -1,7 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { selectUsedTransactions } from '../payment.queries.ts';
+import { holdTransactions, selectUsedTransactions } from '../payment.queries.ts';
 import { isWallet, type PaymentPart, plainTransactionNumber } from '../payment.rules.ts';
 
 /** Where a wallet's transaction stands already. */
@@ -9,14 +9,15 @@ export interface UsedTransaction {
   method: string;
   transactionNumber: string;
   receiptNumber: string;
-  invoiceNumber: string;
+  /** Null where it stands on a deposit. */
+  invoiceNumber: string | null;
   /** Minor units. */
   amountMinor: number;
 }
 
 const keyOf = (method: string, number: string) => `${method} ${number}`;
 
-/** Which parts of a payment name a transaction that stands on an earlier payment, by wallet and number. */
+/** Which parts name a transaction that stands on an earlier payment or deposit, by wallet and number. */
 export async function findUsedTransactions(
   { db, tenantId }: CallContext,
   parts: readonly PaymentPart[],
@@ -28,11 +29,11 @@ export async function findUsedTransactions(
   const wanted = new Set(named.map(({ method, number }) => keyOf(method, number)));
   const rows = await selectUsedTransactions(db, tenantId, named);
   const found = rows.map((row): [string, UsedTransaction] => [
-    keyOf(row.method, row.transaction_number!),
+    keyOf(row.method!, row.transaction_number!),
     {
-      method: row.method,
+      method: row.method!,
       transactionNumber: row.transaction_number!,
-      receiptNumber: row.receipt_number,
+      receiptNumber: row.receipt_number!,
       invoiceNumber: row.invoice_number,
       amountMinor: row.amount_minor,
     },
@@ -55,7 +56,16 @@ export function namesOf(
   return { reference: number, transaction_number: used.has(keyOf(method, number)) ? null : number };
 }
 
-/** Two payments that name one transaction at the same moment: the database lets the first through. */
-export function refusingUsedTransaction<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { payment_of_transaction: () => new AppError('TRANSACTION_USED') });
+/**
+ * Takes the transactions that new payments or deposits hold, before anything is written that others wait for.
+ * @throws AppError TRANSACTION_USED where somebody else named one of them at the same moment and was first.
+ */
+export async function claimTransactions(
+  { db, tenantId }: CallContext,
+  holder: 'payment' | 'deposit',
+  rows: Parameters<typeof holdTransactions>[3],
+): Promise<void> {
+  await refusing(holdTransactions(db, tenantId, holder, rows), {
+    wallet_transaction_pkey: () => new AppError('TRANSACTION_USED'),
+  });
 }

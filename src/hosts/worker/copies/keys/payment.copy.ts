@@ -8,6 +8,7 @@ import {
   plainTransactionNumber,
   refundPurposes,
 } from '#areas/billing/payments/payment.rules.ts';
+import { holdTransactions } from '#areas/billing/payments/payment.queries.ts';
 import { insertClosedDays } from '#areas/billing/payments/cashier/cashier.queries.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
@@ -72,6 +73,12 @@ export async function insertLedger(run: TakeOver, invoices: readonly Invoice[]) 
     reason: row.amount < 0 ? (row.reason ?? 'Refund in the earlier program') : null,
     createdBy: run.userId,
   }));
+  await holdTransactions(
+    run.db,
+    run.tenantId,
+    'payment',
+    named.map(({ method, transactionNumber }) => ({ method, transaction_number: transactionNumber })),
+  );
   return paymentCopy.insert(run, records);
 }
 

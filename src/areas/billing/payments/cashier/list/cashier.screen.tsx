@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { DayDeposits } from '../../../deposits/list/day-deposits.tsx';
 import { BackToBilling } from '../../../invoices/list/back-to-billing.tsx';
 import type { CashierDay } from '../cashier.contract.ts';
 import { useOpenDay } from '../cashier.hooks.ts';
@@ -109,6 +110,7 @@ function OwnDay({ onTask }: { onTask: (task: Task) => void }) {
         <DaySummary day={day} />
       </Paper>
       <DayPayments day={day} />
+      <DayDeposits cashierDayId={day.id} currencyCode={day.currencyCode} />
     </Stack>
   );
 }

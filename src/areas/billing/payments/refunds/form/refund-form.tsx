@@ -12,16 +12,16 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Invoice } from '../../../invoices/invoice.contract.ts';
 import { reasonText } from '../../payment.contract.ts';
 import { useMoneyMoved } from '../../payment.hooks.ts';
-import { type PaymentMethod, paymentMethods, type RefundPurpose } from '../../payment.rules.ts';
+import { type LedgerMethod, ledgerMethods, type RefundPurpose } from '../../payment.rules.ts';
 import { t as texts } from '../../payments.texts.ts';
 import { requestRefund } from '../refund.calls.ts';
 import { refundableMinor } from '../refund.rules.ts';
 import { refundRefusals } from '../refund.words.ts';
 import { t } from '../refunds.texts.ts';
 
-/** Money goes back the way it came, as far as that is known. */
-function firstMethod({ paymentMethod }: Invoice): PaymentMethod {
-  return paymentMethods.find((method) => method === paymentMethod) ?? 'cash';
+/** Money goes back the way it came, as far as that is known: what a deposit paid goes back to it. */
+function firstMethod({ paymentMethod }: Invoice): LedgerMethod {
+  return ledgerMethods.find((method) => method === paymentMethod) ?? 'cash';
 }
 
 export interface RefundFormProps {
@@ -40,7 +40,7 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
   const [schema] = useState(() =>
     z.strictObject({
       amount: typedMoney(currencyCode, { min: 1, max: mostMinor }),
-      method: z.enum(paymentMethods),
+      method: z.enum(ledgerMethods),
       reason: reasonText,
     }),
   );
@@ -81,7 +81,7 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
       />
       <NativeSelect
         label={t('method')}
-        data={paymentMethods.map((value) => ({ value, label: texts(`method_${value}`) }))}
+        data={ledgerMethods.map((value) => ({ value, label: texts(`method_${value}`) }))}
         {...form.getInputProps('method')}
       />
       <Textarea

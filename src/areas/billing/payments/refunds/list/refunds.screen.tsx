@@ -8,6 +8,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { DepositRefunds } from '../../../deposits/list/deposit-refunds.tsx';
 import { BackToBilling } from '../../../invoices/list/back-to-billing.tsx';
 import { type RefundRequest, refundStatuses } from '../refund.contract.ts';
 import { useRefundPage } from '../refund.hooks.ts';
@@ -73,6 +74,7 @@ export function RefundsScreen() {
         }
         errorMessage={t('failedToLoad')}
       />
+      <DepositRefunds />
       {rejected && (
         <Suspense fallback={null}>
           <RejectRefundForm key={rejected.id} request={rejected} onClose={() => setRejected(undefined)} />

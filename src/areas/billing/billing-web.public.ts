@@ -1,0 +1,1 @@
+export { useServicePage } from './services/service.hooks.ts';

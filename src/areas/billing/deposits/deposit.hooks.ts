@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { useMoneyMoved } from '../payments/payment.hooks.ts';
+import { listDepositRefunds, listDepositsOfDay, readDeposits } from './deposit.calls.ts';
+import type * as contract from './deposit.contract.ts';
+import { depositsTopic } from './deposit.rules.ts';
+import type * as refundContract from './refunds/deposit-refund.contract.ts';
+
+/** What is left of a patient's deposits, and their newest movements. */
+export function useDeposits(patientId: string) {
+  return useQuery({
+    queryKey: [depositsTopic, 'of-patient', patientId],
+    queryFn: ({ signal }) => readDeposits({ patientId }, signal),
+  });
+}
+
+/** One page of the deposits of a cashier's day. */
+export function useDayDeposits(request: CallRequest<typeof contract.listDepositsOfDay>) {
+  return useQuery({
+    queryKey: [depositsTopic, 'of-day', request],
+    queryFn: ({ signal }) => listDepositsOfDay(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of requests to give deposits back; the page before stays on screen until the next has come. */
+export function useDepositRefunds(request: CallRequest<typeof refundContract.listDepositRefunds>) {
+  return useQuery({
+    queryKey: [depositsTopic, 'refund-requests', request],
+    queryFn: ({ signal }) => listDepositRefunds(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has everything fetched again that shows deposits or money that moved. */
+export function useDepositMoved(): () => void {
+  const refresh = useRefresh(depositsTopic, 'stay-charges');
+  const moved = useMoneyMoved();
+  return () => {
+    refresh();
+    moved();
+  };
+}

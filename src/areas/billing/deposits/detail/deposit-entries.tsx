@@ -1,0 +1,81 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { ListTable } from '#ui/list/list-table.tsx';
+import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { t as paymentTexts } from '../../payments/payments.texts.ts';
+import type { DepositEntry } from '../deposit.contract.ts';
+import { kindWords } from '../deposit.words.ts';
+import { t } from '../deposits.texts.ts';
+
+export interface DepositEntriesProps {
+  entries: readonly DepositEntry[];
+  currencyCode: string;
+  onPrint: (entry: DepositEntry) => void;
+}
+
+/** The movements of a patient's deposits, newest first. */
+export function DepositEntries({ entries, currencyCode, onPrint }: DepositEntriesProps) {
+  const format = useFormat();
+  const columns = useMemo(() => entryColumns(format, currencyCode), [format, currencyCode]);
+  const actionsOf = (entry: DepositEntry): RowAction[] =>
+    entry.receiptNumber === null ? [] : [{ label: t('print'), icon: 'print', onClick: () => onPrint(entry) }];
+  return (
+    <ListTable
+      caption={t('caption')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      rowName={({ receiptNumber, invoiceNumber }) => receiptNumber ?? invoiceNumber ?? ''}
+      rowActions={actionsOf}
+    />
+  );
+}
+
+/** The columns of movements of deposits. */
+export function entryColumns<Entry extends DepositEntry>(
+  format: Format,
+  currencyCode: string,
+): ListColumn<Entry>[] {
+  const money = (amountMinor: number) => format.money(amountMinor, currencyCode);
+  return [
+    { id: 'date', title: t('columnDate'), render: ({ createdAt }) => format.dateTime(createdAt) },
+    { id: 'what', title: t('columnWhat'), render: (entry) => <What entry={entry} /> },
+    { id: 'number', title: t('columnNumber'), render: ({ receiptNumber }) => receiptNumber ?? '' },
+    {
+      id: 'method',
+      title: t('columnMethod'),
+      render: ({ method }) => (method ? paymentTexts(`method_${method}`) : ''),
+    },
+    {
+      id: 'amount',
+      title: t('columnAmount'),
+      align: 'end',
+      render: ({ amountMinor }) => money(amountMinor),
+    },
+    { id: 'left', title: t('columnLeft'), align: 'end', render: ({ leftMinor }) => money(leftMinor) },
+  ];
+}
+
+function What({ entry }: { entry: DepositEntry }) {
+  const { invoiceId, admissionNumber, reason, notes } = entry;
+  return (
+    <>
+      {invoiceId ? (
+        <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} size="sm">
+          {kindWords(entry)}
+        </Anchor>
+      ) : (
+        <Text size="sm">{kindWords(entry)}</Text>
+      )}
+      {[admissionNumber && t('forAdmission', { number: admissionNumber }), reason ?? notes]
+        .filter((line) => typeof line === 'string' && line !== '')
+        .map((line) => (
+          <Text key={line} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Text>
+        ))}
+    </>
+  );
+}

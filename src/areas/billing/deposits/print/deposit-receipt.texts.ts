@@ -1,0 +1,27 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('deposit-receipt', {
+  deposit: 'Deposit Receipt',
+  refund: 'Refund of a Deposit',
+  correction: 'Correction of a Deposit',
+  title: 'Receipt {{number}}',
+  receiptNumber: 'Receipt number',
+  date: 'Date',
+  admission: 'Admission',
+  receivedFrom: 'Received from',
+  refundedTo: 'Refunded to',
+  patientName: 'Name',
+  patientId: 'Patient ID',
+  amount: 'Amount received',
+  refunded: 'Amount refunded',
+  method: 'Method',
+  tendered: 'Cash handed over',
+  change: 'Change',
+  transaction: 'Transaction number',
+  reference: 'Reference',
+  reason: 'Reason',
+  left: 'Left of the deposit then',
+  cashier: 'Cashier',
+  keep: 'This is a deposit and no invoice: it is kept for the patient until it pays an invoice or is given back.',
+  footer: 'This document was generated electronically and is valid without signature.',
+});

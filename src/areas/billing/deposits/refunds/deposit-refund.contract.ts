@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText } from '#kernel/text.ts';
+import { method, movedMinor, reasonText } from '../../payments/payment.contract.ts';
+import { issue as paymentIssue } from '../../payments/payment.issues.ts';
+import { refundStatuses } from '../../payments/refunds/refund.contract.ts';
+import { depositAccount, depositEntry } from '../deposit.contract.ts';
+import { depositRefundPurposes } from '../deposit.rules.ts';
+
+/** A request to give a deposit, or what is left of it, back to the patient; somebody entitled decides. */
+export const depositRefundRequest = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  currencyCode: z.string(),
+  amountMinor: z.number().int(),
+  method,
+  purpose: z.enum(depositRefundPurposes),
+  reason: z.string(),
+  status: z.enum(refundStatuses),
+  requestedBy: z.uuid(),
+  requestedByName: z.string(),
+  requestedAt: z.string(),
+  /** Somebody else must decide. */
+  needsSecondPerson: z.boolean(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decisionNote: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export type DepositRefundRequest = z.output<typeof depositRefundRequest>;
+
+export const requestDepositRefund = defineCall({
+  id: 'depositRefunds.request',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/deposit-refund-requests',
+  access: 'billing.payments',
+  summary: 'Ask for a deposit to be given back: what is left of it, or one that was taken by mistake',
+  input: z.strictObject({
+    patientId: z.uuid(),
+    purpose: z.enum(depositRefundPurposes, paymentIssue('purposeMissing')),
+    amountMinor: movedMinor,
+    method,
+    reason: reasonText,
+  }),
+  output: depositRefundRequest,
+});
+
+const decision = { depositRefundRequestId: z.uuid(), version: z.number().int().min(1) };
+
+export const approveDepositRefund = defineCall({
+  id: 'depositRefunds.approve',
+  kind: 'write',
+  method: 'POST',
+  path: '/deposit-refund-requests/{depositRefundRequestId}/approval',
+  access: 'billing.refunds',
+  summary: 'Approve the refund of a deposit: the money goes back and the deposit says so',
+  input: z.strictObject({ ...decision, note: optionalText(500) }),
+  output: z.strictObject({
+    request: depositRefundRequest,
+    account: depositAccount,
+    entry: depositEntry,
+  }),
+  errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'STALE'],
+});
+
+export const rejectDepositRefund = defineCall({
+  id: 'depositRefunds.reject',
+  kind: 'write',
+  method: 'POST',
+  path: '/deposit-refund-requests/{depositRefundRequestId}/rejection',
+  access: 'billing.refunds',
+  summary: 'Reject the refund of a deposit, saying why',
+  input: z.strictObject({ ...decision, note: reasonText }),
+  output: depositRefundRequest,
+  errors: ['WRONG_STATE', 'STALE'],
+});
+
+export const listDepositRefunds = defineCall({
+  id: 'depositRefunds.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/deposit-refund-requests',
+  access: ['billing.refunds', 'billing.payments'],
+  summary: 'List requests to give deposits back, newest first',
+  input: z.strictObject({
+    status: z.enum(refundStatuses).optional(),
+    patientId: z.uuid().optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(depositRefundRequest),
+});

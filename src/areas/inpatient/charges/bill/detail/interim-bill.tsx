@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { Admission } from '../../../admissions/admission.contract.ts';
+import { useStayBill } from '../../charge.hooks.ts';
+import { t } from '../../charges.texts.ts';
+import type { StayBill } from '../stay-bill.contract.ts';
+import { BillLines } from './bill-lines.tsx';
+import { BillSums } from './bill-sums.tsx';
+
+const TakeDeposit = lazy(async () => ({
+  default: (await import('#areas/billing/take-deposit.public.tsx')).TakeDeposit,
+}));
+const SettleForm = lazy(async () => ({ default: (await import('../form/settle-form.tsx')).SettleForm }));
+const ServiceForm = lazy(async () => ({
+  default: (await import('../form/charge-service-form.tsx')).ChargeServiceForm,
+}));
+const TimerForm = lazy(async () => ({
+  default: (await import('../form/start-timer-form.tsx')).StartTimerForm,
+}));
+const EstimateForm = lazy(async () => ({
+  default: (await import('../form/estimate-form.tsx')).EstimateForm,
+}));
+const PackageForm = lazy(async () => ({ default: (await import('../form/package-form.tsx')).PackageForm }));
+const BillPrint = lazy(async () => ({ default: (await import('../print/bill-print.tsx')).BillPrint }));
+
+type Task = 'deposit' | 'settle' | 'service' | 'timer' | 'estimate' | 'package' | 'print';
+
+/** What a stay comes to at this hour, on the page of its admission; for those who see billing. */
+export function InterimBill({ admission }: { admission: Admission }) {
+  const may = useMay();
+  return may('billing.read') ? <OpenBill admission={admission} /> : null;
+}
+
+function OpenBill({ admission }: { admission: Admission }) {
+  const query = useStayBill(admission.id);
+  const [task, setTask] = useState<Task>();
+  const end = () => setTask(undefined);
+  const bill = query.data;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="interim-bill">
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h4" id="interim-bill">
+          {t('title')}
+        </Title>
+        {bill && <BillActions bill={bill} onTask={setTask} />}
+      </Group>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {bill && <Content bill={bill} />}
+      <Suspense fallback={null}>
+        {task === 'deposit' && (
+          <TakeDeposit patientId={admission.patient.id} admission={admission} onClose={end} />
+        )}
+        {bill && task === 'settle' && <SettleForm bill={bill} onClose={end} />}
+        {task === 'service' && <ServiceForm admissionId={admission.id} onClose={end} />}
+        {task === 'timer' && <TimerForm admissionId={admission.id} onClose={end} />}
+        {task === 'estimate' && <EstimateForm admissionId={admission.id} onClose={end} />}
+        {bill && task === 'package' && <PackageForm bill={bill} onClose={end} />}
+        {bill && task === 'print' && <BillPrint bill={bill} onClose={end} />}
+      </Suspense>
+    </Paper>
+  );
+}
+
+function BillActions({ bill, onTask }: { bill: StayBill; onTask: (task: Task) => void }) {
+  const may = useMay();
+  const isOpen = bill.admissionStatus !== 'cancelled';
+  const mayCharge = isOpen && (may('billing.write') || may('admissions.receive'));
+  const button = (task: Task, label: string) => (
+    <Button size="xs" variant="default" onClick={() => onTask(task)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap="xs">
+      {button('print', t('print'))}
+      {isOpen && may('billing.write') && button('estimate', t('giveEstimate'))}
+      {isOpen && may('billing.write') && button('package', t('choosePackage'))}
+      {mayCharge && button('timer', t('startTimer'))}
+      {mayCharge && button('service', t('chargeService'))}
+      {may('billing.payments') && button('deposit', t('takeDeposit'))}
+      {isOpen && may('billing.write') && (
+        <Button size="xs" onClick={() => onTask('settle')}>
+          {t('billStay')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Content({ bill }: { bill: StayBill }) {
+  const { dateTime } = useFormat();
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('until', { time: dateTime(bill.until) })}
+      </Text>
+      {bill.bedsWithoutRate.length > 0 && (
+        <Alert color="yellow" icon={<Icon name="alert" />}>
+          {t('withoutRate', { beds: bill.bedsWithoutRate.join(', ') })}
+        </Alert>
+      )}
+      {bill.lines.length === 0 ? <Text c="dimmed">{t('nothing')}</Text> : <BillLines bill={bill} />}
+      <BillSums bill={bill} />
+    </Stack>
+  );
+}

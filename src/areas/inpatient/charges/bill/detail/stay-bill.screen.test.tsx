@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { receivePatient } from '../../../admissions/admission.contract.ts';
+import { anAdmission, aWardWithBeds } from '../../../inpatient.fixture.ts';
+import { createTimedCharge } from '../../items/stay-item.contract.ts';
+import { createBedRate } from '../../rates/bed-rate.contract.ts';
+
+describe('the bill of a stay on screen', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    admin = await hospital.as('tenant_admin');
+  });
+  afterAll(() => opened.close());
+
+  async function aStay(priceMinor?: number) {
+    const { ward, beds } = await aWardWithBeds(admin);
+    const validFrom = '2020-01-01T00:00:00.000Z';
+    const rate = { wardId: ward.id, validFrom, method: 'calendar_day' as const };
+    if (priceMinor !== undefined) await admin.call(createBedRate, { ...rate, priceMinor });
+    const admission = await anAdmission(admin, { bedId: beds[0]!.id });
+    await admin.call(receivePatient, { admissionId: admission.id, version: 1 });
+    opened.clock.advance(60_000);
+    return { admission, ward };
+  }
+
+  const visit = (admissionId: string) =>
+    renderScreen(hospital, `/dashboard/admissions/${admissionId}/bill`, { as: 'tenant_admin' });
+
+  test('says what is charged and due; something is charged by time, and the stay is billed', async () => {
+    const { admission, ward } = await aStay(120_000);
+    await admin.call(createTimedCharge, { name: 'Oxygen', unit: 'started_hour', priceMinor: 10_000 });
+    const screen = await visit(admission.id);
+    const bill = within(await screen.findByRole('region', { name: 'Interim Bill' }));
+    expect(await bill.findByText(`B-01, ${ward.name}`)).toBeVisible();
+    expect(bill.getByText('To pay now').closest('div')).toHaveTextContent('৳1,320.00');
+    await screen.user.click(bill.getByRole('button', { name: 'Charge by Time' }));
+    const timer = within(await screen.findByRole('dialog', { name: 'Charge by Time' }));
+    const oxygen = await timer.findByRole('option', { name: /^Oxygen/ });
+    await screen.user.selectOptions(timer.getByLabelText(/^What/), oxygen);
+    await screen.user.click(timer.getByRole('button', { name: 'Charge by Time' }));
+    expect(await screen.findByText('It is charged from now on.')).toBeVisible();
+    await screen.user.click(bill.getByRole('button', { name: 'Bill the Stay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Bill the stay ADM-/ }));
+    await screen.user.click(dialog.getByRole('button', { name: 'Bill the Stay' }));
+    expect(await screen.findByText(/^Invoice INV-\d{6} was written\.$/)).toBeVisible();
+    expect(await bill.findByText(/Final invoice/)).toBeVisible();
+  });
+
+  test('a bed without a price is named, not forgotten', async () => {
+    const { admission } = await aStay();
+    const screen = await visit(admission.id);
+    expect(await screen.findByText('No price is valid for: B-01. Set it under Charges.')).toBeVisible();
+  });
+
+  test('a price of beds says at its field what is missing', async () => {
+    const { ward } = await aStay();
+    const screen = await renderScreen(hospital, '/dashboard/bed-management/charges', { as: 'tenant_admin' });
+    await screen.user.click(await screen.findByRole('button', { name: 'Add Price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a price of beds' }));
+    await screen.user.selectOptions(
+      dialog.getByLabelText('Ward'),
+      await dialog.findByRole('option', { name: ward.name }),
+    );
+    await screen.user.selectOptions(dialog.getByLabelText('How it is charged'), 'By hours from reception');
+    await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
+    expect(dialog.getByLabelText(/^Price of a unit/)).toHaveAccessibleDescription(/Enter an amount/);
+  });
+});

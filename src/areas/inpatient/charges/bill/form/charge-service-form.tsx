@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core';
+import { z } from 'zod';
+import { useServicePage } from '#areas/billing/billing-web.public.ts';
+import { Submission } from '#client/remote.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { usePerson } from '#client/session.ts';
+import { addStayService } from '../../charge.calls.ts';
+import { useRefreshCharges } from '../../charge.hooks.ts';
+import { chargeRefusals } from '../../charge.words.ts';
+import { t } from '../../charges.texts.ts';
+
+const formSchema = z.strictObject({
+  serviceId: z.uuid(valueIssue('chooseOne')),
+  quantity: optionalWholeNumber({ min: 1, max: 1000 }),
+  chargedAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+});
+
+/** Charges a service of the catalogue on a stay. */
+export function ChargeServiceForm({ admissionId, onClose }: { admissionId: string; onClose: () => void }) {
+  const { money } = useFormat();
+  const { currencyCode } = usePerson().tenant;
+  const services = useServicePage({ limit: 200 }).data?.rows ?? [];
+  const refresh = useRefreshCharges();
+  const draft = useDraftForm({
+    schema: formSchema,
+    initialValues: { serviceId: '', quantity: 1, chargedAt: '' },
+    draftKey: `stay-service.${admissionId}`,
+    save: ({ quantity, ...wish }, key) =>
+      addStayService({ admissionId, ...wish, quantity: quantity ?? 1 }, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToCharge'), error, chargeRefusals),
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasCharged'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('chargeService')}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('chargeService')}
+    >
+      <Select
+        label={t('service')}
+        required
+        searchable
+        data-autofocus
+        data={services.map(({ id, name, priceMinor }) => ({
+          value: id,
+          label: `${name} · ${money(priceMinor, currencyCode)}`,
+        }))}
+        {...form.getInputProps('serviceId')}
+      />
+      <WholeNumberField label={t('quantity')} {...form.getInputProps('quantity')} />
+      <DateTimeField label={t('at')} {...form.getInputProps('chargedAt')} />
+    </FormModal>
+  );
+}

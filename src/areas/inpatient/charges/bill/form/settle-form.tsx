@@ -1,0 +1,87 @@
+import { Checkbox, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { useToday } from '#client/use-today.ts';
+import { freeText } from '#kernel/text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { optionalTypedMoney } from '#ui/form/fields/typed-money.ts';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { settleStay } from '../../charge.calls.ts';
+import { useRefreshCharges } from '../../charge.hooks.ts';
+import { chargeRefusals } from '../../charge.words.ts';
+import { t } from '../../charges.texts.ts';
+import type { StayBill } from '../stay-bill.contract.ts';
+
+/** Bills a stay: its final invoice, or what has changed since that was sent. */
+export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => void }) {
+  const { admissionId, admissionNumber, currencyCode, finalInvoiceId, draftInvoiceId } = bill;
+  const isAfter = finalInvoiceId !== null && finalInvoiceId !== draftInvoiceId;
+  const today = useToday();
+  const refresh = useRefreshCharges();
+  const [schema] = useState(() =>
+    z.strictObject({
+      dueDate: z.iso.date(),
+      discountMinor: optionalTypedMoney(currencyCode),
+      reason: freeText(500),
+      notes: freeText(2000),
+      send: z.boolean(),
+    }),
+  );
+  const draft = useDraftForm({
+    schema,
+    initialValues: { dueDate: today, discountMinor: '', reason: '', notes: '', send: false },
+    draftKey: `stay-settle.${admissionId}`,
+    save: ({ discountMinor, ...wish }, submissionKey) =>
+      settleStay({ admissionId, ...wish, discountMinor: discountMinor ?? 0 }, new Submission(submissionKey)),
+    describeFailure(error) {
+      refresh();
+      return failureWords(t('failedToBill'), error, chargeRefusals);
+    },
+    onSaved({ invoiceNumber, creditNoteNumbers }) {
+      refresh();
+      const parts = [
+        ...(invoiceNumber ? [t('wasBilled', { number: invoiceNumber })] : []),
+        ...(creditNoteNumbers.length > 0
+          ? [t('wasCredited', { numbers: creditNoteNumbers.join(', ') })]
+          : []),
+      ];
+      notifySuccess(parts.join(' '));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('billTitle', { number: admissionNumber })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('billStay')}
+    >
+      <Text size="sm">{t(isAfter ? 'billAfter' : 'billText')}</Text>
+      <DateField label={t('dueDate')} required data-autofocus {...form.getInputProps('dueDate')} />
+      <MoneyField
+        label={t('discount')}
+        currencyCode={currencyCode}
+        {...form.getInputProps('discountMinor')}
+      />
+      {isAfter && bill.toCreditMinor > 0 && (
+        <Textarea
+          label={t('reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+      )}
+      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+      <Checkbox label={t('send')} {...form.getInputProps('send', { type: 'checkbox' })} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { usePerson } from '#client/session.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { startStayTimer } from '../../charge.calls.ts';
+import { useRefreshCharges, useTimedCharges } from '../../charge.hooks.ts';
+import { chargeRefusals } from '../../charge.words.ts';
+import { t } from '../../charges.texts.ts';
+
+const formSchema = z.strictObject({
+  timedChargeId: z.uuid(valueIssue('chooseOne')),
+  startedAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+});
+
+/** Begins to charge something by time on a stay, such as oxygen or a bed for an attendant. */
+export function StartTimerForm({ admissionId, onClose }: { admissionId: string; onClose: () => void }) {
+  const { money } = useFormat();
+  const { currencyCode } = usePerson().tenant;
+  const charges = useTimedCharges('active').data?.rows ?? [];
+  const refresh = useRefreshCharges();
+  const draft = useDraftForm({
+    schema: formSchema,
+    initialValues: { timedChargeId: '', startedAt: '' },
+    draftKey: `stay-timer.${admissionId}`,
+    save: (wish, key) => startStayTimer({ admissionId, ...wish }, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToStart'), error, chargeRefusals),
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasStarted'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('startTimer')}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('startTimer')}
+    >
+      <NativeSelect
+        label={t('timedCharge')}
+        required
+        data-autofocus
+        data={[
+          { value: '', label: t('chooseOne') },
+          ...charges.map(({ id, name, unit, priceMinor }) => ({
+            value: id,
+            label: `${name} · ${money(priceMinor, currencyCode)} ${t(`timed_${unit}`)}`,
+          })),
+        ]}
+        {...form.getInputProps('timedChargeId')}
+      />
+      <DateTimeField label={t('at')} {...form.getInputProps('startedAt')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { invoiceSummary } from '#areas/billing/billing.public.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { admissionStatuses } from '../../admissions/admission.contract.ts';
+import { timedUnits } from '../charge.tables.ts';
+import { chargeMethods, maxChargeMinor } from '../rates/bed-rate.contract.ts';
+
+export const chargeKinds = ['bed', 'package', 'timed', 'service', 'lab'] as const;
+
+const minor = z.number().int();
+
+/** One charge of a stay; amounts are minor units of the hospital's currency, before discount and tax. */
+export const stayBillLine = z.strictObject({
+  /** Says which charge at which price it is; lines of invoices repeat it. */
+  key: z.string(),
+  kind: z.enum(chargeKinds),
+  /** The number of a bed, or the name of a package, service or test. */
+  name: z.string(),
+  wardName: z.string().nullable(),
+  /** Of a bed: how its time is cut. */
+  method: z.enum(chargeMethods).nullable(),
+  unitMinutes: z.number().int().nullable(),
+  /** A last unit at half the price. */
+  isHalf: z.boolean(),
+  /** Of something charged by time. */
+  timedUnit: z.enum(timedUnits).nullable(),
+  minutes: z.number().int().nullable(),
+  /** The laboratory order of a test. */
+  orderNumber: z.string().nullable(),
+  /** The service of the catalogue. */
+  serviceId: z.uuid().nullable(),
+  /** What was charged on the stay by hand, to be stopped or cancelled. */
+  itemId: z.uuid().nullable(),
+  /** Still running, of something charged by time. */
+  isRunning: z.boolean(),
+  quantity: z.number().int(),
+  priceMinor: minor,
+  amountMinor: minor,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+export type StayBillLine = z.output<typeof stayBillLine>;
+
+const sums = z.strictObject({ subtotalMinor: minor, taxMinor: minor, totalMinor: minor });
+
+export const stayBill = z.strictObject({
+  admissionId: z.uuid(),
+  admissionNumber: z.string(),
+  admissionStatus: z.enum(admissionStatuses),
+  patient: z.strictObject({
+    id: z.uuid(),
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  admittedAt: z.string(),
+  /** Up to when the stay is reckoned. */
+  until: z.string(),
+  currencyCode: z.string(),
+  /** Everything that is owed for the stay. */
+  lines: z.array(stayBillLine),
+  /** What the package holds; it costs nothing beside its price. */
+  covered: z.array(stayBillLine),
+  /** Beds with time for which no rate is valid. */
+  bedsWithoutRate: z.array(z.string()),
+  charges: sums,
+  /** What invoices of the stay have not billed yet; drafts do not count. */
+  unbilled: sums,
+  /** What they have billed beyond what is owed, to be credited, before tax. */
+  toCreditMinor: minor,
+  /** Invoices of the patient during the stay; void ones are left out. */
+  invoices: z.array(invoiceSummary),
+  /** What is due of them; drafts do not count. */
+  dueMinor: minor,
+  depositLeftMinor: minor,
+  /** Unbilled and due less deposits; below zero is left to give back. */
+  toPayMinor: minor,
+  package: z
+    .strictObject({
+      carePackageId: z.uuid(),
+      name: z.string(),
+      priceMinor: minor,
+      includedDays: z.number().int(),
+    })
+    .nullable(),
+  estimate: z
+    .strictObject({
+      amountMinor: minor,
+      days: z.number().int().nullable(),
+      notes: z.string().nullable(),
+      createdAt: z.string(),
+      createdByName: z.string(),
+    })
+    .nullable(),
+  finalInvoiceId: z.uuid().nullable(),
+  /** A draft that a new bill would write anew. */
+  draftInvoiceId: z.uuid().nullable(),
+});
+
+export type StayBill = z.output<typeof stayBill>;
+
+const admissionId = z.uuid();
+
+export const readStayBill = defineCall({
+  id: 'stayBills.read',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions/{admissionId}/bill',
+  access: 'billing.read',
+  summary:
+    'Read the interim bill of a stay at this moment: what is charged, billed, due, deposited (recorded in the audit trail)',
+  input: z.strictObject({ admissionId }),
+  output: stayBill,
+});
+
+/** Whether the money of a stay stands in the way of leaving; amounts in minor units. */
+export const stayMoney = z.strictObject({
+  currencyCode: z.string(),
+  /** The final invoice; null before there is one. */
+  finalInvoiceId: z.uuid().nullable(),
+  /** Sent, and nothing is left to bill or to credit. */
+  isBilled: z.boolean(),
+  /** Charged and not on any sent invoice yet, tax included. */
+  unbilledMinor: minor,
+  /** Billed beyond what is owed by now. */
+  toCreditMinor: minor,
+  /** Due on invoices of the stay's time. */
+  dueMinor: minor,
+  depositLeftMinor: minor,
+});
+
+export type StayMoney = z.output<typeof stayMoney>;
+
+export const readStayDue = defineCall({
+  id: 'stayBills.due',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions/{admissionId}/due',
+  access: ['billing.read', 'admissions.discharge'],
+  summary: 'Read whether the final invoice of a stay was sent and what is due, before the patient leaves',
+  input: z.strictObject({ admissionId }),
+  output: stayMoney,
+});
+
+export const settleStay = defineCall({
+  id: 'stayBills.settle',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/bill',
+  access: 'billing.write',
+  summary:
+    'Bill a stay: the one final invoice as a draft, written anew while it is one; once it was sent, credit notes and a further invoice for what has changed',
+  input: z.strictObject({
+    admissionId,
+    /** The last day to pay, in the hospital's calendar. */
+    dueDate: z.iso.date(),
+    discountMinor: z.number().int().min(0, valueIssue('amountNegative')).max(maxChargeMinor).default(0),
+    notes: optionalText(2000),
+    /** Why something is credited. */
+    reason: optionalText(500),
+    /** Sends the invoice at once. */
+    send: z.boolean().default(false),
+  }),
+  output: z.strictObject({
+    /** Null where only something was credited. */
+    invoiceId: z.uuid().nullable(),
+    invoiceNumber: z.string().nullable(),
+    creditNoteNumbers: z.array(z.string()),
+  }),
+  errors: ['WRONG_STATE', 'NOTHING_TO_BILL', 'INVOICE_EXISTS'],
+});
+
+export const recordStayBillPrint = defineCall({
+  id: 'stayBills.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/bill-prints',
+  access: 'billing.read',
+  summary: 'Record that an interim bill was printed or downloaded',
+  input: z.strictObject({ admissionId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

@@ -1,0 +1,24 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as bill from './bill/stay-bill.contract.ts';
+import type * as items from './items/stay-item.contract.ts';
+import type * as rates from './rates/bed-rate.contract.ts';
+
+export const listBedRates = remoteRead<typeof rates.listBedRates>('bedRates.list');
+export const createBedRate = remoteWrite<typeof rates.createBedRate>('bedRates.create');
+export const withdrawBedRate = remoteWrite<typeof rates.withdrawBedRate>('bedRates.withdraw');
+export const listTimedCharges = remoteRead<typeof items.listTimedCharges>('timedCharges.list');
+export const createTimedCharge = remoteWrite<typeof items.createTimedCharge>('timedCharges.create');
+export const updateTimedCharge = remoteWrite<typeof items.updateTimedCharge>('timedCharges.update');
+export const listCarePackages = remoteRead<typeof items.listCarePackages>('carePackages.list');
+export const addStayService = remoteWrite<typeof items.addStayService>('stayServices.add');
+export const cancelStayService = remoteWrite<typeof items.cancelStayService>('stayServices.cancel');
+export const startStayTimer = remoteWrite<typeof items.startStayTimer>('stayTimers.start');
+export const stopStayTimer = remoteWrite<typeof items.stopStayTimer>('stayTimers.stop');
+export const cancelStayTimer = remoteWrite<typeof items.cancelStayTimer>('stayTimers.cancel');
+export const chooseStayPackage = remoteWrite<typeof items.chooseStayPackage>('stayPackages.choose');
+export const giveStayEstimate = remoteWrite<typeof items.giveStayEstimate>('stayEstimates.give');
+export const readStayBill = remoteRead<typeof bill.readStayBill>('stayBills.read');
+export const settleStay = remoteWrite<typeof bill.settleStay>('stayBills.settle');
+export const recordStayBillPrint = remoteWrite<typeof bill.recordStayBillPrint>('stayBills.recordPrint');
+export const createCarePackage = remoteWrite<typeof items.createCarePackage>('carePackages.create');
+export const setCarePackageStatus = remoteWrite<typeof items.setCarePackageStatus>('carePackages.setStatus');

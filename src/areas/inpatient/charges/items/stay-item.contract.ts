@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { timedUnits } from '../charge.tables.ts';
+import { chargeMinor, maxChargeMinor } from '../rates/bed-rate.contract.ts';
+
+const admissionId = z.uuid();
+const version = z.number().int().min(1);
+const done = z.strictObject({ id: z.uuid() });
+const reason = requiredText(500);
+
+/** Nurses write down what was used; prices come from the catalogue. */
+const charging = ['billing.write', 'admissions.receive'] as const;
+
+export const timedCharge = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  unit: z.enum(timedUnits),
+  priceMinor: z.number().int(),
+  status: z.enum(['active', 'inactive']),
+  version: z.number().int(),
+});
+
+export type TimedCharge = z.output<typeof timedCharge>;
+
+export const carePackage = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  priceMinor: z.number().int(),
+  includedDays: z.number().int(),
+  services: z.array(z.strictObject({ serviceId: z.uuid(), name: z.string(), quantity: z.number().int() })),
+  status: z.enum(['active', 'inactive']),
+  version: z.number().int(),
+});
+
+export type CarePackage = z.output<typeof carePackage>;
+
+/** The maximum number of timed charges and packages that are listed; a hospital has far fewer. */
+export const maxListed = 500;
+
+export const listTimedCharges = defineCall({
+  id: 'timedCharges.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/timed-charges',
+  access: ['billing.read', 'beds.admin', 'admissions.receive'],
+  summary: `List what is charged by time beside the bed, by name, at most ${maxListed}`,
+  input: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
+  output: z.strictObject({ rows: z.array(timedCharge) }),
+});
+
+export const createTimedCharge = defineCall({
+  id: 'timedCharges.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/timed-charges',
+  access: 'billing.write',
+  summary: 'Add something that is charged by time, such as oxygen or a bed for an attendant',
+  input: z.strictObject({ name: requiredText(100), unit: z.enum(timedUnits), priceMinor: chargeMinor }),
+  output: timedCharge,
+  errors: ['CHARGE_NAME_TAKEN'],
+});
+
+export const updateTimedCharge = defineCall({
+  id: 'timedCharges.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/timed-charges/{timedChargeId}',
+  access: 'billing.write',
+  summary: 'Change the price of something charged by time, or no longer offer it; what runs keeps its price',
+  input: z.strictObject({
+    timedChargeId: z.uuid(),
+    version,
+    priceMinor: chargeMinor.optional(),
+    status: z.enum(['active', 'inactive']).optional(),
+  }),
+  output: timedCharge,
+  errors: ['STALE', 'CHARGE_NAME_TAKEN'],
+});
+
+export const listCarePackages = defineCall({
+  id: 'carePackages.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/care-packages',
+  access: ['billing.read', 'beds.admin'],
+  summary: `List packages by name, at most ${maxListed}`,
+  input: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
+  output: z.strictObject({ rows: z.array(carePackage) }),
+});
+
+export const createCarePackage = defineCall({
+  id: 'carePackages.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/care-packages',
+  access: 'billing.write',
+  summary: 'Add a package: a fixed price for so many days of a bed and a named set of services',
+  input: z.strictObject({
+    name: requiredText(100),
+    priceMinor: chargeMinor,
+    includedDays: z.number().int().min(0).max(365),
+    services: z
+      .array(z.strictObject({ serviceId: z.uuid(), quantity: z.number().int().min(1).max(1000) }))
+      .max(100)
+      .default([]),
+  }),
+  output: carePackage,
+  errors: ['CHARGE_NAME_TAKEN'],
+});
+
+export const setCarePackageStatus = defineCall({
+  id: 'carePackages.setStatus',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/care-packages/{carePackageId}',
+  access: 'billing.write',
+  summary: 'Offer a package, or no longer; stays that have it keep its terms',
+  input: z.strictObject({ carePackageId: z.uuid(), version, status: z.enum(['active', 'inactive']) }),
+  output: carePackage,
+  errors: ['STALE', 'CHARGE_NAME_TAKEN'],
+});
+
+export const addStayService = defineCall({
+  id: 'stayServices.add',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/services',
+  access: [...charging],
+  summary: 'Charge a service of the catalogue on a stay, at its present price',
+  input: z.strictObject({
+    admissionId,
+    serviceId: z.uuid(),
+    quantity: z.number(valueIssue('notANumber')).int().min(1).max(1000).default(1),
+    /** Now, unless it was earlier. */
+    chargedAt: instantText().optional(),
+  }),
+  output: done,
+  errors: ['WRONG_STATE'],
+});
+
+export const cancelStayService = defineCall({
+  id: 'stayServices.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/stay-services/{stayServiceId}/cancellation',
+  access: [...charging],
+  summary: 'Take a service off a stay that was charged by mistake, saying why',
+  input: z.strictObject({ stayServiceId: z.uuid(), reason }),
+  output: done,
+  errors: ['WRONG_STATE'],
+});
+
+export const startStayTimer = defineCall({
+  id: 'stayTimers.start',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/timers',
+  access: [...charging],
+  summary:
+    'Begin to charge something by time on a stay, now or from an earlier instant; it runs once at a time',
+  input: z.strictObject({ admissionId, timedChargeId: z.uuid(), startedAt: instantText().optional() }),
+  output: done,
+  errors: ['WRONG_STATE', 'TIMER_RUNNING'],
+});
+
+export const stopStayTimer = defineCall({
+  id: 'stayTimers.stop',
+  kind: 'write',
+  method: 'POST',
+  path: '/stay-timers/{stayTimerId}/stop',
+  access: [...charging],
+  summary: 'End what is charged by time, now or at an earlier instant',
+  input: z.strictObject({ stayTimerId: z.uuid(), stoppedAt: instantText().optional() }),
+  output: done,
+  errors: ['WRONG_STATE'],
+});
+
+export const cancelStayTimer = defineCall({
+  id: 'stayTimers.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/stay-timers/{stayTimerId}/cancellation',
+  access: [...charging],
+  summary: 'Take something charged by time off a stay that was started by mistake, saying why',
+  input: z.strictObject({ stayTimerId: z.uuid(), reason }),
+  output: done,
+  errors: ['WRONG_STATE'],
+});
+
+export const chooseStayPackage = defineCall({
+  id: 'stayPackages.choose',
+  kind: 'write',
+  method: 'PUT',
+  path: '/admissions/{admissionId}/package',
+  access: 'billing.write',
+  summary: 'Agree on a package for a stay, in place of another, or on none',
+  input: z.strictObject({ admissionId, carePackageId: z.uuid().nullable() }),
+  output: done,
+  errors: ['WRONG_STATE'],
+});
+
+export const giveStayEstimate = defineCall({
+  id: 'stayEstimates.give',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/estimates',
+  access: ['billing.write', 'billing.payments'],
+  summary: 'Write down what the patient was told that the stay would cost; it stands beside the interim bill',
+  input: z.strictObject({
+    admissionId,
+    amountMinor: z
+      .number(valueIssue('amountMissing'))
+      .int(valueIssue('amountMissing'))
+      .min(1, valueIssue('amountNotPositive'))
+      .max(maxChargeMinor),
+    days: z.number().int().min(0).max(365).nullish(),
+    notes: optionalText(500),
+  }),
+  output: done,
+});

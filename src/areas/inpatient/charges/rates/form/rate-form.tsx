@@ -1,0 +1,144 @@
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { usePerson } from '#client/session.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { typedMoney } from '#ui/form/fields/typed-money.ts';
+import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { bedTypes } from '../../../beds/bed.contract.ts';
+import { t as bedTexts } from '../../../beds/beds.texts.ts';
+import { useWards } from '../../../wards/ward.hooks.ts';
+import { createBedRate } from '../../charge.calls.ts';
+import { useRefreshCharges } from '../../charge.hooks.ts';
+import { issue } from '../../charge.issues.ts';
+import { chargeMethods } from '../bed-rate.contract.ts';
+import { rateRefusals } from '../rate.words.ts';
+import { t } from '../rates.texts.ts';
+
+const hours = optionalWholeNumber({ min: 1, max: 168 });
+
+function schemaFor(currencyCode: string) {
+  return z
+    .strictObject({
+      wardId: z.string().transform((id) => id || null),
+      bedType: z.union([z.enum(bedTypes), z.literal('').transform(() => null)]),
+      validFrom: instantText(),
+      priceMinor: typedMoney(currencyCode),
+      method: z.enum(chargeMethods),
+      unitHours: hours,
+      graceMinutes: optionalWholeNumber({ min: 0, max: 10_079 }),
+      halfUnderHours: hours,
+      countsLastDay: z.boolean(),
+    })
+    .refine(({ method, unitHours }) => method !== 'hours' || unitHours !== null, {
+      path: ['unitHours'],
+      message: issue('unitMissing'),
+    });
+}
+
+type Typed = z.input<ReturnType<typeof schemaFor>>;
+
+/** Adds what beds cost from an instant on. */
+export function RateForm({ onClose }: { onClose: () => void }) {
+  const { currencyCode } = usePerson().tenant;
+  const wards = useWards().data?.rows ?? [];
+  const refresh = useRefreshCharges();
+  const [schema] = useState(() => schemaFor(currencyCode));
+  const initialValues: Typed = {
+    wardId: '',
+    bedType: '',
+    validFrom: '',
+    priceMinor: '',
+    method: 'calendar_day',
+    unitHours: 24,
+    graceMinutes: 0,
+    halfUnderHours: '',
+    countsLastDay: false,
+  };
+  const draft = useDraftForm({
+    schema,
+    initialValues,
+    draftKey: 'bed-rate.new',
+    save({ unitHours, halfUnderHours, graceMinutes, countsLastDay, ...fields }, key) {
+      const byHours = {
+        unitMinutes: (unitHours ?? 0) * 60,
+        graceMinutes: graceMinutes ?? 0,
+        halfUnderMinutes: halfUnderHours === null ? null : halfUnderHours * 60,
+      };
+      const how = fields.method === 'hours' ? byHours : { countsLastDay };
+      return createBedRate({ ...fields, ...how }, new Submission(key));
+    },
+    describeFailure: (error) => failureWords(t('failedToAdd'), error, rateRefusals),
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasAdded'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  const isByHours = form.values.method === 'hours';
+  return (
+    <FormModal title={t('addRateTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('addRate')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t('ward')}
+          data-autofocus
+          data={[
+            { value: '', label: t('everyWard') },
+            ...wards.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.getInputProps('wardId')}
+        />
+        <NativeSelect
+          label={t('bedType')}
+          data={[
+            { value: '', label: t('everyType') },
+            ...bedTypes.map((value) => ({ value, label: bedTexts(`bedType_${value}`) })),
+          ]}
+          {...form.getInputProps('bedType')}
+        />
+      </SimpleGrid>
+      <DateTimeField label={t('validFrom')} required {...form.getInputProps('validFrom')} />
+      <MoneyField
+        label={t('price')}
+        required
+        currencyCode={currencyCode}
+        {...form.getInputProps('priceMinor')}
+      />
+      <NativeSelect
+        label={t('method')}
+        data={chargeMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+        {...form.getInputProps('method')}
+      />
+      {isByHours ? (
+        <>
+          <WholeNumberField
+            label={t('unitHours')}
+            description={t('unitHint')}
+            {...form.getInputProps('unitHours')}
+          />
+          <WholeNumberField
+            label={t('grace')}
+            description={t('graceHint')}
+            {...form.getInputProps('graceMinutes')}
+          />
+          <WholeNumberField
+            label={t('halfUnder')}
+            description={t('halfHint')}
+            {...form.getInputProps('halfUnderHours')}
+          />
+        </>
+      ) : (
+        <Checkbox label={t('countsLastDay')} {...form.getInputProps('countsLastDay', { type: 'checkbox' })} />
+      )}
+    </FormModal>
+  );
+}
