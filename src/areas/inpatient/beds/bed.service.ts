@@ -7,7 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { dateIn } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import { roomNamed } from '../wards/ward.queries.ts';
 import { requireWard } from '../wards/ward.service.ts';
 import type * as contract from './bed.contract.ts';
@@ -179,8 +179,8 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   return row;
 }
 
-function readerOf({ actor, clock }: CallContext): BedReader {
-  return { seesRestricted: seesRestricted(actor), today: dateIn(actor.timeZone, clock.now()) };
+function readerOf(context: CallContext): BedReader {
+  return { seesRestricted: seesRestricted(context.actor), today: todayOf(context) };
 }
 
 function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {
