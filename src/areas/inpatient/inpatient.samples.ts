@@ -122,7 +122,7 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     precautions: ['fall_risk'],
   },
   {
-    patient: 2,
+    patient: 3,
     bedNumber: 'F-02',
     status: 'active',
     type: 'elective',
@@ -132,7 +132,7 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     diagnosis: 'Uncontrolled type 2 diabetes',
   },
   {
-    patient: 1,
+    patient: 4,
     bedNumber: 'M-01',
     status: 'active',
     type: 'emergency',
@@ -142,7 +142,7 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     diagnosis: 'Community-acquired pneumonia',
   },
   {
-    patient: 3,
+    patient: 2,
     bedNumber: 'M-07',
     status: 'active',
     type: 'transfer',
@@ -153,7 +153,7 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     precautions: ['airborne'],
   },
   {
-    patient: 5,
+    patient: 1,
     bedNumber: 'ICU-1',
     status: 'active',
     type: 'emergency',
@@ -164,7 +164,7 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     precautions: ['fall_risk'],
   },
   {
-    patient: 4,
+    patient: 6,
     bedNumber: '401',
     status: 'active',
     type: 'elective',
@@ -173,6 +173,17 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     dischargeInDays: 2,
     diagnosis: 'Gallstones, operation planned',
     isReceived: false,
+  },
+  {
+    patient: 5,
+    bedNumber: 'C-01',
+    status: 'active',
+    type: 'emergency',
+    source: 'emergency',
+    daysAgo: 1,
+    dischargeInDays: 2,
+    diagnosis: 'Severe gastroenteritis with dehydration',
+    precautions: ['contact'],
   },
   {
     patient: 7,
@@ -184,12 +195,12 @@ export const sampleAdmissions: readonly SampleAdmission[] = [
     diagnosis: 'Chest pain, cause not known yet',
   },
   {
-    patient: 6,
+    patient: 3,
     status: 'cancelled',
     type: 'elective',
     source: 'opd',
-    daysAgo: 3,
-    dischargeInDays: 1,
+    daysAgo: 30,
+    dischargeInDays: -28,
     diagnosis: 'Asthma',
     cancelReason: 'Admitted by mistake: another patient of the same name',
   },

@@ -1,1 +1,1 @@
-export { birthWords, orRestricted, spanWords } from './patients/patient.words.ts';
+export { birthWords, fullName, orRestricted, spanWords } from './patients/patient.words.ts';

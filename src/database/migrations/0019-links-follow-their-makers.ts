@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inEachHospital } from './standing-hospitals.ts';
 import { runAll } from './tenant-table.ts';
 
 /**
@@ -6,13 +7,10 @@ import { runAll } from './tenant-table.ts';
  * secret was in the path of an address, which proxies log, and their makers were never looked at again.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  const tenants = await sql<{ id: string }>`select id from tenant order by id`.execute(db);
-  for (const { id } of tenants.rows) {
-    await sql`set local app.tenant_id = ${sql.lit(id)}`.execute(db);
+  await inEachHospital(db, async (id) => {
     await sql`update account_link set revoked_at = now()
       where tenant_id = ${id}::uuid and used_at is null and revoked_at is null`.execute(db);
-  }
-  await sql`set local app.tenant_id = ''`.execute(db);
+  });
   await runAll(db, [
     `alter table account_link add constraint account_link_made_for_another check (created_by <> user_id)`,
     `alter table account_link add constraint account_link_of_maker

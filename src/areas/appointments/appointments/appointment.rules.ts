@@ -1,3 +1,4 @@
+import { containing } from '#database/search/like-pattern.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { Appointment } from './appointment.contract.ts';
 
@@ -58,7 +59,7 @@ export function takesOtherTime(before: Slot, after: Slot): boolean {
 /** The LIKE patterns that a lower-case title must match, one for each word of a typed search. */
 export function titlePatterns(search: string): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return words.map(containing);
 }
 
 /** The live topic of one record: its open screen fetches it again only when this record changes, as each fetch is audited. */

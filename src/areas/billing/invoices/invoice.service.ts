@@ -6,7 +6,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
+import { dayBounds } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './invoice.contract.ts';
 import type { Invoice, InvoiceSummary } from './invoice.contract.ts';
 import {
@@ -102,9 +103,4 @@ export async function readInvoice(context: CallContext, id: string): Promise<Inv
   if (!row) throw new AppError('NOT_FOUND');
   const aftermath = { notes, creditedItems, pendingRefundMinor, uncreditedRefundsMinor };
   return toInvoice(row, items, namesOf(row), aftermath, todayOf(context));
-}
-
-/** The hospital's date at this moment. */
-export function todayOf({ actor, clock }: Pick<CallContext, 'actor' | 'clock'>): string {
-  return dateIn(actor.timeZone, clock.now());
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -42,7 +43,7 @@ export function searchServiceRows(
   words: readonly string[],
   limit: number,
 ): Promise<ServiceRow[]> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map(containing);
   return db
     .selectFrom('service')
     .selectAll()

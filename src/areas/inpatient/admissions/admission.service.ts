@@ -3,7 +3,8 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
+import { dayBounds } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import { countOpenRequests } from '../requests/admission-request.queries.ts';
 import type * as contract from './admission.contract.ts';
 import type { Admission } from './admission.contract.ts';
@@ -69,9 +70,4 @@ export async function requireAdmission({ db, tenantId }: CallContext, id: string
   const row = await selectAdmission(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
-}
-
-/** The hospital's own date (YYYY-MM-DD). */
-export function todayOf({ actor, clock }: CallContext): string {
-  return dateIn(actor.timeZone, clock.now());
 }

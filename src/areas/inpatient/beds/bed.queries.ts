@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -105,7 +106,7 @@ export function selectBeds(db: Db, tenantId: string, request: BedListRequest): P
 }
 
 function matching(filter: BedFilter): Expression<SqlBool> {
-  const pattern = filter.search && `%${filter.search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = filter.search && containing(filter.search);
   const parts = [
     filter.wardId && sql<SqlBool>`bed.ward_id = ${filter.wardId}::uuid`,
     filter.wardType && sql<SqlBool>`ward.ward_type = ${filter.wardType}`,

@@ -7,7 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { dateIn } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import { roomNamed } from '../wards/ward.queries.ts';
 import { requireWard } from '../wards/ward.service.ts';
 import type * as contract from './bed.contract.ts';
@@ -192,12 +192,11 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   return row;
 }
 
-function readerOf({ actor, clock }: CallContext): BedReader {
-  const now = clock.now();
+function readerOf(context: CallContext): BedReader {
   return {
-    seesRestricted: seesRestricted(actor),
-    today: dateIn(actor.timeZone, now),
-    now: now.toISOString(),
+    seesRestricted: seesRestricted(context.actor),
+    today: todayOf(context),
+    now: context.clock.now().toISOString(),
   };
 }
 

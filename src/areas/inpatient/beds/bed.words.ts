@@ -35,10 +35,7 @@ function notAvailableWords({ bedNumber, status, patientName: patient }: ErrorFac
   return t('notAvailable', { number, status: t(`status_${known}`) });
 }
 
-/** First and last name of who lies in a bed. */
-export function patientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
-}
+export { fullName as patientName } from '#areas/patients/patient-words.public.ts';
 
 /** A gender as the board names it; what it does not know is shown as it is stored. */
 export function genderWords(gender: string): string {

@@ -4,7 +4,8 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
-import { todayOf } from '../admissions/admission.service.ts';
+import { todayOf } from '#kernel/time/today.ts';
+
 import { censusDays, maxCensusDays, type WardDay, wardDay } from './census.contract.ts';
 import type * as contract from './census.contract.ts';
 import { selectExpected, selectStayLengths, selectWardDays } from './census.queries.ts';

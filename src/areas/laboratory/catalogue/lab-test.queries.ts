@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -26,7 +27,7 @@ export function selectLabTests(db: Db, tenantId: string, request: LabTestListReq
   if (status !== 'all') query = query.where('status', '=', status);
   if (category) query = query.where('category', '=', category);
   if (words.length > 0) {
-    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const patterns = words.map(containing);
     query = query.where(sql<boolean>`lower(name || ' ' || category) like all (${patterns}::text[])`);
   }
   if (cursor) {

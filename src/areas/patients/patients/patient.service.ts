@@ -8,6 +8,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './patient.contract.ts';
 import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
 import {
@@ -18,7 +19,7 @@ import {
   selectLikelyDuplicates,
   selectPatients,
 } from './patient.queries.ts';
-import { refuseImpossibleFacts, todayOf } from './patient-day.service.ts';
+import { refuseImpossibleFacts } from './patient-day.service.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
 import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
 import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';

@@ -21,7 +21,7 @@ import { OpenStreams } from './events/open-streams.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
-import { allInputSizes, inputSizesByPath, isJsonRequest } from './request-body.ts';
+import { allInputSizes, declaredBytes, inputSizesByPath, isJsonRequest } from './request-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
 
@@ -97,7 +97,9 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     keepHeadOpen(response);
     if (!isJsonRequest(request)) return refuse(response, 'UNSUPPORTED_MEDIA_TYPE');
     const context = { request: caller, onDefect };
-    const { rpc, rest } = transports.get(sizeOf(request.method, path))!;
+    const size = sizeOf(request.method, path);
+    if (declaredBytes(request) > inputSizes[size]) return refuse(response, 'PAYLOAD_TOO_LARGE');
+    const { rpc, rest } = transports.get(size)!;
     const { matched } = isRpc
       ? await rpc.handle(request, response, { prefix: '/rpc', context })
       : await rest.handle(request, response, { prefix: '/api', context });

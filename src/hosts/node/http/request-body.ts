@@ -23,6 +23,14 @@ export function inputSizesByPath(
   return (method, path) => sizes.get(`${method} ${path}`) ?? 'usual';
 }
 
+/**
+ * How long a request says that its body is, 0 where it does not say. One that is too long is refused before the
+ * transport begins to read it: the transport would close the connection, often before the answer has arrived.
+ */
+export function declaredBytes({ headers }: IncomingMessage): number {
+  return Number(headers['content-length'] ?? 0);
+}
+
 /** True unless the request brings something else than JSON, such as a form or a file: no call takes one. */
 export function isJsonRequest({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;

@@ -3,7 +3,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
-import { todayOf } from '../invoice.service.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import { selectInvoices } from '../invoice-list.queries.ts';
 import type { InvoiceSummary } from '../invoice.contract.ts';
 import { namesOf, toSummary } from '../invoice.record.ts';

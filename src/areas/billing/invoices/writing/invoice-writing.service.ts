@@ -8,6 +8,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import { accrueOnSending, withdrawOnVoiding } from './invoice-commission.ts';
 import {
   type BilledSource,
@@ -24,7 +25,7 @@ import * as queries from '../invoice.queries.ts';
 import type { InvoiceRow } from '../invoice.queries.ts';
 import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
-import { readInvoice, todayOf } from '../invoice.service.ts';
+import { readInvoice } from '../invoice.service.ts';
 
 /**
  * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or

@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { dateIn } from '#kernel/time/time-zone.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import { type BedRow, occupyBed, selectBed } from '../../beds/bed.queries.ts';
 import { isHeldAt } from '../../beds/bed.record.ts';
 import { requireBed } from '../../beds/bed.service.ts';
@@ -77,7 +77,7 @@ export async function refuseUnexplained(
     maximumAgeYears: ward.maximum_age_years,
   };
   const person = { gender: patient.gender, dateOfBirth: patient.date_of_birth };
-  const mismatch = placementMismatch(policy, person, dateIn(context.actor.timeZone, context.clock.now()));
+  const mismatch = placementMismatch(policy, person, todayOf(context));
   if (mismatch) throw new AppError('PLACEMENT_NEEDS_REASON', { mismatch, wardName: ward.name });
 }
 

@@ -1,5 +1,6 @@
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
+import { bedIcon } from '../../inpatient.icons.ts';
 import { useBedCounts } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
 
@@ -11,7 +12,7 @@ export function BedCounts({ wardId }: { wardId: string | undefined }) {
   const card = { isLoading: isPending };
   return (
     <StatCardRow label={t('figures')}>
-      <StatCard {...card} label={t('total')} value={shown(data?.total)} />
+      <StatCard {...card} label={t('total')} value={shown(data?.total)} icon={bedIcon} />
       <StatCard {...card} label={t('available')} value={shown(data?.available)} icon="check" tone="success" />
       <StatCard {...card} label={t('occupied')} value={shown(data?.occupied)} icon="user" tone="info" />
       <StatCard
