@@ -9,6 +9,8 @@ import { createBeds } from './beds/bed.contract.ts';
 import { decideDischarge } from './discharge/discharge.contract.ts';
 import {
   addStayService,
+  cancelStayService,
+  cancelStayTimer,
   chooseStayPackage,
   createCarePackage,
   createTimedCharge,
@@ -40,10 +42,17 @@ export async function anAdmission(admin: Caller, part: Partial<CallRequest<typeo
   return admin.call(admitPatient, { admittingDoctor: 'Dr. Test', ...part, patientId });
 }
 
-/** A transfer that is asked for, of a new patient in a new ward. */
-export async function aTransfer(admin: Caller, part: Partial<CallRequest<typeof requestBedTransfer>> = {}) {
+/** A transfer that is asked for in a new ward, of a new patient unless it is named. */
+export async function aTransfer(
+  admin: Caller,
+  part: Partial<CallRequest<typeof requestBedTransfer>> = {},
+  patientId?: string,
+) {
   const { beds } = await aWardWithBeds(admin, { beds: 2 });
-  const { id: admissionId } = await anAdmission(admin, { bedId: beds[0]!.id });
+  const { id: admissionId } = await anAdmission(admin, {
+    bedId: beds[0]!.id,
+    ...(patientId !== undefined && { patientId }),
+  });
   const toBedId = beds[1]!.id;
   return admin.call(requestBedTransfer, { admissionId, toBedId, transferReason: 'Needs oxygen', ...part });
 }
@@ -57,6 +66,8 @@ declare module '#testing/records/area-fixture.ts' {
     admissionRequest: string;
     /** Active, of a patient of its own, without a bed. */
     admission: string;
+    /** Of a patient of its own; the doctor has decided on it. */
+    admissionToEnd: string;
     /** Pending, of a patient of its own. */
     bedTransfer: string;
     bedRate: string;
@@ -76,6 +87,7 @@ export const inpatientFixture: AreaFixture = {
     bedId: 'bed',
     requestId: 'admissionRequest',
     admissionId: 'admission',
+    'discharges.get admissionId': 'admissionToEnd',
     otherAdmissionId: 'admission',
     fromBedId: 'bed',
     toBedId: 'bed',
@@ -102,10 +114,14 @@ export const inpatientFixture: AreaFixture = {
     const row = { wardId: wardOfBed.id, count: 2, ...texts };
     const { rows } = await admin.call(createBeds, { ...row, bedNumber });
     const request = await admin.call(requestAdmission, { patientId, reason: secret });
-    const { id } = await admin.call(registerPatient, aPatient({ lastName: mark, isAnotherPerson: true }));
-    if (isRestricted) await admin.call(restrictPatient, { patientId: id, version: 1 });
+    const own = async () => {
+      const person = aPatient({ lastName: mark, isAnotherPerson: true });
+      const { id: ownId } = await admin.call(registerPatient, person);
+      if (isRestricted) await admin.call(restrictPatient, { patientId: ownId, version: 1 });
+      return ownId;
+    };
     const admission = await anAdmission(admin, {
-      patientId: id,
+      patientId: await own(),
       bedId: rows[1]!.id,
       placementReason: secret,
       admittingDoctor: mark,
@@ -114,13 +130,27 @@ export const inpatientFixture: AreaFixture = {
       secondaryDiagnoses: [secret],
       admissionNotes: secret,
     });
-    const bedTransfer = await aTransfer(admin, { transferReason: mark, placementReason: mark, notes: mark });
-    const charges = await chargeWithMark(admin, { mark, round, wardId: ward.id, serviceId, admission });
+    const reasons = { transferReason: secret, placementReason: secret, notes: secret };
+    const bedTransfer = await aTransfer(admin, reasons, await own());
+    const toEnd = await anAdmission(admin, { patientId: await own(), admittingDoctor: mark });
+    await admin.call(decideDischarge, {
+      admissionId: toEnd.id,
+      version: 0,
+      disposition: 'referred',
+      referredTo: secret,
+      diagnoses: [secret],
+      summary: secret,
+      followUp: secret,
+      medicines: [{ name: secret, dose: secret, instructions: secret }],
+    });
+    const place = { wardId: ward.id, serviceId, admission };
+    const charges = await chargeWithMark(admin, { mark, secret, round, ...place });
     return {
       ward: ward.id,
       bed: rows[0]!.id,
       admissionRequest: request.id,
       admission: admission.id,
+      admissionToEnd: toEnd.id,
       bedTransfer: bedTransfer.id,
       ...charges,
     };
@@ -187,6 +217,7 @@ export const inpatientFixture: AreaFixture = {
 
 interface Marked {
   mark: string;
+  secret: string;
   round: number;
   wardId: string;
   serviceId: string;
@@ -194,7 +225,7 @@ interface Marked {
 }
 
 /** What is charged on an admission, and what it costs. */
-async function chargeWithMark(admin: Caller, { mark, round, wardId, serviceId, admission }: Marked) {
+async function chargeWithMark(admin: Caller, { mark, secret, round, wardId, serviceId, admission }: Marked) {
   const name = `${mark} ${round}`;
   const admissionId = admission.id;
   const price = { priceMinor: 10_000, validFrom: '2026-01-01T00:00:00.000Z' };
@@ -204,7 +235,11 @@ async function chargeWithMark(admin: Caller, { mark, round, wardId, serviceId, a
   const included = { priceMinor: 90_000, includedDays: 2, services };
   const carePackage = await admin.call(createCarePackage, { name, ...included });
   await admin.call(chooseStayPackage, { admissionId, carePackageId: carePackage.id });
-  await admin.call(giveStayEstimate, { admissionId, amountMinor: 500_000, notes: mark });
+  await admin.call(giveStayEstimate, { admissionId, amountMinor: 500_000, notes: secret });
+  const wrong = await admin.call(addStayService, { admissionId, serviceId });
+  await admin.call(cancelStayService, { stayServiceId: wrong.id, reason: secret });
+  const early = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
+  await admin.call(cancelStayTimer, { stayTimerId: early.id, reason: secret });
   const service = await admin.call(addStayService, { admissionId, serviceId });
   const timer = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
   return {

@@ -4,6 +4,7 @@ import { bedsCalls } from './beds/beds.server.ts';
 import { censusJob } from './census/census.job.ts';
 import { censusCalls } from './census/census.server.ts';
 import { dischargeCalls } from './discharge/discharge.server.ts';
+import { findUnsettledStay } from './charges/bill/unsettled-stay.service.ts';
 import { chargesCalls } from './charges/charges.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
@@ -20,6 +21,7 @@ export const inpatientServer: ServerArea = {
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
+  dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,
     ...bedsCalls,

@@ -66,7 +66,10 @@ export async function getAdmission(
 }
 
 /** @throws AppError NOT_FOUND, for an admission of another hospital as for one that never was. */
-export async function requireAdmission({ db, tenantId }: CallContext, id: string): Promise<AdmissionRow> {
+export async function requireAdmission(
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+  id: string,
+): Promise<AdmissionRow> {
   const row = await selectAdmission(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;

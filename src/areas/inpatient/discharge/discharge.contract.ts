@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
-import { optionalText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './discharge.issues.ts';
@@ -12,8 +12,8 @@ export const dispositions = ['home', 'referred', 'against-advice', 'absconded', 
 /** What the patient goes on taking; free rows, because there are no prescriptions yet. */
 export const medicine = z.strictObject({
   name: requiredText(200),
-  dose: z.string().trim().max(200),
-  instructions: z.string().trim().max(500),
+  dose: freeText(200),
+  instructions: freeText(500),
 });
 
 const blocker = z.strictObject({
@@ -30,7 +30,7 @@ const stage = z.strictObject({
   doneAt: z.string().nullable(),
   doneByName: z.string().nullable(),
   /** Why somebody let it pass although something stood against it. */
-  overrideReason: z.string().nullable(),
+  overrideReason: withheld(z.string()),
   /** What stands against it; none for one that is done. */
   blockers: z.array(blocker),
   /** The permission of who confirms it; without the module of pharmacy or billing the ward does. */

@@ -166,7 +166,7 @@ export async function cancelBedTransfer(
   const written = await closeTransfer(context, { id, version, to_bed_id: before.toBed.id }, reason);
   if (!written) throw new AppError('STALE', { current: before });
   const after = await finishTransfer(context, before);
-  await tellAsker(context, after, notice('transferRejected', { ...factsOf(after), reason }));
+  await tellAsker(context, after, notice('transferRejected', factsOf(after)));
   context.announce('beds');
   return after;
 }

@@ -120,7 +120,13 @@ export async function approveDepositRefund(
     created_at: now,
   };
   context.sendOff(deposits.insertMovements(db, [row]));
-  const entry = toEntry({ ...row, ...noInvoice, admission_number: null, author_name: actor.name });
+  const entry = toEntry({
+    ...row,
+    ...noInvoice,
+    admission_number: null,
+    author_name: actor.name,
+    patient_is_restricted: asked.patient_is_restricted,
+  });
   context.audit({ action: 'REFUND', resource: 'deposits', resourceId: row.id, newValues: entry });
   announceDeposits(context, dayId);
   return { request, account: toAccount(changed, pending), entry };
@@ -187,6 +193,7 @@ function toRequest(row: NamedDepositRefundRow): DepositRefundRequest {
   return toRecord(depositRefundRequest, row, {
     patient: {
       id: row.patient_id,
+      isRestricted: row.patient_is_restricted,
       patientNumber: row.patient_number,
       firstName: row.first_name,
       lastName: row.last_name,

@@ -65,6 +65,7 @@ export const listBedRates = defineCall({
   method: 'GET',
   path: '/bed-rates',
   access: ['billing.read', 'beds.admin'],
+  module: 'billing_enabled',
   summary: `List what beds cost, at most ${maxRates} rates, newest first; withdrawn ones are left out`,
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(bedRate) }),
@@ -77,6 +78,7 @@ export const createBedRate = defineCall({
   method: 'POST',
   path: '/bed-rates',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary:
     'Say what a bed, a type of beds, a ward or all beds cost from an instant on; stays that were not billed yet are reckoned anew',
   input: z
@@ -133,6 +135,7 @@ export const withdrawBedRate = defineCall({
   method: 'POST',
   path: '/bed-rates/{bedRateId}/withdrawal',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Withdraw a rate that was entered by mistake; stays that were not billed yet are reckoned anew',
   input: z.strictObject({ bedRateId: z.uuid() }),
   output: bedRate,

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -107,7 +108,10 @@ function Content({ bill }: { bill: StayBill }) {
           {t('withoutRate', { beds: bill.bedsWithoutRate.join(', ') })}
         </Alert>
       )}
-      {bill.lines.length === 0 ? <Text c="dimmed">{t('nothing')}</Text> : <BillLines bill={bill} />}
+      {bill.lines.length > 0 && <BillLines bill={bill} />}
+      {bill.lines.length === 0 && (
+        <Text c="dimmed">{bill.charges.subtotalMinor > 0 ? orRestricted(null) : t('nothing')}</Text>
+      )}
       <BillSums bill={bill} />
     </Stack>
   );
