@@ -2,9 +2,12 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import type { Caller } from '#testing/hospital.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { admitPatient } from './admissions/admission.contract.ts';
+import { writeCensus } from './census/census.queries.ts';
 import { createBeds } from './beds/bed.contract.ts';
 import { decideDischarge } from './discharge/discharge.contract.ts';
 import {
@@ -88,7 +91,7 @@ export const inpatientFixture: AreaFixture = {
     requestId: 'admissionRequest',
     admissionId: 'admission',
     'discharges.get admissionId': 'admissionToEnd',
-    otherAdmissionId: 'admission',
+    otherAdmissionId: 'admissionToEnd',
     fromBedId: 'bed',
     toBedId: 'bed',
     transferId: 'bedTransfer',
@@ -100,6 +103,8 @@ export const inpatientFixture: AreaFixture = {
   },
 
   async makeMarked({
+    opened,
+    hospital,
     admin,
     mark,
     secret,
@@ -143,6 +148,7 @@ export const inpatientFixture: AreaFixture = {
       followUp: secret,
       medicines: [{ name: secret, dose: secret, instructions: secret }],
     });
+    await countWards(opened, hospital);
     const place = { wardId: ward.id, serviceId, admission };
     const charges = await chargeWithMark(admin, { mark, secret, round, ...place });
     return {
@@ -214,6 +220,16 @@ export const inpatientFixture: AreaFixture = {
     '/dashboard/bed-management/charges': { heading: 'Charges of Stays' },
   },
 };
+
+/** A midnight that has passed, counted as if the wards had been there. */
+async function countWards({ clock, database }: TestSystem, { tenantId }: Hospital): Promise<void> {
+  const now = clock.now();
+  const end = new Date(now.getTime() + 60_000).toISOString();
+  const day = plusDays(dateIn('UTC', now), -2);
+  await database.inTenant(tenantId, 'write', (db) =>
+    writeCensus(db, tenantId, { day, start: now.toISOString(), end }),
+  );
+}
 
 interface Marked {
   mark: string;

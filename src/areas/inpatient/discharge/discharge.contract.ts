@@ -88,6 +88,35 @@ export const decisionFields = {
   medicines: z.array(medicine).max(50),
 };
 
+const exampleDischarge: Discharge = {
+  admissionId: exampleAdmission.id,
+  patient: { id: exampleAdmission.patient.id, isRestricted: false },
+  decision: {
+    disposition: 'home',
+    referredTo: null,
+    dischargedAt: '2026-03-06T08:00:00.000Z',
+    diedAt: null,
+    causeOfDeath: null,
+    diagnoses: ['Dengue fever'],
+    summary: 'Fever gone for two days, platelets rising.',
+    followUp: null,
+    followUpDate: null,
+    medicines: [],
+  },
+  stages: [
+    {
+      stage: 'clinical',
+      doneAt: '2026-03-06T08:00:00.000Z',
+      doneByName: 'Nusrat Jahan',
+      overrideReason: null,
+      blockers: [],
+      permission: 'admissions.discharge',
+    },
+  ],
+  leftAt: null,
+  version: 1,
+};
+
 export const getDischarge = defineCall({
   id: 'discharges.get',
   kind: 'read',
@@ -119,6 +148,16 @@ export const decideDischarge = defineCall({
   }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED'],
+  example: {
+    input: {
+      admissionId: exampleDischarge.admissionId,
+      version: 0,
+      disposition: 'home',
+      diagnoses: ['Dengue fever'],
+      summary: 'Fever gone for two days, platelets rising.',
+    },
+    output: exampleDischarge,
+  },
 });
 
 export const confirmableStages = ['pharmacy', 'billing', 'nursing'] as const;
@@ -145,6 +184,10 @@ export const leaveHospital = defineCall({
   input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
+  example: {
+    input: { admissionId: exampleDischarge.admissionId, version: 4 },
+    output: { ...exampleDischarge, leftAt: '2026-03-06T11:30:00.000Z', version: 5 },
+  },
 });
 
 export const takeBackDischargeStage = defineCall({

@@ -59,6 +59,7 @@ export async function requestBedTransfer(
   if (admission.bed === null) throw new AppError('WRONG_STATE', { status: 'without-bed' });
   const fromBedId = admission.bed.id;
   if (input.fromBedId !== undefined && input.fromBedId !== fromBedId) {
+    await requireBed(context, input.fromBedId);
     throw invalidFields({ fromBedId: issue('otherBed') });
   }
   if (toBedId === fromBedId) throw invalidFields({ toBedId: issue('sameBed') });

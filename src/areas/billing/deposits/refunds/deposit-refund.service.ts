@@ -1,3 +1,4 @@
+import { findPatient } from '#areas/patients/patients.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -29,6 +30,7 @@ export async function requestDepositRefund(
 ): Promise<DepositRefundRequest> {
   const { db, tenantId, actor, clock } = context;
   const account = await deposits.lockAccount(db, tenantId, patientId);
+  if (!account && !(await findPatient(db, tenantId, patientId))) throw new AppError('NOT_FOUND');
   const [pendingMinor, settings, deciders] = await Promise.all([
     deposits.sumPendingDepositRefunds(db, tenantId, patientId),
     selectMoneySettings(db, tenantId),

@@ -3,8 +3,19 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { exampleAdmission } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
 import { chargeMinor, maxChargeMinor } from '../rates/bed-rate.contract.ts';
+
+/** What the examples name. */
+const example = {
+  admissionId: exampleAdmission.id,
+  serviceId: '01980000-0000-7000-8000-000000000031',
+  timedChargeId: '01980000-0000-7000-8000-000000000072',
+  stayServiceId: '01980000-0000-7000-8000-000000000073',
+  stayTimerId: '01980000-0000-7000-8000-000000000074',
+  carePackageId: '01980000-0000-7000-8000-000000000075',
+};
 
 const admissionId = z.uuid();
 const version = z.number().int().min(1);
@@ -114,6 +125,23 @@ export const createCarePackage = defineCall({
   }),
   output: carePackage,
   errors: ['CHARGE_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Normal delivery',
+      priceMinor: 2_000_000,
+      includedDays: 2,
+      services: [{ serviceId: example.serviceId, quantity: 2 }],
+    },
+    output: {
+      id: example.carePackageId,
+      name: 'Normal delivery',
+      priceMinor: 2_000_000,
+      includedDays: 2,
+      services: [{ serviceId: example.serviceId, name: 'Dressing', quantity: 2 }],
+      status: 'active',
+      version: 1,
+    },
+  },
 });
 
 export const setCarePackageStatus = defineCall({
@@ -146,6 +174,10 @@ export const addStayService = defineCall({
   }),
   output: done,
   errors: ['WRONG_STATE'],
+  example: {
+    input: { admissionId: example.admissionId, serviceId: example.serviceId, quantity: 1 },
+    output: { id: example.stayServiceId },
+  },
 });
 
 export const cancelStayService = defineCall({
@@ -173,6 +205,10 @@ export const startStayTimer = defineCall({
   input: z.strictObject({ admissionId, timedChargeId: z.uuid(), startedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE', 'TIMER_RUNNING'],
+  example: {
+    input: { admissionId: example.admissionId, timedChargeId: example.timedChargeId },
+    output: { id: example.stayTimerId },
+  },
 });
 
 export const stopStayTimer = defineCall({
@@ -186,6 +222,10 @@ export const stopStayTimer = defineCall({
   input: z.strictObject({ stayTimerId: z.uuid(), stoppedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE'],
+  example: {
+    input: { stayTimerId: example.stayTimerId },
+    output: { id: example.stayTimerId },
+  },
 });
 
 export const cancelStayTimer = defineCall({

@@ -41,8 +41,8 @@ const minutes = z.number().int();
 
 const exampleRate: BedRateRecord = {
   id: '01980000-0000-7000-8000-000000000071',
-  wardId: '01980000-0000-7000-8000-000000000061',
-  wardName: 'Female Medicine',
+  wardId: null,
+  wardName: null,
   bedType: null,
   bedId: null,
   bedNumber: null,
@@ -118,7 +118,6 @@ export const createBedRate = defineCall({
   errors: ['RATE_EXISTS'],
   example: {
     input: {
-      wardId: exampleRate.wardId,
       validFrom: exampleRate.validFrom,
       priceMinor: 120_000,
       method: 'hours',
