@@ -51,4 +51,22 @@ describe('screens behind a permission', () => {
       expect(within(figures).queryByText(/Revenue|Lab Orders/)).toBeNull();
     },
   );
+
+  test.each([
+    ['Billing', { admissions_enabled: true }],
+    ['Admissions', { billing_enabled: true }],
+    ['', { admissions_enabled: true, billing_enabled: true }],
+  ])('what charges stays needs billing and the wards (missing: %s)', async (missing, modules) => {
+    const at = await opened.aHospital({ modules });
+    const { caller } = await aStaffMember(opened, at, ['billing.read', 'billing.write', 'beds.admin']);
+    const screen = await renderScreen(at, '/dashboard/bed-management/charges', { as: caller });
+    if (missing === '') {
+      expect(await screen.findByRole('heading', { level: 1, name: 'Charges of Stays' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Charges of Stays' })).toBeVisible();
+      return;
+    }
+    expect(await screen.findByText('Access Restricted')).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${missing}.* module is not available`))).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Charges of Stays' })).toBeNull();
+  });
 });
