@@ -2,6 +2,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('stay-charges', {
   title: 'Interim Bill',
+  summary: 'Bill',
+  openBill: 'Open Bill',
   billOf: 'Bill of {{number}}',
   back: 'Admission',
   until: 'Reckoned up to {{time}}',
@@ -59,6 +61,15 @@ export const t = defineTexts('stay-charges', {
   billedMeanwhile: 'Another invoice has billed a part of it meanwhile. Try again.',
   wrongState: 'This is not possible any more. Look at the bill again.',
 
+  ofWard: 'Charged on the Ward',
+  nothingOfWard: 'The ward has charged nothing yet.',
+  failedToLoadItems: 'Failed to load what is charged on the ward',
+  times: '{{count, number}} × {{name}}',
+  chargedBy: '{{times}} · {{name}}',
+  pick: 'Find by name',
+  searching: 'Searching…',
+  notLoaded: 'It could not be loaded.',
+  noneOffered: 'Nothing of this name is offered.',
   chargeService: 'Charge Service',
   service: 'Service',
   quantity: 'Quantity',
@@ -67,7 +78,6 @@ export const t = defineTexts('stay-charges', {
   failedToCharge: 'Failed to charge the service',
   startTimer: 'Charge by Time',
   timedCharge: 'What',
-  chooseOne: 'Choose',
   wasStarted: 'It is charged from now on.',
   failedToStart: 'Failed to start',
   isRunning: 'It is charged on this stay already. Stop it first.',

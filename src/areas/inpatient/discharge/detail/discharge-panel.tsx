@@ -30,7 +30,7 @@ export function DischargePanel({ admission }: { admission: Admission }) {
   if (admission.status === 'cancelled') return null;
   const discharge = query.data;
   return (
-    <Paper withBorder p="md" mt="md" component="section" aria-labelledby={titleId}>
+    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
       <Group justify="space-between" mb="xs">
         <div>
           <Title order={2} size="h4" id={titleId}>
@@ -47,7 +47,7 @@ export function DischargePanel({ admission }: { admission: Admission }) {
         <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
       {discharge && (
-        <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
           {discharge.stages.map((stage) => (
             <DischargeStageItem
               key={stage.stage}

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#client/session.ts';
+import { dischargeStages } from '#kernel/care/discharge.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { Tone } from '#ui/page/tone.ts';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import type { Discharge, DischargeStageState } from '../discharge.contract.ts';
 import { t } from '../discharges.texts.ts';
@@ -23,6 +25,7 @@ export function DischargeStageItem(props: DischargeStageItemProps) {
   const { stage, doneAt, doneByName, overrideReason } = state;
   const { dateTime } = useFormat();
   const isDone = doneAt !== null;
+  const condition = conditionOf(state);
   return (
     <Group
       component="li"
@@ -30,11 +33,13 @@ export function DischargeStageItem(props: DischargeStageItemProps) {
       align="flex-start"
       gap="xs"
       aria-label={t(`stage_${stage}`)}
+      py="sm"
+      style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
     >
       <div style={{ minWidth: 0, flex: '1 1 16rem' }}>
         <Group gap="xs">
           <Text fw={600}>{t(`stage_${stage}`)}</Text>
-          <StatusBadge tone={isDone ? 'success' : 'neutral'}>{t(isDone ? 'done' : 'open')}</StatusBadge>
+          <StatusBadge tone={conditionTone[condition]}>{t(condition)}</StatusBadge>
         </Group>
         <Text size="sm" c="dimmed">
           {isDone ? t('doneBy', { name: doneByName ?? '', time: dateTime(doneAt) }) : t(`hint_${stage}`)}
@@ -51,7 +56,47 @@ export function DischargeStageItem(props: DischargeStageItemProps) {
   );
 }
 
+type Condition = 'done' | 'open' | 'waiting' | 'blocked';
+
+const conditionTone = {
+  done: 'success',
+  open: 'info',
+  waiting: 'neutral',
+  blocked: 'danger',
+} as const satisfies Record<Condition, Tone>;
+
+/** A stage that only waits for earlier ones is not told like one that something stands against. */
+function conditionOf({ doneAt, blockers }: DischargeStageState): Condition {
+  if (doneAt !== null) return 'done';
+  const { waitsFor, others } = sorted(blockers);
+  if (others.some(({ isBlocking }) => isBlocking)) return 'blocked';
+  return waitsFor.length > 0 ? 'waiting' : 'open';
+}
+
+/** The stages that come first, and everything else that stands against a stage. */
+function sorted(blockers: DischargeStageState['blockers']) {
+  const stageOf = (code: string) => dischargeStages.find((stage) => code === `inpatient.stageOpen_${stage}`);
+  return {
+    waitsFor: blockers.flatMap(({ code }) => stageOf(code) ?? []),
+    others: blockers.filter(({ code }) => stageOf(code) === undefined),
+  };
+}
+
 function Blockers({ stage: { blockers } }: { stage: DischargeStageState }) {
+  const { waitsFor, others } = sorted(blockers);
+  return (
+    <>
+      {waitsFor.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('waitsFor', { stages: waitsFor.map((stage) => t(`stage_${stage}`)).join(', ') })}
+        </Text>
+      )}
+      <Standing blockers={others} />
+    </>
+  );
+}
+
+function Standing({ blockers }: { blockers: DischargeStageState['blockers'] }) {
   const words = useNoticeWords();
   if (!words || blockers.length === 0) return null;
   return (
