@@ -16,7 +16,7 @@ export const t = defineTexts('discharges', {
   open: 'Open',
   waiting: 'Waiting',
   blocked: 'Blocked',
-  waitsFor: 'Waits for: {{stages}}',
+  waitsFor: 'Waits for: {{stages}}.',
   done: 'Done',
   doneBy: '{{name}}, {{time}}',
   overridden: 'Override: {{reason}}',

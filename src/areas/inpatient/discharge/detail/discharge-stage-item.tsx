@@ -42,14 +42,14 @@ export function DischargeStageItem(props: DischargeStageItemProps) {
           <StatusBadge tone={conditionTone[condition]}>{t(condition)}</StatusBadge>
         </Group>
         <Text size="sm" c="dimmed">
-          {isDone ? t('doneBy', { name: doneByName ?? '', time: dateTime(doneAt) }) : t(`hint_${stage}`)}
+          {isDone ? t('doneBy', { name: doneByName ?? '', time: dateTime(doneAt) }) : openWords(state)}
         </Text>
         {overrideReason !== null && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {t('overridden', { reason: overrideReason })}
           </Text>
         )}
-        <Blockers stage={state} />
+        <Blockers blockers={sorted(state.blockers).others} />
       </div>
       {props.admission.status === 'active' && <StageActions {...props} />}
     </Group>
@@ -82,21 +82,16 @@ function sorted(blockers: DischargeStageState['blockers']) {
   };
 }
 
-function Blockers({ stage: { blockers } }: { stage: DischargeStageState }) {
-  const { waitsFor, others } = sorted(blockers);
-  return (
-    <>
-      {waitsFor.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('waitsFor', { stages: waitsFor.map((stage) => t(`stage_${stage}`)).join(', ') })}
-        </Text>
-      )}
-      <Standing blockers={others} />
-    </>
-  );
+/** What the stage is for, and which stages come first. */
+function openWords({ stage, blockers }: DischargeStageState): string {
+  const { waitsFor } = sorted(blockers);
+  const hint = t(`hint_${stage}`);
+  if (waitsFor.length === 0) return hint;
+  const stages = waitsFor.map((one) => t(`stage_${one}`)).join(', ');
+  return `${hint} ${t('waitsFor', { stages })}`;
 }
 
-function Standing({ blockers }: { blockers: DischargeStageState['blockers'] }) {
+function Blockers({ blockers }: { blockers: DischargeStageState['blockers'] }) {
   const words = useNoticeWords();
   if (!words || blockers.length === 0) return null;
   return (

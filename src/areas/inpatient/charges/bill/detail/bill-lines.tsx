@@ -4,6 +4,7 @@ import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { stopIcon } from '../../../inpatient.icons.ts';
 import { lineWords, unitWords } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
 import { type ChargedItem, useStopTimer } from '../../items/use-stop-timer.ts';
@@ -42,7 +43,7 @@ export function BillLines({ bill, onRetry }: BillLinesProps) {
     return [
       {
         label: t('stop'),
-        icon: 'check',
+        icon: stopIcon,
         isBusy: stopping.busyId === item.id,
         onClick: () => void stopping.start(item),
       },

@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
+import { stopIcon } from '../../../inpatient.icons.ts';
 import { useWardCharges } from '../../charge.hooks.ts';
 import { t } from '../../charges.texts.ts';
 import { type ChargedItem, useStopTimer } from '../use-stop-timer.ts';
@@ -89,7 +90,7 @@ function ChargeItem({ charge, onRemove }: { charge: WardCharge; onRemove: (item:
   const times = [from, to].flatMap((at) => (at === null ? [] : [dateTime(at)])).join(' – ');
   const stop: RowAction = {
     label: t('stop'),
-    icon: 'check',
+    icon: stopIcon,
     isBusy: stopping.isBusy,
     onClick: () => void stopping.start(item),
   };
