@@ -39,7 +39,7 @@ export function bedBoardDocument(beds: readonly Bed[], words: BoardWords): Print
               { label: t('status'), share: 3 },
               { label: t('patient'), share: 7 },
               { label: t('sexAndAge'), share: 4 },
-              { label: t('dayOfStay'), share: 1, align: 'right' as const },
+              { label: t('dayOfStay'), share: 1 },
               { label: t('precautions'), share: 5 },
               { label: t('expectedOut'), share: 3 },
             ],

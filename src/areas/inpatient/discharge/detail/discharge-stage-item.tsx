@@ -10,12 +10,13 @@ import type { Admission } from '../../admissions/admission.contract.ts';
 import type { Discharge, DischargeStageState } from '../discharge.contract.ts';
 import { t } from '../discharges.texts.ts';
 import type { DischargeTask } from './discharge-task.ts';
-import { useConfirmStage } from './use-confirm-stage.ts';
+import type { useConfirmStage } from './use-confirm-stage.ts';
 
 export interface DischargeStageItemProps {
   admission: Admission;
   discharge: Discharge;
   stage: DischargeStageState;
+  confirmation: ReturnType<typeof useConfirmStage>;
   onBegin: (task: DischargeTask) => void;
 }
 
@@ -119,9 +120,8 @@ function Blockers({ blockers }: { blockers: DischargeStageState['blockers'] }) {
   );
 }
 
-function StageActions({ admission, discharge, stage: state, onBegin }: DischargeStageItemProps) {
+function StageActions({ discharge, stage: state, confirmation, onBegin }: DischargeStageItemProps) {
   const may = useMay();
-  const confirmation = useConfirmStage(admission, discharge);
   const { stage, doneAt, blockers, permission } = state;
   const isOwn = may(permission);
   if (doneAt !== null) {
@@ -159,7 +159,12 @@ function StageActions({ admission, discharge, stage: state, onBegin }: Discharge
     }
     const isBusy = confirmation.busyId === stage;
     return (
-      <Button size="xs" loading={isBusy} onClick={() => void confirmation.start({ id: stage })}>
+      <Button
+        size="xs"
+        loading={isBusy}
+        disabled={confirmation.isBusy && !isBusy}
+        onClick={() => void confirmation.start({ id: stage })}
+      >
         {t(`confirm_${stage}`)}
       </Button>
     );
