@@ -80,7 +80,7 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
         bed={{
           label: t('toBed'),
           required: true,
-          'data-autofocus': of !== undefined,
+          ...(of && { 'data-autofocus': true }),
           ...form.getInputProps('toBedId'),
         }}
         reason={form.getInputProps('placementReason')}
