@@ -4,6 +4,7 @@ import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doct
 import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
+import type { createBedRate } from '#areas/inpatient/charges/rates/bed-rate.contract.ts';
 import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
 import type { createWard } from '#areas/inpatient/wards/ward.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
@@ -37,6 +38,7 @@ type Used = {
       | typeof admitPatient
       | typeof bookAppointment
       | typeof closeCashierDay
+      | typeof createBedRate
       | typeof createBeds
       | typeof createDoctor
       | typeof createInvoice
@@ -83,6 +85,13 @@ export async function aWard(
   const ward = await call(page, 'wards.create', { name, wardType: 'general', ...part });
   const made = await call(page, 'beds.create', { wardId: ward.id, bedNumber: 'B-01', count: beds });
   return { ward, beds: made.rows };
+}
+
+/** A price of a ward for each 24 hours from the reception; in whole units of the currency. */
+export function aBedRate(page: Page, wardId: string, price: number) {
+  const validFrom = '2020-01-01T00:00:00.000Z';
+  const clock = { method: 'hours' as const, unitMinutes: 24 * 60 };
+  return call(page, 'bedRates.create', { wardId, priceMinor: price * 100, validFrom, ...clock });
 }
 
 /** Admits a patient, to a bed where one is named. */

@@ -9,7 +9,8 @@ export { selectDueInvoiceNumbers } from './invoices/unpaid/unpaid-invoice.querie
 export { readInvoice } from './invoices/invoice.service.ts';
 export { createInvoice, updateInvoice } from './invoices/writing/invoice-writing.service.ts';
 export type { BilledSource } from './invoices/sources/billed-source.queries.ts';
-export { serviceRows } from './services/service.queries.ts';
+export { selectServicesNamed as findServicesNamed, serviceRows } from './services/service.queries.ts';
+export { searchServices as findServices } from './services/service.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = [

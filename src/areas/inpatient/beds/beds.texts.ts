@@ -103,6 +103,7 @@ export const t = defineTexts('beds', {
   failedToAdd: 'Failed to add beds',
   failedToSave: 'Failed to update bed',
   pickBed: 'Find a bed',
+  noSuchBed: 'No bed matches.',
   noBedFree: 'No available bed matches.',
   searching: 'Searching…',
   bedsAway: 'Failed to load beds',

@@ -56,7 +56,8 @@ export async function findBlockers(
             stage: 'gone' as const,
             isBlocking: true,
             notice: notice('transferOpen'),
-            link: '/dashboard/bed-transfers?status=open',
+            // It stands on the page of the admission, above the discharge.
+            link: null,
           },
         ]
       : []),

@@ -8,6 +8,11 @@ import type { PreparedDocument } from './use-rendered-document.ts';
 // As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller.
 const screenWidth: Record<PrintPaper, number> = { a4: 680, thermal: 302 };
 
+/** A sheet on its side takes all the room there is. */
+function widthOf(page: PreparedDocument['pages'][number] | undefined, paper: PrintPaper) {
+  return page && page.width > page.height ? '100%' : screenWidth[paper];
+}
+
 /** One page of a document on a desk of grey, and which page it is. */
 export function PageViewer({ prepared, title }: { prepared: PreparedDocument; title: string }) {
   const { pages, paper, PagePicture } = prepared;
@@ -20,7 +25,7 @@ export function PageViewer({ prepared, title }: { prepared: PreparedDocument; ti
       {/* Reachable by key because it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.desk} tabIndex={0} aria-label={title}>
-        <Paper shadow="md" radius={0} mx="auto" maw={screenWidth[paper]}>
+        <Paper shadow="md" radius={0} mx="auto" maw={widthOf(page, paper)}>
           {page && <PagePicture page={page} />}
         </Paper>
       </section>

@@ -8,12 +8,11 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Bed } from '../bed.contract.ts';
+import { dayOfStay } from '../bed.rules.ts';
 import { genderWords, patientName } from '../bed.words.ts';
 import { t } from '../beds.texts.ts';
 
 type Occupant = NonNullable<Bed['patient']>;
-
-const dayMs = 86_400_000;
 
 /** Who lies in a bed: name, sex and age, days, when the discharge is expected, and what to beware of. */
 export function BedOccupant({ patient }: { patient: Occupant }) {
@@ -60,7 +59,7 @@ function Stay({ patient }: { patient: Occupant }) {
   const today = useToday();
   const { receivedAt, estimatedDischargeDate: out } = patient;
   const admitted = dateIn(tenant.timeZone, new Date(patient.admittedAt));
-  const day = Math.round((Date.parse(today) - Date.parse(admitted)) / dayMs) + 1;
+  const day = dayOfStay(admitted, today);
   const isOverdue = out !== null && out < today;
   return (
     <Text size="xs" {...(isOverdue && { c: 'red', fw: 600 })}>

@@ -56,7 +56,7 @@ export const listTimedCharges = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/timed-charges',
-  access: ['billing.read', 'beds.admin', 'admissions.receive'],
+  access: ['billing.read', 'beds.admin'],
   module: 'billing_enabled',
   summary: `List what is charged by time beside the bed, by name, at most ${maxListed}`,
   input: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
