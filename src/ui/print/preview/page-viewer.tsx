@@ -1,12 +1,19 @@
 import { ActionIcon, Box, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from './page-viewer.module.css';
-import type { PrintPaper } from '../print-document.ts';
+import type { AnyPaper } from '../print-job.ts';
 import { t } from '../print.texts.ts';
 import type { PreparedDocument } from './use-rendered-document.ts';
 
-// As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller.
-const screenWidth: Record<PrintPaper, number> = { a4: 680, thermal: 302 };
+// As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller and a single label twice as wide.
+const screenWidth: Record<AnyPaper, number> = {
+  a4: 680,
+  thermal: 302,
+  wristband: 1054,
+  'small-wristband': 673,
+  'label-sheet': 680,
+  'label-roll': 378,
+};
 
 /** One page of a document on a desk of grey, and which page it is. */
 export function PageViewer({ prepared, title }: { prepared: PreparedDocument; title: string }) {
