@@ -1,4 +1,4 @@
-import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aPatient, secretFacts } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
@@ -102,7 +102,9 @@ export const inpatientFixture: AreaFixture = {
     const row = { wardId: wardOfBed.id, count: 2, ...texts };
     const { rows } = await admin.call(createBeds, { ...row, bedNumber });
     const request = await admin.call(requestAdmission, { patientId, reason: secret });
-    const { id } = await admin.call(registerPatient, aPatient({ lastName: mark, isAnotherPerson: true }));
+    const { dateOfBirth } = secretFacts;
+    const facts = { lastName: mark, dateOfBirth, allergies: secret, isAnotherPerson: true };
+    const { id } = await admin.call(registerPatient, aPatient(facts));
     if (isRestricted) await admin.call(restrictPatient, { patientId: id, version: 1 });
     const admission = await anAdmission(admin, {
       patientId: id,

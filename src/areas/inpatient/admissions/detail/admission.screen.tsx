@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
 import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
+import { PrintMenu } from '../../wristbands/print/print-menu.tsx';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmission } from '../admission.hooks.ts';
 import { t } from '../admissions.texts.ts';
@@ -97,6 +98,7 @@ function AdmissionActions({ admission, onBegin }: { admission: Admission; onBegi
       {bed !== null && receivedAt === null && may('admissions.receive') && (
         <Button onClick={() => onBegin('receive')}>{t('receive')}</Button>
       )}
+      <PrintMenu admissionId={admission.id} />
       {may('admissions.write') && (
         <>
           <Button variant="default" onClick={() => onBegin('edit')}>
