@@ -15,6 +15,9 @@ const screenWidth: Record<AnyPaper, number> = {
   'label-roll': 378,
 };
 
+// A band is long and low: on a phone it would be too small to be read, so its desk scrolls.
+const leastWidth: Partial<Record<AnyPaper, number>> = { wristband: 800, 'small-wristband': 560 };
+
 /** One page of a document on a desk of grey, and which page it is. */
 export function PageViewer({ prepared, title }: { prepared: PreparedDocument; title: string }) {
   const { pages, paper, PagePicture } = prepared;
@@ -27,7 +30,7 @@ export function PageViewer({ prepared, title }: { prepared: PreparedDocument; ti
       {/* Reachable by key because it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.desk} tabIndex={0} aria-label={title}>
-        <Paper shadow="md" radius={0} mx="auto" maw={screenWidth[paper]}>
+        <Paper shadow="md" radius={0} mx="auto" maw={screenWidth[paper]} miw={leastWidth[paper]}>
           {page && <PagePicture page={page} />}
         </Paper>
       </section>
