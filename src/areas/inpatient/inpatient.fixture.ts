@@ -1,4 +1,4 @@
-import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aPatient, secretFacts } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
@@ -119,9 +119,10 @@ export const inpatientFixture: AreaFixture = {
     const row = { wardId: wardOfBed.id, count: 2, ...texts };
     const { rows } = await admin.call(createBeds, { ...row, bedNumber });
     const request = await admin.call(requestAdmission, { patientId, reason: secret });
+    const { dateOfBirth } = secretFacts;
+    const facts = { lastName: mark, dateOfBirth, allergies: secret, isAnotherPerson: true };
     const own = async () => {
-      const person = aPatient({ lastName: mark, isAnotherPerson: true });
-      const { id: ownId } = await admin.call(registerPatient, person);
+      const { id: ownId } = await admin.call(registerPatient, aPatient(facts));
       if (isRestricted) await admin.call(restrictPatient, { patientId: ownId, version: 1 });
       return ownId;
     };

@@ -12,6 +12,7 @@ import { requestsCalls } from './requests/requests.server.ts';
 import { endHolds } from './transfers/hold.job.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
+import { wristbandsCalls } from './wristbands/wristbands.server.ts';
 
 /** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
@@ -27,6 +28,7 @@ export const inpatientServer: ServerArea = {
     ...bedsCalls,
     ...requestsCalls,
     ...admissionsCalls,
+    ...wristbandsCalls,
     ...transfersCalls,
     ...dischargeCalls,
     ...censusCalls,
