@@ -7,8 +7,8 @@ import { MoneyLoad } from '#testing/crash/money-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 
 // node bench/crash.ts --kills 200: every acknowledged write is found again after each kill -9, and none twice.
-// node bench/crash.ts --load money --every 20 --minutes 10: the same for invoices, payments, deposits, refunds,
-// referrals and payouts, killed every 20 seconds; after each restart every sum must agree.
+// node bench/crash.ts --load money --every 20 --minutes 10: the same for invoices, payments, refunds, referrals and
+// payouts, killed every 20 seconds; after each restart every sum must agree.
 const { values } = parseArgs({
   options: {
     load: { type: 'string', default: 'register' },
