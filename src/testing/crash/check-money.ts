@@ -123,12 +123,14 @@ async function duplicateFaults(db: Db, mark: string): Promise<string[]> {
 }
 
 /** Numbers without a gap: as many as the highest, which is the counter's. */
-async function numberFaults(db: Db): Promise<string[]> {
+export async function numberFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; value: number; highest: number; rows: number }>`
     with numbers (name, number) as (
       select 'invoices.number', substring(invoice_number from '[0-9]+')::bigint from invoice
       union all select 'payments.number', substring(receipt_number from '[0-9]+')::bigint from payment
       union all select 'credit-notes.number', substring(credit_note_number from '[0-9]+')::bigint from credit_note
+      union all select 'deposits.number', substring(receipt_number from '[0-9]+')::bigint from deposit_movement
+        where receipt_number is not null
       union all select 'payouts.number', substring(payout_number from '[0-9]+')::bigint from payout),
     found as (select name, count(distinct number) as rows, max(number) as highest from numbers group by name)
     select name, value, highest, rows from found join tenant_counter using (name)
@@ -169,7 +171,7 @@ async function creditFaults(db: Db): Promise<string[]> {
 }
 
 /** The figures by day, open steps among them, against what they add up. */
-async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
+export async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; figure: number; counted: number }>`
     with counted (name, counted) as (
       select 'billing.collected', sum(amount_minor) from payment
