@@ -235,6 +235,8 @@ export const updateAdmission = defineCall({
     estimatedDischargeDate: date.nullable().optional(),
     admissionNotes: freeText(2000).nullable().optional(),
     precautions: admissionFields.precautions.optional(),
+    /** Corrects the time of reception, from which the stay is charged; only once the patient was received. */
+    receivedAt: instantText().optional(),
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],

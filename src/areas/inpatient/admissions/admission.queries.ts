@@ -94,7 +94,9 @@ function matching(tenantId: string, filter: AdmissionFilter): Expression<SqlBool
   const parts = [
     filter.status && ofStatus(tenantId, filter.status, filter.today),
     filter.admissionType && sql<SqlBool>`admission.admission_type = ${filter.admissionType}`,
-    filter.wardId && sql<SqlBool>`place.bed_ward_id = ${filter.wardId}::uuid`,
+    filter.wardId &&
+      sql<SqlBool>`place.bed_ward_id = ${filter.wardId}::uuid
+      and admission.id in (${everOnWard(tenantId, filter.wardId)})`,
     filter.patientId && sql<SqlBool>`admission.patient_id = ${filter.patientId}::uuid`,
     filter.admittedFrom && sql<SqlBool>`admission.admitted_at >= ${filter.admittedFrom}::timestamptz`,
     filter.admittedBefore && sql<SqlBool>`admission.admitted_at < ${filter.admittedBefore}::timestamptz`,
@@ -126,6 +128,13 @@ function isPending(tenantId: string, today: string): Expression<SqlBool> {
   return sql<SqlBool>`(admission.estimated_discharge_date <= ${today}::date or exists (select from discharge
     where discharge.tenant_id = ${tenantId}::uuid and discharge.admission_id = admission.id
       and discharge.clinical_at is not null and discharge.gone_at is null))`;
+}
+
+/** Admissions with a bed of a ward, now or earlier: few, of which the last bed is then looked up. */
+function everOnWard(tenantId: string, wardId: string) {
+  return sql`select stay.admission_id from bed
+    join bed_stay stay on stay.tenant_id = ${tenantId}::uuid and stay.bed_id = bed.id
+    where bed.tenant_id = ${tenantId}::uuid and bed.ward_id = ${wardId}::uuid`;
 }
 
 /** Ids of what a search finds: by index from both sides, which one condition with 'or' would not be. */

@@ -16,6 +16,7 @@ import { requireAdmission } from '../admission.service.ts';
 import { refuseAdmitted, refuseImpossibleTimes, requirePatient } from './admissible-patient.service.ts';
 import { doctorColumns } from './admitting-doctors.service.ts';
 import { placeInBed } from './placement.service.ts';
+import { correctStart, refuseImpossibleReception } from './reception-correction.service.ts';
 
 /**
  * @throws AppError NOT_FOUND, INVALID_INPUT at the field, PATIENT_ADMITTED with the admission that stands,
@@ -100,7 +101,8 @@ export async function updateAdmission(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const fields: Admission = { ...before, ...changes };
   refuseImpossibleTimes(context, fields, await requirePatient(context, before.patient.id));
-  if (before.receivedAt !== null && fields.admittedAt > before.receivedAt) {
+  if (input.receivedAt) refuseImpossibleReception(context, before, fields);
+  if (fields.receivedAt !== null && fields.admittedAt > fields.receivedAt && !input.receivedAt) {
     throw invalidFields({ admittedAt: issue('afterReception') });
   }
   const written = await admissionRows.update(
@@ -116,9 +118,11 @@ export async function updateAdmission(
       admission_notes: fields.admissionNotes || null,
       precautions: fields.precautions,
       estimated_discharge_date: fields.estimatedDischargeDate,
+      received_at: fields.receivedAt,
       updated_at: clock.now().toISOString(),
     },
   );
+  if (written && input.receivedAt) await correctStart(context, before, input.receivedAt);
   return finishChange(context, before, written);
 }
 

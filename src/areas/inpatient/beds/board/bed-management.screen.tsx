@@ -5,6 +5,7 @@ import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useRowsInTurns } from '#ui/list/use-rows-in-turns.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -111,12 +112,9 @@ function Board({ list, ...actions }: BoardProps) {
   }
   const beds = query.data.pages.flatMap(({ rows }) => rows);
   if (beds.length === 0) return <NoBeds isNarrowed={list.isNarrowed} />;
-  const wards = [...Map.groupBy(beds, ({ wardId }) => wardId).values()];
   return (
     <Stack gap="lg">
-      {wards.map((ofWard) => (
-        <WardBeds key={ofWard[0]!.wardId} beds={ofWard} {...actions} />
-      ))}
+      <Wards beds={beds} {...actions} />
       {query.hasNextPage && (
         <Center>
           <Button
@@ -131,6 +129,15 @@ function Board({ list, ...actions }: BoardProps) {
       <BedLegend />
     </Stack>
   );
+}
+
+/** More than a window shows of a board at first. */
+const firstBeds = 40;
+
+function Wards({ beds, ...actions }: Omit<BoardProps, 'list'> & { beds: readonly Bed[] }) {
+  const shown = useRowsInTurns(beds, firstBeds);
+  const wards = Map.groupBy(shown, ({ wardId }) => wardId);
+  return [...wards].map(([wardId, ofWard]) => <WardBeds key={wardId} beds={ofWard} {...actions} />);
 }
 
 function NoBeds({ isNarrowed }: { isNarrowed: boolean }) {
