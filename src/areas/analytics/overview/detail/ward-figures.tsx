@@ -15,12 +15,7 @@ export function WardFigures({ inpatient }: { inpatient: Inpatient }) {
         {t('wards')}
       </Title>
       <Group gap="lg" mb="sm">
-        <Anchor
-          component={Link}
-          to="/dashboard/admissions"
-          search={{ status: 'pending-discharge' }}
-          size="sm"
-        >
+        <Anchor component={Link} to="/dashboard/admissions?status=pending-discharge" size="sm">
           {t('expectedToday', { count: expectedToday })}
         </Anchor>
         <Text size="sm">{t('expectedTomorrow', { count: expectedTomorrow })}</Text>
