@@ -62,7 +62,8 @@ test.describe('on a phone, by the keyboard alone', () => {
     await page.keyboard.type('Dr. Farhan Chowdhury');
     await tabTo(page, page.getByRole('combobox', { name: 'Bed', exact: true }));
     await page.keyboard.type(ward.name);
-    await expect(page.getByRole('option')).toHaveText([new RegExp(`^${ward.name} · B-01`)]);
+    const beds = page.getByRole('listbox', { name: 'Bed' }).getByRole('option');
+    await expect(beds).toHaveText([new RegExp(`^${ward.name} · B-01`)]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Admit Patient' }));

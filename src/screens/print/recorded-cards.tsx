@@ -14,7 +14,7 @@ export interface RecordedCardsProps {
   /** Undefined while something that was typed cannot be printed. */
   cardsOn: (paper: CardPaper) => PrintCards | undefined;
   /** What else is chosen for a paper. */
-  choices?: (paper: CardPaper) => ReactNode;
+  renderChoices?: (paper: CardPaper) => ReactNode;
   /** Writes to the audit trail that the cards left the screen. */
   record: (output: 'print' | 'download', paper: CardPaper, submission: Submission) => Promise<unknown>;
   onClose: () => void;

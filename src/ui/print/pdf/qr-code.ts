@@ -47,7 +47,7 @@ function collectPolygons(): DrawingContext<Outline> {
     },
     line: nothing,
     polygon(points) {
-      polygons.push(points.map(([x = 0, y = 0]): Point => [x, y]));
+      polygons.push(points.map(([x, y]): Point => [x, y]));
     },
     hexagon: nothing,
     ellipse: nothing,

@@ -21,7 +21,7 @@ export interface PreviewDialogProps<Paper extends AnyPaper> {
   /** Undefined while something that was typed cannot be printed. */
   jobOn: (paper: Paper) => PrintJob | undefined;
   /** What else is chosen for a paper. */
-  choices?: (paper: Paper) => ReactNode;
+  renderChoices?: (paper: Paper) => ReactNode;
   /** Told each time something leaves the screen, to write it to the audit trail. */
   onOutput?: ((output: 'print' | 'download', paper: Paper) => void) | undefined;
 }
@@ -45,7 +45,7 @@ export function PreviewDialog<Paper extends AnyPaper>(props: PreviewDialogProps<
 }
 
 function PreviewBody<Paper extends AnyPaper>(props: PreviewDialogProps<Paper>) {
-  const { title, fileName, papers, initialPaper, jobOn, choices, onOutput } = props;
+  const { title, fileName, papers, initialPaper, jobOn, renderChoices, onOutput } = props;
   const [paper, setPaper] = useState<Paper>(initialPaper);
   const [hasPrintFailed, setPrintFailed] = useState(false);
   const job = jobOn(paper);
@@ -77,7 +77,7 @@ function PreviewBody<Paper extends AnyPaper>(props: PreviewDialogProps<Paper>) {
       <Group justify="space-between" align="flex-end">
         <Group gap="sm" align="flex-end">
           <PaperChoice papers={papers} paper={paper} onChoose={setPaper} />
-          {choices?.(paper)}
+          {renderChoices?.(paper)}
         </Group>
         <Group gap="sm">
           <Button
@@ -113,7 +113,8 @@ interface PaperChoiceProps<Paper> {
 
 // Two papers stand side by side; more of them would not fit a phone.
 function PaperChoice<Paper extends AnyPaper>({ papers, paper, onChoose }: PaperChoiceProps<Paper>) {
-  const data = papers.map((value) => ({ value, label: t(value as AnyPaper) }));
+  const labelOf = (value: AnyPaper) => t(value);
+  const data = papers.map((value) => ({ value, label: labelOf(value) }));
   if (papers.length <= 2) {
     return <SegmentedControl aria-label={t('paper')} value={paper} onChange={onChoose} data={data} />;
   }

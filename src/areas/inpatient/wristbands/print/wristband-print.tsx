@@ -73,7 +73,7 @@ function OpenedWristband({ wristband, first, onClose }: OpenedWristbandProps) {
         const count = copiesOn(paper);
         return count === undefined ? undefined : { title, card, copies: count };
       }}
-      choices={(paper) =>
+      renderChoices={(paper) =>
         !isBand(paper) && (
           <WholeNumberField
             label={t('copies')}
