@@ -119,7 +119,18 @@ export async function samplePatient(page: Page) {
 
 /** Books half an hour for the sample patient, with a doctor where one is named; `start` is in UTC, as `2032-01-05T10:00`. */
 export async function anAppointment(page: Page, title: string, start: string, doctorName?: string) {
-  const { id: patientId } = await samplePatient(page);
+  const { id } = await samplePatient(page);
+  return anAppointmentOf(page, id, title, start, doctorName);
+}
+
+/** The same for a patient of the test's own. */
+export async function anAppointmentOf(
+  page: Page,
+  patientId: string,
+  title: string,
+  start: string,
+  doctorName?: string,
+) {
   const startTime = new Date(`${start}Z`);
   const endTime = new Date(startTime.getTime() + 30 * 60_000);
   return call(page, 'appointments.book', {

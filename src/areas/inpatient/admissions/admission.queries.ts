@@ -137,6 +137,25 @@ function foundBySearch(tenantId: string, { patientIds, numbers }: NonNullable<Ad
     and admission_number >= ${numbers.from} and admission_number < ${numbers.before}`;
 }
 
+/** What a search finds, active ones first and then the newest; only these few are given their names. */
+export function selectFoundAdmissions(
+  db: Db,
+  tenantId: string,
+  found: NonNullable<AdmissionFilter['found']>,
+  limit: number,
+): Promise<AdmissionRow[]> {
+  const isActive = sql<boolean>`admission.status = 'active'`;
+  const few = sql`select admission.id from admission where admission.tenant_id = ${tenantId}::uuid
+    and admission.id in (${foundBySearch(tenantId, found)})
+    order by ${isActive} desc, admission.admitted_at desc, admission.id desc limit ${limit}::integer`;
+  return withNames(db, tenantId)
+    .where(sql<SqlBool>`admission.id in (${few})`)
+    .orderBy(isActive, 'desc')
+    .orderBy('admission.admitted_at', 'desc')
+    .orderBy('admission.id', 'desc')
+    .execute();
+}
+
 export function selectAdmission(db: Db, tenantId: string, id: string): Promise<AdmissionRow | undefined> {
   return withNames(db, tenantId).where('admission.id', '=', id).executeTakeFirst();
 }

@@ -79,6 +79,7 @@ export const t = defineTexts('beds', {
   reasonText: 'Nobody can be placed in a blocked bed. The reason is shown on the board.',
   reason: 'Reason',
   block: 'Block Bed',
+  printOf: 'Print wristband or labels of {{patient}}',
   editBed: 'Edit bed {{number}}',
   editTitle: 'Edit Bed',
   addTitle: 'Add Beds to {{ward}}',

@@ -12,6 +12,7 @@ import { WardCharges } from '../../charges/items/detail/ward-charges.tsx';
 import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
 import { AdmissionTransfers } from '../../transfers/detail/admission-transfers.tsx';
+import { PrintMenu } from '../../wristbands/print/print-menu.tsx';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmission } from '../admission.hooks.ts';
 import { t } from '../admissions.texts.ts';
@@ -115,6 +116,7 @@ function AdmissionActions({ admission, onBegin }: { admission: Admission; onBegi
       {bed !== null && receivedAt === null && may('admissions.receive') && (
         <Button onClick={() => onBegin('receive')}>{t('receive')}</Button>
       )}
+      <PrintMenu admissionId={admission.id} />
       {may('admissions.write') && (
         <>
           <Button variant="default" onClick={() => onBegin('edit')}>

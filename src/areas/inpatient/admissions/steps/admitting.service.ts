@@ -4,6 +4,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { lockOpenRequestOf } from '../../requests/admission-request.queries.ts';
 import { closeRequest } from '../../requests/admission-request.service.ts';
 import type * as contract from '../admission.contract.ts';
 import type { Admission } from '../admission.contract.ts';
@@ -34,6 +35,8 @@ export async function admitPatient(
     patient,
   );
   await refuseAdmitted(context, patient.id);
+  // Whoever admits somebody for whom a bed was asked answers that, also without coming from the queue.
+  const requestId = input.requestId ?? (await lockOpenRequestOf(db, tenantId, patient.id));
   const id = newId();
   const [doctors, number] = await Promise.all([
     doctorColumns(context, input),
@@ -44,7 +47,7 @@ export async function admitPatient(
     id,
     admission_number: formatAdmissionNumber(number),
     patient_id: patient.id,
-    request_id: input.requestId ?? null,
+    request_id: requestId ?? null,
     status: 'active',
     admission_type: input.admissionType,
     admission_source: input.admissionSource,
@@ -64,7 +67,7 @@ export async function admitPatient(
     updated_at: now,
     version: 1,
   };
-  if (input.requestId) await closeRequest(context, { requestId: input.requestId, patientId: patient.id });
+  if (requestId) await closeRequest(context, { requestId, patientId: patient.id });
   await refusing(insertAdmissions(db, [row]), {
     // Somebody else admits the same patient at this moment: who is first wins.
     admission_active_of_patient: () => new AppError('PATIENT_ADMITTED'),

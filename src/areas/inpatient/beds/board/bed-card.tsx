@@ -16,13 +16,15 @@ export interface BedCardProps {
   onEdit?: ((bed: Bed) => void) | undefined;
   /** A patient was dropped on this available bed; left out for people who place nobody. */
   onDrop?: ((bed: Bed, admissionId: string) => void) | undefined;
+  /** Left out for people who print no wristbands. */
+  onPrint?: ((bed: Bed) => void) | undefined;
 }
 
 /** What is carried while a patient who waits is dragged: the id of the admission. */
 export const draggedAdmission = 'application/x-openward-admission';
 
 /** One bed of the board: its number, who lies in it or why nobody does, and its status. */
-export const BedCard = memo(({ bed, onEdit, onDrop }: BedCardProps) => {
+export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => {
   const takesDrop = onDrop !== undefined && bed.status === 'available' && bed.heldUntil === null;
   const color = `var(--mantine-color-${toneColor[bedTone[bed.status]]}-filled)`;
   return (
@@ -48,6 +50,18 @@ export const BedCard = memo(({ bed, onEdit, onDrop }: BedCardProps) => {
           <Text size="xs" c="dimmed">
             {t(`bedType_${bed.bedType}`)}
           </Text>
+          {onPrint && bed.patient && (
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              color="gray"
+              aria-haspopup="dialog"
+              aria-label={t('printOf', { patient: patientName(bed.patient) })}
+              onClick={() => onPrint(bed)}
+            >
+              <Icon name="print" size={14} />
+            </ActionIcon>
+          )}
           {onEdit && (
             <ActionIcon
               variant="subtle"

@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
+import { printsWristbands } from '../../wristbands/wristband.rules.ts';
 import type { Bed } from '../bed.contract.ts';
 import { useBedBoard } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
@@ -25,7 +26,14 @@ const PlaceForm = lazy(async () => ({
   default: (await import('../../admissions/form/place-form.tsx')).PlaceForm,
 }));
 
-type Task = { kind: 'edit'; bed: Bed } | { kind: 'place'; admissionId: string; bed?: Bed };
+const WristbandPrint = lazy(async () => ({
+  default: (await import('../../wristbands/print/wristband-print.tsx')).WristbandPrint,
+}));
+
+type Task =
+  | { kind: 'edit'; bed: Bed }
+  | { kind: 'place'; admissionId: string; bed?: Bed }
+  | { kind: 'print'; admissionId: string };
 
 /** The board: every bed by ward, who lies in it, and who waits for one. */
 export function BedManagementScreen() {
@@ -57,6 +65,11 @@ export function BedManagementScreen() {
           list={list}
           onEdit={may('beds.admin') ? (bed) => setTask({ kind: 'edit', bed }) : undefined}
           onDrop={places ? (bed, admissionId) => setTask({ kind: 'place', bed, admissionId }) : undefined}
+          onPrint={
+            may(printsWristbands)
+              ? ({ patient }) => patient && setTask({ kind: 'print', admissionId: patient.admissionId })
+              : undefined
+          }
         />
         {places && may('admissions.read') && (
           <WaitingPatients onChoose={({ id }) => setTask({ kind: 'place', admissionId: id })} />
@@ -74,6 +87,9 @@ export function BedManagementScreen() {
         {task?.kind === 'place' && (
           <PlaceForm admissionId={task.admissionId} bed={task.bed} onClose={close} />
         )}
+        {task?.kind === 'print' && (
+          <WristbandPrint admissionId={task.admissionId} first="wristband" onClose={close} />
+        )}
       </Suspense>
     </>
   );
@@ -83,9 +99,10 @@ interface BoardProps {
   list: BedBoardState;
   onEdit: ((bed: Bed) => void) | undefined;
   onDrop: ((bed: Bed, admissionId: string) => void) | undefined;
+  onPrint: ((bed: Bed) => void) | undefined;
 }
 
-function Board({ list, onEdit, onDrop }: BoardProps) {
+function Board({ list, ...actions }: BoardProps) {
   const { cursor: _cursor, limit: _limit, ...filter } = list.request;
   const query = useBedBoard(filter);
   if (query.isPending) return <LoadingSkeleton lines={8} />;
@@ -98,7 +115,7 @@ function Board({ list, onEdit, onDrop }: BoardProps) {
   return (
     <Stack gap="lg">
       {wards.map((ofWard) => (
-        <WardBeds key={ofWard[0]!.wardId} beds={ofWard} onEdit={onEdit} onDrop={onDrop} />
+        <WardBeds key={ofWard[0]!.wardId} beds={ofWard} {...actions} />
       ))}
       {query.hasNextPage && (
         <Center>

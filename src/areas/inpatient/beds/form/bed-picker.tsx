@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useSettledSearch } from '#screens/form/use-settled-search.ts';
 import type { Bed } from '../bed.contract.ts';
 import { useBedMatches } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
@@ -16,8 +16,6 @@ export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' |
   'data-autofocus'?: boolean;
 }
 
-const typingPauseMs = 250;
-
 function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
   const words = { ward: wardName, number: bedNumber, type: t(`bedType_${bedType}`) };
   return { value: id, label: t('bedOption', words) };
@@ -28,9 +26,10 @@ export function BedPicker({ value = '', onChange, known, offersAll = false, ...p
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(known);
   const label = picked && picked.id === value ? optionOf(picked).label : '';
-  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
+  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label);
   const beds = useBedMatches(search, offersAll ? 'all' : 'available');
-  const found = beds.data?.rows ?? [];
+  const isSearching = !isSettled || beds.isPlaceholderData;
+  const found = isSearching ? [] : (beds.data?.rows ?? []);
   const current = picked?.id === value ? picked : undefined;
   const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
   return (
@@ -46,12 +45,19 @@ export function BedPicker({ value = '', onChange, known, offersAll = false, ...p
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={onKeyDown}
       onChange={(id) => {
         setPicked(shown.find((bed) => bed.id === id));
         onChange?.(id ?? '');
       }}
       nothingFoundMessage={t(
-        beds.isFetching ? 'searching' : beds.isError ? 'bedsAway' : offersAll ? 'noSuchBed' : 'noBedFree',
+        isSearching || beds.isFetching
+          ? 'searching'
+          : beds.isError
+            ? 'bedsAway'
+            : offersAll
+              ? 'noSuchBed'
+              : 'noBedFree',
       )}
       maxDropdownHeight={260}
     />

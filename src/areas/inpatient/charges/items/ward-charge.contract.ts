@@ -35,6 +35,7 @@ export const listWardCharges = defineCall({
   method: 'GET',
   path: '/admissions/{admissionId}/ward-charges',
   access: [...whoCharges],
+  module: 'billing_enabled',
   workNeeds: { permission: [...whoCharges], fields: ['name'] },
   summary: `List the services and what is charged by time on a stay without amounts: what runs first, then the newest, at most ${maxWardCharges} of each`,
   input: z.strictObject({ admissionId: z.uuid() }),
@@ -61,6 +62,7 @@ export const searchChargeables = defineCall({
   method: 'GET',
   path: '/chargeables',
   access: [...whoCharges],
+  module: 'billing_enabled',
   summary:
     'Find what can be charged on a stay: active services by words of their name or category, at most twenty, or everything that is charged by time',
   input: z.strictObject({ kind: z.enum(['service', 'timed']), search: freeText(200).default('') }),

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
@@ -48,7 +49,7 @@ export function BillLines({ bill }: { bill: StayBill }) {
   return (
     <>
       {bill.lines.length === 0 ? (
-        <Text c="dimmed">{t('nothing')}</Text>
+        <Text c="dimmed">{bill.charges.subtotalMinor > 0 ? orRestricted(null) : t('nothing')}</Text>
       ) : (
         <FramedRows
           caption={t('caption')}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactGrid } from '#ui/page/fact-panel.tsx';
@@ -22,7 +22,8 @@ const EstimateForm = lazy(async () => ({
 /** What a stay comes to in a few figures, beside the way to its whole bill; for those who see billing. */
 export function BillSummary({ admission }: { admission: Admission }) {
   const may = useMay();
-  return may('billing.read') ? <OpenSummary admission={admission} /> : null;
+  const { modules } = usePerson();
+  return modules.billing_enabled && may('billing.read') ? <OpenSummary admission={admission} /> : null;
 }
 
 function OpenSummary({ admission }: { admission: Admission }) {

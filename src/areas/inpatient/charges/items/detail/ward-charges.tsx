@@ -1,7 +1,7 @@
 import { Button, Group, List, Paper, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { useMay } from '#client/session.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
@@ -30,7 +30,8 @@ type Task = { kind: 'service' | 'timer' } | { kind: 'remove'; item: ChargedItem 
 /** What the ward writes down of a stay: services and what runs by time, without amounts. */
 export function WardCharges({ admission }: { admission: Admission }) {
   const may = useMay();
-  const isCharged = admission.status !== 'cancelled';
+  const { modules } = usePerson();
+  const isCharged = modules.billing_enabled && admission.status !== 'cancelled';
   return isCharged && may(['billing.write', 'admissions.receive']) ? (
     <OpenCharges admission={admission} />
   ) : null;
