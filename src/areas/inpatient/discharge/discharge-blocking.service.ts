@@ -19,6 +19,10 @@ export function permissionsOf({ actor }: CallContext): StagePermissions {
   };
 }
 
+function mayFollow({ actor }: CallContext, { linkNeeds }: DischargeBlocker): boolean {
+  return linkNeeds === undefined || can(actor, linkNeeds);
+}
+
 /** What stands against the stages of a discharge: what other areas say, an open transfer, and the stages before. */
 export async function findBlockers(
   context: CallContext,
@@ -47,7 +51,7 @@ export async function findBlockers(
   );
   const later = (['pharmacy', 'billing', 'nursing'] as const).filter(() => open.includes('clinical'));
   return [
-    ...ofAreas,
+    ...ofAreas.map((one) => (mayFollow(context, one) ? one : { ...one, link: null })),
     ...later.map((stage) => before(stage, 'clinical')),
     ...open.map((missing) => before('gone', missing)),
     ...(transfer

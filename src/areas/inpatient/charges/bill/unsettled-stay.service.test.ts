@@ -75,6 +75,18 @@ describe('the money of a stay', () => {
     await admin.call(confirmDischargeStage, confirmation);
   });
 
+  test('leads to the bill those who may open it, and nobody else', async () => {
+    const admissionId = await aStayOf(await aNewPatient());
+    await charge(admissionId);
+    const linksFor = async (reader: Caller) =>
+      (await reader.call(getDischarge, { admissionId })).stages
+        .flatMap(({ blockers }) => blockers)
+        .filter(({ code }) => code === 'inpatient.stayNotBilled')
+        .map(({ link }) => link);
+    expect(await linksFor(admin)).toEqual([`/dashboard/admissions/${admissionId}/bill`]);
+    expect(await linksFor(await hospital.as('nurse'))).toEqual([null]);
+  });
+
   test('is the same on the bill, as what is due and at the discharge; older invoices are only told of', async () => {
     const patientId = await aNewPatient();
     const older = await anInvoice(admin, { patientId, send: true });

@@ -19,7 +19,7 @@ export const findUnsettledStay: FindDischargeBlockers = async (context, { admiss
     selectDueInvoiceNumbers(db, tenantId, patientId),
   ]);
   const others = due.filter((number) => !ofStay.includes(number));
-  const billing = { stage: 'billing', isBlocking: true } as const;
+  const billing = { stage: 'billing', isBlocking: true, linkNeeds: 'billing.read' } as const;
   const link = `/dashboard/admissions/${admissionId}/bill`;
   const told: DischargeBlocker[] = [];
   if (!isFinalSent) told.push({ ...billing, notice: notice('stayNotBilled'), link });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
+import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { stopIcon } from '../../../inpatient.icons.ts';
 import { lineWords, unitWords } from '../../charge.words.ts';
@@ -15,14 +15,8 @@ const RemoveForm = lazy(async () => ({
   default: (await import('../../items/form/remove-item-form.tsx')).RemoveItemForm,
 }));
 
-export interface BillLinesProps {
-  bill: StayBill;
-  /** Has the bill fetched again. */
-  onRetry: () => unknown;
-}
-
 /** What is charged on a stay, with what can be stopped or taken off again. */
-export function BillLines({ bill, onRetry }: BillLinesProps) {
+export function BillLines({ bill }: { bill: StayBill }) {
   const may = useMay();
   const format = useFormat();
   const [removed, setRemoved] = useState<ChargedItem>();
@@ -54,25 +48,18 @@ export function BillLines({ bill, onRetry }: BillLinesProps) {
 
   return (
     <>
-      <DataList
-        caption={t('caption')}
-        query={{
-          data: { rows: bill.lines, nextCursor: null },
-          isPending: false,
-          isFetching: false,
-          isError: false,
-          refetch: onRetry,
-        }}
-        columns={columns}
-        rowKey={({ key, from }) => `${key} ${from}`}
-        rowName={lineWords}
-        {...(hasItems && { rowActions: actionsOf })}
-        empty={
-          <Text c="dimmed" p="md">
-            {bill.charges.subtotalMinor > 0 ? orRestricted(null) : t('nothing')}
-          </Text>
-        }
-      />
+      {bill.lines.length === 0 ? (
+        <Text c="dimmed">{bill.charges.subtotalMinor > 0 ? orRestricted(null) : t('nothing')}</Text>
+      ) : (
+        <FramedRows
+          caption={t('caption')}
+          columns={columns}
+          rows={bill.lines}
+          rowKey={({ key, from }) => `${key} ${from}`}
+          rowName={lineWords}
+          {...(hasItems && { rowActions: actionsOf })}
+        />
+      )}
       {bill.covered.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('covered', { names: bill.covered.map((line) => lineWords(line)).join(', ') })}

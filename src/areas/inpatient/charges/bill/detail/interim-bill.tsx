@@ -51,7 +51,7 @@ function OpenBill({ admission }: { admission: Admission }) {
       {query.isError && (
         <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
-      {bill && <Content bill={bill} onRetry={query.refetch} />}
+      {bill && <Content bill={bill} />}
       <Suspense fallback={null}>
         {task === 'deposit' && <StayDeposit admission={admission} onClose={end} />}
         {bill && task === 'settle' && <SettleForm bill={bill} onClose={end} />}
@@ -91,7 +91,7 @@ function BillActions({ bill, onTask }: { bill: StayBill; onTask: (task: Task) =>
   );
 }
 
-function Content({ bill, onRetry }: { bill: StayBill; onRetry: () => unknown }) {
+function Content({ bill }: { bill: StayBill }) {
   const { dateTime } = useFormat();
   return (
     <Stack gap="md">
@@ -103,7 +103,7 @@ function Content({ bill, onRetry }: { bill: StayBill; onRetry: () => unknown }) 
           {t('withoutRate', { beds: bill.bedsWithoutRate.join(', ') })}
         </Alert>
       )}
-      <BillLines bill={bill} onRetry={onRetry} />
+      <BillLines bill={bill} />
       <BillSums bill={bill} />
     </Stack>
   );
