@@ -84,7 +84,7 @@ try {
 function raceSection({ seconds, triesPerSecond }: { seconds: number; triesPerSecond: number }): string {
   return [
     '## One bed, many who want it',
-    `Made by \`node bench/bed-races.ts --people ${people} --rounds ${rounds} --write\` ${madeOn(describeMachine())}.`,
+    `Made by \`node bench/bed-races.ts --people ${people} --rounds ${rounds}\` ${madeOn(describeMachine())}.`,
     `${people} people at two servers place different patients in one bed at once, ${rounds} times, in ${seconds} s ` +
       `(${triesPerSecond} tries a second): one winner each time, every other told who has the bed. Then ` +
       `${transferRounds} times two transfers into one bed, approved at once and completed at once while ${people} ` +

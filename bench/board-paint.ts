@@ -136,7 +136,7 @@ async function liveChanges(page: Page, change: (place: number) => Promise<void>)
 function boardSection(found: Record<'fullMs' | 'wholeMs' | 'refetches' | 'longestFrameMs', number>): string {
   return [
     '## The bed board in a browser',
-    `Made by \`node bench/board-paint.ts --write\` ${madeOn(describeMachine())}.`,
+    `Made by \`node bench/board-paint.ts\` ${madeOn(describeMachine())}.`,
     `A board with ${bedCount} beds, most of them with patients, fills the window ${found.fullMs} ms after its data has ` +
       `arrived, and is whole after ${found.wholeMs} ms (medians of ${runs}; aim: within 200 ms). While others change ` +
       `${changes} beds in ${changesMs / 1000} s it is fetched ${found.refetches} times; the longest time between two ` +

@@ -60,7 +60,7 @@ function crashSection(load: string, { kills, acknowledged, repeated, faults }: C
   const total = Object.values(kills).reduce((sum, count) => sum + count, 0);
   return [
     `## Kills while clerks write: ${load}`,
-    `Made by \`node bench/crash.ts --load ${load} --kills ${total} --write\` ${madeOn(describeMachine())}.`,
+    `Made by \`node bench/crash.ts --load ${load} --kills ${total}\` ${madeOn(describeMachine())}.`,
     `${total} kills with -9 (${counted(kills)}), checked after every ${checkEvery === 1 ? 'one' : checkEvery}; ` +
       `acknowledged were ${counted(acknowledged)}; ${repeated} writes lost their first answer and were sent again. ` +
       `Faults: ${faults.length}.`,
