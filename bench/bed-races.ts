@@ -53,7 +53,7 @@ try {
   servers.push(await startServer(environment), await startServer(environment));
   token = await signInAt(servers[0]!.url, 'admin@city-general.example');
   const beds = await aWard(rounds + 3 * transferRounds);
-  let waiting = await inTens(people + rounds, (place) => admit(place));
+  let waiting = await inTens(people + rounds, (number) => admit(number));
   const started = performance.now();
   for (const bedId of beds.splice(0, rounds)) {
     const winner = await raceFor(bedId, waiting.slice(0, people));
@@ -84,7 +84,7 @@ try {
 function raceSection({ seconds, triesPerSecond }: { seconds: number; triesPerSecond: number }): string {
   return [
     '## One bed, many who want it',
-    `Made by \`node bench/bed-races.ts --people ${people} --rounds ${rounds} --write\` ${madeOn(describeMachine())}.`,
+    `Made by \`node bench/bed-races.ts --people ${people} --rounds ${rounds}\` ${madeOn(describeMachine())}.`,
     `${people} people at two servers place different patients in one bed at once, ${rounds} times, in ${seconds} s ` +
       `(${triesPerSecond} tries a second): one winner each time, every other told who has the bed. Then ` +
       `${transferRounds} times two transfers into one bed, approved at once and completed at once while ${people} ` +
@@ -95,7 +95,7 @@ function raceSection({ seconds, triesPerSecond }: { seconds: number; triesPerSec
 
 /** All place at once; returns who won. */
 async function raceFor(bedId: string, runners: readonly Runner[]): Promise<Runner | undefined> {
-  const answers = await Promise.all(runners.map((runner) => place(runner, bedId)));
+  const answers = await Promise.all(runners.map((runner) => placeIn(runner, bedId)));
   const winners = runners.filter((_, index) => answers[index]!.status === 200);
   if (winners.length !== 1) faults.push(`${winners.length} people won the bed ${bedId}`);
   expectTold(answers, winners[0]);
@@ -118,7 +118,7 @@ async function raceOfTransfers([one, other, bedId]: string[], runners: readonly 
   expectTold(approved, holder);
   const [completed, placed] = await Promise.all([
     step('completion', 2),
-    Promise.all(runners.map((runner) => place(runner, bedId!))),
+    Promise.all(runners.map((runner) => placeIn(runner, bedId!))),
   ]);
   if (completed.filter(({ status }) => status === 200).length !== 1) faults.push('not one completion');
   if (placed.some(({ status }) => status === 200)) faults.push(`somebody was placed past the hold`);
@@ -136,7 +136,7 @@ function expectTold(answers: readonly Answer[], holder: Runner | undefined): voi
   }
 }
 
-function place({ id, version }: Runner, bedId: string): Promise<Answer> {
+function placeIn({ id, version }: Runner, bedId: string): Promise<Answer> {
   return post(`/admissions/${id}/bed`, { version, bedId });
 }
 
@@ -164,11 +164,11 @@ async function admit(number: number, bedId?: string): Promise<Runner> {
   return { id: admission.id, version: admission.version, name: `Runner Number ${number}` };
 }
 
-async function inTens<T>(count: number, make: (place: number) => Promise<T>): Promise<T[]> {
+async function inTens<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) {
     const size = Math.min(10, count - made.length);
-    made.push(...(await Promise.all(Array.from({ length: size }, (_, place) => make(made.length + place)))));
+    made.push(...(await Promise.all(Array.from({ length: size }, (_, index) => make(made.length + index)))));
   }
   return made;
 }

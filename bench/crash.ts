@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const everySeconds = values.every === undefined ? undefined : Number(values.every);
-const kills =
+const wantedKills =
   everySeconds && values.minutes
     ? Math.ceil((Number(values.minutes) * 60) / everySeconds)
     : Number(values.kills);
@@ -37,7 +37,14 @@ const { open: openLoad, checkEvery } = loads[values.load as keyof typeof loads] 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'openward-crash-'));
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 try {
-  const outcome = await runCrashes({ dataDirectory, openLoad, kills, everySeconds, checkEvery, tell });
+  const outcome = await runCrashes({
+    dataDirectory,
+    openLoad,
+    kills: wantedKills,
+    everySeconds,
+    checkEvery,
+    tell,
+  });
   tell(JSON.stringify(outcome, null, 2));
   if (values.write) writeSection(crashSection(values.load, outcome));
   process.exitCode = outcome.faults.length > 0 ? 1 : 0;
@@ -53,7 +60,7 @@ function crashSection(load: string, { kills, acknowledged, repeated, faults }: C
   const total = Object.values(kills).reduce((sum, count) => sum + count, 0);
   return [
     `## Kills while clerks write: ${load}`,
-    `Made by \`node bench/crash.ts --load ${load} --kills ${total} --write\` ${madeOn(describeMachine())}.`,
+    `Made by \`node bench/crash.ts --load ${load} --kills ${total}\` ${madeOn(describeMachine())}.`,
     `${total} kills with -9 (${counted(kills)}), checked after every ${checkEvery === 1 ? 'one' : checkEvery}; ` +
       `acknowledged were ${counted(acknowledged)}; ${repeated} writes lost their first answer and were sent again. ` +
       `Faults: ${faults.length}.`,

@@ -1,16 +1,16 @@
-// node bench/web/board-paint.ts [--write]: how long after its data a board with two hundred beds is painted, and how it
+// node bench/board-paint.ts [--write]: how long after its data a board with two hundred beds is painted, and how it
 // fares while twenty changes of others arrive in two seconds. Needs npm run build.
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { hosts } from '../../e2e/hosts.ts';
-import { openBoardWard } from './board-ward.ts';
-import { describeMachine, madeOn } from '../machine.ts';
-import { writeSection } from '../report-sections.ts';
-import { median } from '../rounds.ts';
-import { browserArguments, browserPath } from './browser.ts';
-import { signInAsSample } from './sample-sign-in.ts';
+import { hosts } from '../e2e/hosts.ts';
+import { openBoardWard } from './web/board-ward.ts';
+import { describeMachine, madeOn } from './machine.ts';
+import { writeSection } from './report-sections.ts';
+import { median } from './rounds.ts';
+import { browserArguments, browserPath } from './web/browser.ts';
+import { signInAsSample } from './web/sample-sign-in.ts';
 
-const beds = 200;
+const bedCount = 200;
 const runs = 7;
 const changes = 20;
 const changesMs = 2000;
@@ -21,14 +21,14 @@ if (!executablePath) throw new Error('There is no Chromium.');
 const host = await hosts.embedded();
 const browser = await chromium.launch({ executablePath, args: browserArguments });
 try {
-  const ward = await openBoardWard(host.url, beds);
+  const ward = await openBoardWard(host.url, bedCount);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.addInitScript(watchBoard, beds);
+  await page.addInitScript(watchBoard, bedCount);
   await page.goto(`${host.url}/login`);
   await signInAsSample(page);
   const paints: Awaited<ReturnType<typeof paintOnce>>[] = [];
   for (let run = 0; run < runs; run += 1) paints.push(await paintOnce(page));
-  const live = await liveChanges(page, ward.change);
+  const live = await liveChanges(page, (place) => ward.change(place));
   const outcome = {
     paints: paints.map(({ full, whole }) => `${full.toFixed(0)} ${whole.toFixed(0)}`),
     fullMs: Math.round(median(paints.map(({ full }) => full))),
@@ -136,8 +136,8 @@ async function liveChanges(page: Page, change: (place: number) => Promise<void>)
 function boardSection(found: Record<'fullMs' | 'wholeMs' | 'refetches' | 'longestFrameMs', number>): string {
   return [
     '## The bed board in a browser',
-    `Made by \`node bench/web/board-paint.ts --write\` ${madeOn(describeMachine())}.`,
-    `A board with ${beds} beds, most of them with patients, fills the window ${found.fullMs} ms after its data has ` +
+    `Made by \`node bench/board-paint.ts\` ${madeOn(describeMachine())}.`,
+    `A board with ${bedCount} beds, most of them with patients, fills the window ${found.fullMs} ms after its data has ` +
       `arrived, and is whole after ${found.wholeMs} ms (medians of ${runs}; aim: within 200 ms). While others change ` +
       `${changes} beds in ${changesMs / 1000} s it is fetched ${found.refetches} times; the longest time between two ` +
       `frames was ${found.longestFrameMs} ms.`,
