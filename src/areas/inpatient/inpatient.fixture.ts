@@ -1,4 +1,3 @@
-import { createService, updateService } from '#areas/billing/services/service.contract.ts';
 import { aPatient, secretFacts } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
@@ -258,11 +257,7 @@ async function chargeWithMark(admin: Caller, { mark, secret, round, wardId, serv
   await admin.call(cancelStayService, { stayServiceId: wrong.id, reason: secret });
   const early = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
   await admin.call(cancelStayTimer, { stayTimerId: early.id, reason: secret });
-  // The stay keeps the name by which it was charged; the catalogue, which is of no patient, forgets it.
-  const told = { name: `${secret} ${round}`, category: mark, priceMinor: 45_000 };
-  const { id: toldId, version } = await admin.call(createService, told);
-  const service = await admin.call(addStayService, { admissionId, serviceId: toldId });
-  await admin.call(updateService, { serviceId: toldId, version, name: `${name} charged` });
+  const service = await admin.call(addStayService, { admissionId, serviceId });
   const timer = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
   return {
     bedRate: rate.id,
