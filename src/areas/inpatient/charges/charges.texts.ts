@@ -69,6 +69,7 @@ export const t = defineTexts('stay-charges', {
   failedToLoadItems: 'Failed to load what is charged on the ward',
   times: '{{count, number}} × {{name}}',
   chargedBy: '{{times}} · {{name}}',
+  takenOff: 'Taken off: {{reason}}',
   pick: 'Find by name',
   searching: 'Searching…',
   notLoaded: 'It could not be loaded.',

@@ -21,6 +21,9 @@ export const wardCharge = z.strictObject({
   /** When something by time was stopped; null while it runs. */
   to: z.string().nullable(),
   isRunning: z.boolean(),
+  /** Taken off again, because it was charged by mistake. */
+  isRemoved: z.boolean(),
+  removeReason: withheld(z.string()),
   byName: z.string(),
 });
 

@@ -31,7 +31,8 @@ export async function listWardCharges(
       unit: row.unit,
       from: row.started_at,
       to: row.stopped_at,
-      isRunning: row.stopped_at === null,
+      isRunning: row.stopped_at === null && row.cancelled_at === null,
+      ...removalOf(row),
       byName: row.by_name,
     })),
     ...services.map((row) => ({
@@ -43,11 +44,16 @@ export async function listWardCharges(
       from: row.charged_at,
       to: null,
       isRunning: false,
+      ...removalOf(row),
       byName: row.by_name,
     })),
   ];
   const { id, isRestricted } = patient;
   return { patient: { id, isRestricted }, rows: rows.toSorted(runningThenNewest) };
+}
+
+function removalOf(row: { cancelled_at: string | null; cancel_reason: string | null }) {
+  return { isRemoved: row.cancelled_at !== null, removeReason: row.cancel_reason };
 }
 
 function runningThenNewest(one: WardCharge, other: WardCharge): number {

@@ -85,7 +85,7 @@ function OpenCharges({ admission }: { admission: Admission }) {
 function ChargeItem({ charge, onRemove }: { charge: WardCharge; onRemove: (item: ChargedItem) => void }) {
   const stopping = useStopTimer();
   const { dateTime } = useFormat();
-  const { id, kind, quantity, from, to, isRunning, byName } = charge;
+  const { id, kind, quantity, from, to, isRunning, isRemoved, byName } = charge;
   const name = orRestricted(charge.name);
   const item = { id, kind, name };
   const times = [from, to].flatMap((at) => (at === null ? [] : [dateTime(at)])).join(' – ');
@@ -105,7 +105,12 @@ function ChargeItem({ charge, onRemove }: { charge: WardCharge; onRemove: (item:
     <Group justify="space-between" gap="xs" wrap="nowrap">
       <div style={{ minWidth: 0 }}>
         <Group gap="xs">
-          <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            size="sm"
+            fw={550}
+            style={{ overflowWrap: 'anywhere' }}
+            {...(isRemoved && { c: 'dimmed', td: 'line-through' })}
+          >
             {quantity !== null && quantity > 1 ? t('times', { count: quantity, name }) : name}
           </Text>
           {isRunning && <StatusBadge tone="info">{t('running')}</StatusBadge>}
@@ -113,8 +118,13 @@ function ChargeItem({ charge, onRemove }: { charge: WardCharge; onRemove: (item:
         <Text size="xs" c="dimmed">
           {t('chargedBy', { times, name: byName })}
         </Text>
+        {isRemoved && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {t('takenOff', { reason: orRestricted(charge.removeReason) })}
+          </Text>
+        )}
       </div>
-      <RowActions actions={isRunning ? [stop, remove] : [remove]} rowName={name} />
+      {!isRemoved && <RowActions actions={isRunning ? [stop, remove] : [remove]} rowName={name} />}
     </Group>
   );
 }
