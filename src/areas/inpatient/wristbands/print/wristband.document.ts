@@ -41,9 +41,10 @@ export function allergyMark(status: AllergyStatus, allergies: string | null): Ca
     return { text, short: text, isWarning: false };
   }
   const list = (allergies ?? '')
-    .split(/\s*\n\s*/)
-    .join(', ')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');
   const longestWord = Math.max(...list.split(/\s+/).map((word) => word.length));
   const fits = list !== '' && list.length <= maxListedCharacters && longestWord <= maxWordCharacters;
   return {
