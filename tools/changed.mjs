@@ -7,6 +7,7 @@ import { projectDirectory } from './setup.mjs';
 /** The areas whose screens each file of browser tests drives; one that drives every screen says 'all'. */
 export const areasOfSpecs = {
   accessibility: 'all',
+  admitting: ['inpatient', 'patients', 'appointments'],
   appointments: ['appointments', 'patients'],
   audit: ['audit', 'patients'],
   billing: ['billing', 'patients'],
