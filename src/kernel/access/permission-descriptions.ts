@@ -39,6 +39,10 @@ export const permissionDescriptions: Record<Permission, string> = {
   'lab.acknowledge':
     'Be named as who orders tests, see critical results at once, and acknowledge them with what was done.',
   'pharmacy.read': 'Open the pharmacy: medication, stock and prescriptions.',
+  'pharmacy.catalogue':
+    'Keep the list of medicines with their ingredients, prices and limits, and import it.',
+  'pharmacy.prescribe': 'Write and sign prescriptions, and stop, hold or change what was prescribed.',
+  'pharmacy.dispense': 'Hand out what was prescribed, and see the reasons for which warnings were passed.',
   'inventory.read': 'Open the inventory: items, stock and movements.',
   'billing.read': 'See invoices, payments and the price list.',
   'billing.write': 'Make invoices, send them, credit their items, and keep the price list.',

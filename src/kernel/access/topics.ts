@@ -31,10 +31,12 @@ export const topicRules = {
   'lab-results': { heardBy: ['lab.read', 'emr.read'] },
   'lab-settings': { heardBy: ['lab.read', 'admin.settings'] },
   'lab-tests': { heardBy: ['lab.read', 'lab.catalog', 'billing.write'] },
+  medicines: { heardBy: ['pharmacy.read', 'pharmacy.prescribe'] },
   notifications: { heardBy: 'nobody', ids: 'person' },
   patients: { heardBy: 'patients.read', ids: 'patient' },
   payments: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   payouts: { heardBy: 'referrals.commissions' },
+  prescriptions: { heardBy: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'], ids: 'record' },
   referrals: { heardBy: 'referrals.read', ids: 'record' },
   referrers: { heardBy: 'referrals.read', ids: 'record' },
   /** A record has become restricted: who may still have it open fetches it again, and is refused. */

@@ -36,6 +36,8 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.request',
       'admissions.write',
       'admissions.discharge',
+      'pharmacy.read',
+      'pharmacy.prescribe',
       'emr.read',
       'emr.write',
     ],
@@ -83,8 +85,15 @@ const hospitalRoles: readonly SystemRole[] = [
   {
     code: 'pharmacist',
     name: 'Pharmacist',
-    description: 'Dispenses medication and watches its stock',
-    permissions: ['patients.read', 'pharmacy.read', 'inventory.read', 'emr.read'],
+    description: 'Keeps the list of medicines, dispenses them and watches their stock',
+    permissions: [
+      'patients.read',
+      'pharmacy.read',
+      'pharmacy.catalogue',
+      'pharmacy.dispense',
+      'inventory.read',
+      'emr.read',
+    ],
   },
   {
     code: 'billing_clerk',
