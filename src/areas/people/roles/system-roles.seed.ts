@@ -56,6 +56,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.receive',
       'beds.clean',
       'emr.read',
+      'emr.allergies',
     ],
   },
   {
@@ -84,7 +85,7 @@ const hospitalRoles: readonly SystemRole[] = [
     code: 'pharmacist',
     name: 'Pharmacist',
     description: 'Dispenses medication and watches its stock',
-    permissions: ['patients.read', 'pharmacy.read', 'inventory.read', 'emr.read'],
+    permissions: ['patients.read', 'pharmacy.read', 'inventory.read', 'emr.read', 'emr.allergies'],
   },
   {
     code: 'billing_clerk',
@@ -127,6 +128,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'lab.collect',
       'lab.acknowledge',
       'emr.read',
+      'emr.allergies',
       'inventory.read',
     ],
   },
@@ -144,6 +146,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'surgery.nursing',
       'theatre.schedule',
       'emr.read',
+      'emr.allergies',
     ],
   },
   {
