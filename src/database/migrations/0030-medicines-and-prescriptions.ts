@@ -130,6 +130,8 @@ const drafts = [
     foreign key (tenant_id, prescriber_id) references user_account (tenant_id, id)`,
   `alter table prescription_draft add constraint prescription_draft_admission
     foreign key (tenant_id, admission_id) references admission (tenant_id, id)`,
+  `alter table prescription_draft add constraint prescription_draft_consultation
+    foreign key (tenant_id, consultation_id) references consultation (tenant_id, id)`,
   `create index prescription_draft_of_person on prescription_draft (tenant_id, prescriber_id, updated_at, id)`,
   `create table prescription_set (
     tenant_id uuid not null,
@@ -197,6 +199,10 @@ const prescriptions = [
     references user_account (tenant_id, id)`,
   `alter table prescription add constraint prescription_admission foreign key (tenant_id, admission_id)
     references admission (tenant_id, id)`,
+  `alter table prescription add constraint prescription_consultation foreign key (tenant_id, consultation_id)
+    references consultation (tenant_id, id)`,
+  `create index prescription_by_consultation on prescription (tenant_id, consultation_id)
+    where consultation_id is not null`,
   `create index prescription_by_time on prescription (tenant_id, signed_at, id)`,
   `create index prescription_by_status on prescription (tenant_id, status, signed_at, id)`,
   `create index prescription_by_patient on prescription (tenant_id, patient_id, signed_at, id)`,

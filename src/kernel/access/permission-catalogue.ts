@@ -59,6 +59,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'reports.read': ['Reports', 'View Reports'],
   'emr.read': ['Medical Records', 'View Medical Records'],
   'emr.write': ['Medical Records', 'Edit Medical Records'],
+  'emr.allergies': ['Medical Records', 'Record Allergies'],
   'emr.sensitive': ['Medical Records', 'View Sensitive Data'],
   'admin.users': ['Administration', 'Manage Users'],
   'admin.roles': ['Administration', 'Manage Roles'],

@@ -51,6 +51,7 @@ export const permissionCodes = [
   'reports.read',
   'emr.read',
   'emr.write',
+  'emr.allergies',
   'emr.sensitive',
   'admin.users',
   'admin.roles',

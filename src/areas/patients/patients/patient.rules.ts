@@ -1,5 +1,6 @@
 import type { Topic } from '#kernel/access/topics.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { normalizeText } from '#kernel/normalized-text.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
 /** The number people read: P and at least six digits. */
@@ -13,17 +14,6 @@ export function patientTopic(patientId: string): Topic {
 /** The topic that tells whoever has a patient's record open that it was restricted. */
 export function restrictionTopic(patientId: string): Topic {
   return `restrictions/${patientId}`;
-}
-
-/** Text as the search compares it: composed, lower case, Latin letters without accents, digits 0 to 9, single spaces. */
-export function normalizeText(text: string): string {
-  return toAsciiDigits(text)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** A phone number by its last ten digits, so that +880 1711… and 01711… are one; null when too short to tell. */

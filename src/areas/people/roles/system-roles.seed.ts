@@ -58,6 +58,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.receive',
       'beds.clean',
       'emr.read',
+      'emr.allergies',
     ],
   },
   {
@@ -93,6 +94,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'pharmacy.dispense',
       'inventory.read',
       'emr.read',
+      'emr.allergies',
     ],
   },
   {
@@ -136,6 +138,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'lab.collect',
       'lab.acknowledge',
       'emr.read',
+      'emr.allergies',
       'inventory.read',
     ],
   },
@@ -153,6 +156,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'surgery.nursing',
       'theatre.schedule',
       'emr.read',
+      'emr.allergies',
     ],
   },
   {
