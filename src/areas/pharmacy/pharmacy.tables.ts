@@ -104,7 +104,7 @@ interface PrescriptionTable {
   advice: string | null;
   next_visit: PlainDate | null;
   weight_grams: number | null;
-  pregnancy: Prescription['pregnancy'];
+  pregnancy: NonNullable<Prescription['pregnancy']>;
   status: Prescription['status'];
   signed_at: Instant;
   cancelled_at: Instant | null;

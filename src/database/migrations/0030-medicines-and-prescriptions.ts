@@ -104,7 +104,7 @@ const medicines = [
   `alter table medicine_word add constraint medicine_word_tenant foreign key (tenant_id) references tenant (id)`,
   `alter table medicine_word add constraint medicine_word_medicine foreign key (tenant_id, medicine_id)
     references medicine (tenant_id, id) on delete cascade`,
-  `create index medicine_word_of_medicine on medicine_word (tenant_id, medicine_id)`,
+  `create index medicine_word_of_medicine on medicine_word (tenant_id, medicine_id, word)`,
 ];
 
 const drafts = [

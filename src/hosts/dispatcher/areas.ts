@@ -9,6 +9,7 @@ import { laboratoryServer } from '#areas/laboratory/laboratory.server.ts';
 import { billingServer } from '#areas/billing/billing.server.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
+import { pharmacyServer } from '#areas/pharmacy/pharmacy.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
 import type { ServerArea } from '#database/handler.ts';
 
@@ -25,5 +26,6 @@ export const serverAreas: readonly ServerArea[] = [
   billingServer,
   referralsServer,
   inpatientServer,
+  pharmacyServer,
   analyticsServer,
 ];

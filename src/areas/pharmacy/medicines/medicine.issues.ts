@@ -11,5 +11,4 @@ export const issue = defineIssues('medicines', {
   limitUnreadable:
     'Write a limit as in “paracetamol 1000 mg single, 4000 mg daily” or “ibuprofen 10 mg/kg single”.',
   limitOfOther: 'The medicine does not contain {{ingredient}}.',
-  statusForbidden: 'You may not change which medicines are active.',
 });

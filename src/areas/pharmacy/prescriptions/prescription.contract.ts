@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -55,11 +55,11 @@ export const prescription = z.strictObject({
   ...openedFields,
   /** What the printed code leads to; whoever has the paper can have it checked. */
   verificationCode: z.string(),
-  weightGrams: z.number().int().nullable(),
-  pregnancy: z.enum(pregnancyAnswers),
+  weightGrams: withheld(z.number().int()),
+  pregnancy: withheld(z.enum(pregnancyAnswers)),
   cancelledAt: z.string().nullable(),
   cancelledByName: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: withheld(z.string()),
 });
 
 export type Prescription = z.output<typeof prescription>;

@@ -1,0 +1,8 @@
+/** Tables that queries of other areas may read; they are written only by this area. @public */
+export const readableTables = [
+  'medicine',
+  'prescription',
+  'prescription_line',
+  'prescription_line_event',
+  'prescription_finding',
+] as const;

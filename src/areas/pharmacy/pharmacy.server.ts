@@ -1,0 +1,12 @@
+import type { ServerArea } from '#database/handler.ts';
+import { medicinesCalls } from './medicines/medicines.server.ts';
+import { pharmacyErrors } from './pharmacy.errors.ts';
+import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
+
+/** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
+export const pharmacyServer: ServerArea = {
+  name: 'pharmacy',
+  module: 'pharmacy_enabled',
+  errors: pharmacyErrors,
+  calls: [...medicinesCalls, ...prescriptionsCalls],
+};
