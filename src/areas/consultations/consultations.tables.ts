@@ -118,6 +118,8 @@ interface ConsultationTable {
   author_id: string;
   status: Consultation['status'];
   is_sensitive: boolean;
+  /** Said by an amendment: it does not count, and its appointment is free for another one. */
+  is_entered_in_error: boolean;
   /** What is typed so far, as typed; null once it is signed. */
   draft: JsonColumn<ConsultationDraft> | null;
   follow_up_appointment_id: string | null;

@@ -200,6 +200,7 @@ const consultations = [
     author_id uuid not null,
     status text not null,
     is_sensitive boolean not null,
+    is_entered_in_error boolean not null default false,
     draft jsonb,
     follow_up_appointment_id uuid,
     started_at timestamptz(3) not null,
@@ -212,6 +213,7 @@ const consultations = [
     constraint consultation_closed check ((status = 'draft') = (closed_at is null) and closed_at >= started_at),
     constraint consultation_draft_kept check ((status = 'signed') = (draft is null)),
     constraint consultation_draft_is_object check (jsonb_typeof(draft) = 'object'),
+    constraint consultation_error_of_signed check (status = 'signed' or not is_entered_in_error),
     constraint consultation_follow_up_of_signed check (follow_up_appointment_id is null or status = 'signed')
   )`,
   toTenant('consultation'),
@@ -225,7 +227,7 @@ const consultations = [
   ),
   toPerson('consultation', 'author', 'author_id'),
   `create unique index consultation_of_appointment on consultation (tenant_id, appointment_id)
-    where appointment_id is not null and status <> 'discarded'`,
+    where appointment_id is not null and status <> 'discarded' and not is_entered_in_error`,
   `create index consultation_by_follow_up on consultation (tenant_id, follow_up_appointment_id)
     where follow_up_appointment_id is not null`,
   `create index consultation_by_time on consultation (tenant_id, started_at, id)`,

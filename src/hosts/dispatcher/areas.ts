@@ -1,5 +1,6 @@
 import { appointmentsServer } from '#areas/appointments/appointments.server.ts';
 import { auditServer } from '#areas/audit/audit.server.ts';
+import { consultationsServer } from '#areas/consultations/consultations.server.ts';
 import { emergencyAccessServer } from '#areas/emergency-access/emergency-access.server.ts';
 import { peopleServer } from '#areas/people/people.server.ts';
 import { notificationsServer } from '#areas/notifications/notifications.server.ts';
@@ -19,6 +20,7 @@ export const serverAreas: readonly ServerArea[] = [
   notificationsServer,
   patientsServer,
   appointmentsServer,
+  consultationsServer,
   settingsServer,
   auditServer,
   emergencyAccessServer,

@@ -18,19 +18,16 @@ export const consultationAmendment = z.strictObject({
 export type ConsultationAmendment = z.output<typeof consultationAmendment>;
 
 /** What a person types into the form of an amendment. */
-export const amendmentFields = z
-  .strictObject({
-    kind: z.enum(amendmentKinds),
-    reason: requiredText(500, issue('amendmentReasonMissing')),
-    /** Left empty where the consultation was entered in error. */
-    body: freeText(5000),
-  })
-  .refine(({ kind, body }) => kind === 'entered-in-error' || body !== '', {
-    path: ['body'],
-    message: issue('amendmentMissing'),
-  })
-  .transform(({ kind, body, ...rest }) => ({
-    ...rest,
-    kind,
-    body: kind === 'entered-in-error' ? null : body,
-  }));
+export const amendmentFields = {
+  kind: z.enum(amendmentKinds),
+  reason: requiredText(500, issue('amendmentReasonMissing')),
+  /** Left empty where the consultation was entered in error. */
+  body: freeText(5000),
+};
+
+/** The rule over both fields: nothing is added where the whole consultation does not count. */
+export function saysWhat({ kind, body }: { kind: ConsultationAmendment['kind']; body: string }): boolean {
+  return (kind === 'entered-in-error') === (body === '');
+}
+
+export const saysWhatIssue = { path: ['body'], message: issue('amendmentMissing') };

@@ -138,56 +138,61 @@ const typedTime = freeText(maxTyped)
   .transform((text) => text || null);
 
 /** What is signed, as it is typed: the same schema judges it on the screen and on the server. */
-export const consultationContent = z
-  .strictObject({
-    reason: requiredText(2000, issue('reasonMissing')),
-    history: optionalText(longText),
-    examination: optionalText(longText),
-    plan: optionalText(longText),
-    referredTo: optionalText(300),
-    /** Degrees of `temperatureUnit` with at most one decimal. */
-    temperature: typedNumber(1),
-    temperatureUnit: z.enum(temperatureUnits),
-    ...ofEachVital((name) => limitedNumber(0, wholeVitals[name], 1)),
-    /** Kilograms with at most three decimals. */
-    weight: limitedNumber(3, weightLimits, 1000),
-    /** Centimetres with at most one decimal. */
-    height: limitedNumber(1, heightLimits, 10),
-    diagnoses: z
-      .array(
-        z.strictObject({
-          diagnosisId: z.uuid().nullable(),
-          code: optionalText(20),
-          title: requiredText(300, issue('diagnosisMissing')),
-          certainty: z.enum(diagnosisCertainties),
-          isPrimary: z.boolean(),
-        }),
-      )
-      .max(maxDiagnoses),
-    /** A day of the hospital's calendar. */
-    followUpDate: typedDate,
-    /** `HH:mm` of the hospital's clock; with it an appointment is booked. */
-    followUpTime: typedTime,
-    followUpNote: optionalText(500),
-  })
-  .check((context) => {
-    const { temperature, temperatureUnit, systolic, diastolic, diagnoses, ...follow } = context.value;
-    const refuse = (path: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    const degrees = within(temperatureLimits[temperatureUnit], 10);
-    if (!degrees.test(temperature)) refuse('temperature', degrees.message);
-    if ((systolic === null) !== (diastolic === null)) {
-      refuse(systolic === null ? 'systolic' : 'diastolic', issue('pressureIncomplete'));
-    } else if (systolic !== null && diastolic !== null && diastolic >= systolic) {
-      refuse('diastolic', issue('pressureTurned'));
-    }
-    if (diagnoses.length > 0 && diagnoses.filter(({ isPrimary }) => isPrimary).length !== 1) {
-      refuse('diagnoses', issue('onePrimary'));
-    }
-    if (follow.followUpTime !== null && follow.followUpDate === null) {
-      refuse('followUpDate', issue('followUpNeedsDate'));
-    }
-  });
+export const contentFields = {
+  reason: requiredText(2000, issue('reasonMissing')),
+  history: optionalText(longText),
+  examination: optionalText(longText),
+  plan: optionalText(longText),
+  referredTo: optionalText(300),
+  /** Degrees of `temperatureUnit` with at most one decimal. */
+  temperature: typedNumber(1),
+  temperatureUnit: z.enum(temperatureUnits),
+  ...ofEachVital((name) => limitedNumber(0, wholeVitals[name], 1)),
+  /** Kilograms with at most three decimals. */
+  weight: limitedNumber(3, weightLimits, 1000),
+  /** Centimetres with at most one decimal. */
+  height: limitedNumber(1, heightLimits, 10),
+  diagnoses: z
+    .array(
+      z.strictObject({
+        diagnosisId: z.uuid().nullable(),
+        code: optionalText(20),
+        title: requiredText(300, issue('diagnosisMissing')),
+        certainty: z.enum(diagnosisCertainties),
+        isPrimary: z.boolean(),
+      }),
+    )
+    .max(maxDiagnoses),
+  /** A day of the hospital's calendar. */
+  followUpDate: typedDate,
+  /** `HH:mm` of the hospital's clock; with it an appointment is booked. */
+  followUpTime: typedTime,
+  followUpNote: optionalText(500),
+};
+
+type Judged = z.output<z.ZodObject<typeof contentFields>>;
+
+/** The rules over several fields, for `check` of every schema that holds the fields above. */
+export function checkContent(context: z.core.ParsePayload<Judged>): void {
+  const { temperature, temperatureUnit, systolic, diastolic, diagnoses, ...follow } = context.value;
+  const refuse = (path: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+  const degrees = within(temperatureLimits[temperatureUnit], 10);
+  if (!degrees.test(temperature)) refuse('temperature', degrees.message);
+  if ((systolic === null) !== (diastolic === null)) {
+    refuse(systolic === null ? 'systolic' : 'diastolic', issue('pressureIncomplete'));
+  } else if (systolic !== null && diastolic !== null && diastolic >= systolic) {
+    refuse('diastolic', issue('pressureTurned'));
+  }
+  if (diagnoses.length > 0 && diagnoses.filter(({ isPrimary }) => isPrimary).length !== 1) {
+    refuse('diagnoses', issue('onePrimary'));
+  }
+  if (follow.followUpTime !== null && follow.followUpDate === null) {
+    refuse('followUpDate', issue('followUpNeedsDate'));
+  }
+}
+
+export const consultationContent = z.strictObject(contentFields).check(checkContent);
 
 /** What is signed, judged and in units: tenths of a degree, grams, tenths of a centimetre. */
 export type ConsultationContent = z.output<typeof consultationContent>;

@@ -3,11 +3,12 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { amendmentFields, consultationAmendment } from './amendment.contract.ts';
+import { amendmentFields, consultationAmendment, saysWhat, saysWhatIssue } from './amendment.contract.ts';
 import {
-  consultationContent,
+  checkContent,
   consultationDiagnosis,
   consultationDraft,
+  contentFields,
   emptyDraft,
 } from './consultation-content.contract.ts';
 import { issue } from './consultation.issues.ts';
@@ -195,7 +196,7 @@ export const signConsultation = defineCall({
   path: '/consultations/{consultationId}/signature',
   access: 'emr.write',
   summary: 'Sign a consultation; its text never changes again, and its appointment is completed',
-  input: z.strictObject({ consultationId, version, content: consultationContent }),
+  input: z.strictObject({ consultationId, version, ...contentFields }).check(checkContent),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
 });
@@ -219,7 +220,7 @@ export const amendConsultation = defineCall({
   path: '/consultations/{consultationId}/amendments',
   access: 'emr.write',
   summary: 'Add to a signed consultation, correct it, or say that it was entered in error, with a reason',
-  input: z.strictObject({ consultationId, amendment: amendmentFields }),
+  input: z.strictObject({ consultationId, ...amendmentFields }).refine(saysWhat, saysWhatIssue),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE', 'CONSULTATION_SENSITIVE', 'ENTERED_IN_ERROR'],
 });

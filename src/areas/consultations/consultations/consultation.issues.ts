@@ -4,7 +4,7 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('consultations', {
   patientMissing: 'Choose a patient.',
   patientInactive: 'This patient is inactive.',
-  patientDeceased: 'The patient died on {{day, date}}.',
+  patientDeceased: 'The patient died on {{day}}.',
   otherPatientsAppointment: 'This appointment is of another patient.',
   appointmentCancelled: 'This appointment is cancelled.',
   reasonMissing: 'Say why the patient came.',
@@ -22,5 +22,5 @@ export const issue = defineIssues('consultations', {
   timeUnreadable: 'Type a time.',
   followUpClash: 'The doctor has another appointment at this time.',
   amendmentReasonMissing: 'Say why it is amended.',
-  amendmentMissing: 'Write what is added or corrected.',
+  amendmentMissing: 'Write what is added or corrected; leave it empty where all was entered in error.',
 });

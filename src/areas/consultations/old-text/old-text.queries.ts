@@ -21,6 +21,7 @@ export interface StoredOldText {
   reviewed: string[];
   /** True when the old record says that none are known. */
   saysNoneKnown: boolean;
+  isRestricted: boolean;
 }
 
 /** One field of the old free text with what of it was reviewed; undefined when there is no such patient. */
@@ -35,6 +36,7 @@ export function selectOldText(
     .select([
       sql<string | null>`${sql.ref(columns[field])}`.as('text'),
       'patient.has_no_known_allergies as saysNoneKnown',
+      'patient.is_restricted as isRestricted',
       sql<string[]>`array(
         select reviewed_line.line_key from reviewed_line
         where reviewed_line.tenant_id = ${tenantId}::uuid and reviewed_line.patient_id = ${patientId}::uuid
