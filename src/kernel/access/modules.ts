@@ -24,7 +24,6 @@ export const modulesToCome: ReadonlySet<ModuleFlag> = new Set([
   'surgery_enabled',
   'pharmacy_enabled',
   'reports_enabled',
-  'inventory_enabled',
   'notifications_v1',
 ]);
 

@@ -84,7 +84,20 @@ const hospitalRoles: readonly SystemRole[] = [
     code: 'pharmacist',
     name: 'Pharmacist',
     description: 'Dispenses medication and watches its stock',
-    permissions: ['patients.read', 'pharmacy.read', 'inventory.read', 'emr.read'],
+    permissions: [
+      'patients.read',
+      'pharmacy.read',
+      'inventory.read',
+      'inventory.write',
+      'inventory.export',
+      'emr.read',
+    ],
+  },
+  {
+    code: 'storekeeper',
+    name: 'Storekeeper',
+    description: 'Keeps the stores: receives, issues, counts and moves stock',
+    permissions: ['inventory.read', 'inventory.write', 'inventory.export'],
   },
   {
     code: 'billing_clerk',
