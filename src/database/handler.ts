@@ -160,6 +160,14 @@ export type FindDischargeBlockers = (
   discharge: DischargeOf,
 ) => Promise<DischargeBlocker[]>;
 
+/** A hospital that is being made. */
+export interface NewHospital {
+  db: Db;
+  tenantId: string;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
@@ -172,6 +180,8 @@ export interface ServerArea {
   readonly errors?: Readonly<Record<string, number>>;
   /** What speaks against the discharge of a patient, as far as this area knows. */
   readonly dischargeBlockers?: FindDischargeBlockers;
+  /** What it gives every new hospital, in the transaction that makes it. */
+  readonly newHospital?: (hospital: NewHospital) => Promise<void>;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

@@ -1,9 +1,11 @@
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import type { Caller } from '#testing/hospital.ts';
+import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
 import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
 import { type Prescription, signPrescription } from './prescriptions/prescription.contract.ts';
@@ -44,6 +46,12 @@ export function medicineInput(
     doseLimits: [],
     ...part,
   };
+}
+
+/** Somebody with what a delivered pharmacist may do. */
+export async function aPharmacist(opened: TestSystem, hospital: Hospital): Promise<Caller> {
+  const role = systemRolesOf(false).find(({ code }) => code === 'pharmacist')!;
+  return (await aStaffMember(opened, hospital, [...role.permissions])).caller;
 }
 
 /** A medicine of the list. */

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#database/handler.ts';
 import { medicinesCalls } from './medicines/medicines.server.ts';
 import { pharmacyErrors } from './pharmacy.errors.ts';
+import { pharmacySamples } from './pharmacy.seed.ts';
 import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
 
 /** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
@@ -8,5 +9,6 @@ export const pharmacyServer: ServerArea = {
   name: 'pharmacy',
   module: 'pharmacy_enabled',
   errors: pharmacyErrors,
+  samples: pharmacySamples,
   calls: [...medicinesCalls, ...prescriptionsCalls],
 };

@@ -36,8 +36,6 @@ interface MedicineTable {
   maker: string | null;
   base_unit: Medicine['baseUnit'];
   pack_size: number;
-  price_minor: number;
-  min_stock_level: number;
   is_high_alert: boolean;
   is_controlled: boolean;
   is_antibiotic: boolean;

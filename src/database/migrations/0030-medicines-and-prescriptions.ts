@@ -54,8 +54,6 @@ const medicines = [
     maker text,
     base_unit text not null,
     pack_size integer not null,
-    price_minor bigint not null,
-    min_stock_level integer not null,
     is_high_alert boolean not null,
     is_controlled boolean not null,
     is_antibiotic boolean not null,
@@ -80,8 +78,6 @@ const medicines = [
     constraint medicine_unit_known check (base_unit in ('tablet', 'capsule', 'ml', 'ampoule', 'vial', 'sachet',
       'suppository', 'g', 'puff', 'patch', 'unit', 'piece')),
     constraint medicine_pack check (pack_size between 1 and 100000),
-    constraint medicine_price check (price_minor >= 0),
-    constraint medicine_minimum check (min_stock_level >= 0),
     constraint medicine_pregnancy_known check (pregnancy_risk in ('stop', 'caution', 'none')),
     constraint medicine_minimum_age check (minimum_age_months between 0 and 1200),
     constraint medicine_ingredients_listed check (jsonb_typeof(ingredients) = 'array'
@@ -89,6 +85,8 @@ const medicines = [
     constraint medicine_once unique (tenant_id, identity_key)
   )`,
   `alter table medicine add constraint medicine_tenant foreign key (tenant_id) references tenant (id)`,
+  // A medicine is an item of the one stock: its price, its minimum and what is there of it stand with the item.
+  `alter table medicine add constraint medicine_item foreign key (tenant_id, id) references stock_item (tenant_id, id)`,
   `alter table medicine add constraint medicine_creator foreign key (tenant_id, created_by)
     references user_account (tenant_id, id)`,
   `create index medicine_by_name on medicine (tenant_id, is_active, sort_name, id)`,

@@ -12,7 +12,8 @@ import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
 import { pharmacyServer } from '#areas/pharmacy/pharmacy.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
-import type { ServerArea } from '#database/handler.ts';
+import { stockServer } from '#areas/stock/stock.server.ts';
+import type { NewHospital, ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
 export const serverAreas: readonly ServerArea[] = [
@@ -28,6 +29,12 @@ export const serverAreas: readonly ServerArea[] = [
   billingServer,
   referralsServer,
   inpatientServer,
+  stockServer,
   pharmacyServer,
   analyticsServer,
 ];
+
+/** Gives a new hospital what each area starts with. */
+export async function openHospital(hospital: NewHospital): Promise<void> {
+  for (const { newHospital } of serverAreas) await newHospital?.(hospital);
+}

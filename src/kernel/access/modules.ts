@@ -23,7 +23,6 @@ export const modulesToCome: ReadonlySet<ModuleFlag> = new Set([
   'nursing_enabled',
   'surgery_enabled',
   'reports_enabled',
-  'inventory_enabled',
   'notifications_v1',
 ]);
 

@@ -54,6 +54,11 @@ export const topicRules = {
   settings: { heardBy: 'signed-in' },
   'transfer-settings': { heardBy: ['beds.assign', 'admin.settings'] },
   'stay-charges': { heardBy: ['billing.read', 'beds.admin', 'admissions.receive', 'admissions.discharge'] },
+  stock: { heardBy: ['inventory.read', 'pharmacy.read'], ids: 'record' },
+  'stock-places': { heardBy: ['inventory.read', 'pharmacy.read'] },
+  'stock-requests': { heardBy: 'inventory.read' },
+  'stock-settings': { heardBy: ['inventory.read', 'admin.settings'] },
+  'stock-transfers': { heardBy: 'inventory.read', ids: 'record' },
   users: { heardBy: ['admin.users', 'admin.settings'] },
 } as const satisfies Record<string, TopicRule>;
 

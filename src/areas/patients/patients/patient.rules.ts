@@ -1,4 +1,5 @@
 import type { Topic } from '#kernel/access/topics.ts';
+import { patternOf, wordPatterns } from '#database/search/word-patterns.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { normalizeText } from '#kernel/normalized-text.ts';
 import { recordNumber } from '#kernel/record-number.ts';
@@ -59,21 +60,13 @@ export function searchText(patient: SearchablePatient): string {
   return ` ${normalizeText(words.join(' '))}`;
 }
 
-const shortWord = 3;
-
 /**
  * The LIKE patterns that all must match for a typed search; empty for a blank one. A word matches inside words
  * too; one of less than three characters only at their beginning, where the index can help.
  */
 export function searchPatterns(search: string): string[] {
   const text = normalizeText(search);
-  const words = isPhoneLike(text) ? [phonePart(text)] : text.split(' ');
-  return words.filter(Boolean).slice(0, 8).map(patternOf);
-}
-
-function patternOf(word: string): string {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  return Array.from(word).length < shortWord ? `% ${literal}%` : `%${literal}%`;
+  return isPhoneLike(text) ? [phonePart(text)].filter(Boolean).map(patternOf) : wordPatterns(text);
 }
 
 function isPhoneLike(text: string): boolean {

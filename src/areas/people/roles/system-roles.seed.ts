@@ -93,9 +93,17 @@ const hospitalRoles: readonly SystemRole[] = [
       'pharmacy.catalogue',
       'pharmacy.dispense',
       'inventory.read',
+      'inventory.write',
+      'inventory.export',
       'emr.read',
       'emr.allergies',
     ],
+  },
+  {
+    code: 'storekeeper',
+    name: 'Storekeeper',
+    description: 'Keeps the stores: receives, issues, counts and moves stock',
+    permissions: ['inventory.read', 'inventory.write', 'inventory.export'],
   },
   {
     code: 'billing_clerk',

@@ -73,20 +73,17 @@ export const medicine = z.strictObject({
   maker: z.string().nullable(),
   ingredientCodes: z.array(z.string()),
   isActive: z.boolean(),
+  /** Base units in all places, without what is set aside. */
+  stockQuantity: z.number().int(),
+  /** At or below the minimum level. */
+  isLow: z.boolean(),
+  /** Of the lot in stock that expires first. */
+  expiryDate: z.iso.date().nullable(),
   updatedAt: z.string(),
   version: z.number().int(),
 });
 
 export type Medicine = z.output<typeof medicine>;
-
-/** A medicine with what is in stock of it everywhere; null where the stock is not kept. */
-export const stockedMedicine = medicine.extend({
-  stockQuantity: z.number().int().nullable(),
-  /** Of the lot in stock that expires first. */
-  expiryDate: z.iso.date().nullable(),
-});
-
-export type StockedMedicine = z.output<typeof stockedMedicine>;
 
 export const exampleMedicine: Medicine = {
   id: '01980000-0000-7000-8000-000000000301',
@@ -112,6 +109,9 @@ export const exampleMedicine: Medicine = {
   doseLimits: [],
   ingredientCodes: ['amoxicillin'],
   isActive: true,
+  stockQuantity: 1200,
+  isLow: false,
+  expiryDate: '2028-03-31',
   updatedAt: '2026-03-02T09:00:00.000Z',
   version: 1,
 };
@@ -119,6 +119,9 @@ export const exampleMedicine: Medicine = {
 const {
   ingredientCodes: _codes,
   isActive: _active,
+  stockQuantity: _stock,
+  isLow: _low,
+  expiryDate: _expiry,
   id: _id,
   updatedAt: _at,
   version: _version,
@@ -137,7 +140,7 @@ export const listMedicines = defineCall({
     status: z.enum(['active', 'inactive']).default('active'),
     ...pageRequest,
   }),
-  output: pageOf(stockedMedicine),
+  output: pageOf(medicine),
 });
 
 /** The maximum number of medicines that the picker is answered with. */
@@ -165,12 +168,12 @@ export const countMedicines = defineCall({
   input: z.strictObject({}),
   output: z.strictObject({
     totalMedications: z.number().int(),
-    /** In base units; null where the stock is not kept. */
-    totalStock: z.number().int().nullable(),
+    /** In base units. */
+    totalStock: z.number().int(),
     /** At or below the minimum level. */
-    lowStock: z.number().int().nullable(),
-    /** Within three months. */
-    expiringSoon: z.number().int().nullable(),
+    lowStock: z.number().int(),
+    /** Of which a lot in stock expires within three months, or has expired. */
+    expiringSoon: z.number().int(),
   }),
   example: {
     input: {},

@@ -5,13 +5,31 @@ import { decodeCursor } from '#kernel/page.ts';
 import { afterBeginning, type TypedWords } from './medicine.rules.ts';
 import '../pharmacy.tables.ts';
 
-export type MedicineRow = RowOf<'medicine'>;
-export type NewMedicineRow = Omit<MedicineRow, 'ingredients' | 'dose_limits'> & {
+type StoredMedicine = RowOf<'medicine'>;
+export type NewMedicineRow = Omit<StoredMedicine, 'ingredients' | 'dose_limits'> & {
   ingredients: string;
   dose_limits: string;
 };
 
+/** A medicine with what its item of the stock says. */
+export type MedicineRow = StoredMedicine & {
+  price_minor: number;
+  min_stock_level: number;
+  stock_quantity: number;
+  is_low: boolean;
+  expiry_date: string | null;
+  /** Of the item of the stock, which is changed together with the medicine. */
+  item_version: number;
+};
+
 export const medicineRows = versionedRows('medicine');
+
+const ofItem = sql`item.selling_price_minor as price_minor, item.min_stock_level, item.on_hand as stock_quantity,
+  item.is_low, item.first_expiry as expiry_date, item.version as item_version`;
+
+function withItems(tenantId: string) {
+  return sql`medicine join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = medicine.id`;
+}
 
 export interface MedicineListRequest {
   isActive: boolean;
@@ -20,25 +38,21 @@ export interface MedicineListRequest {
 }
 
 /** By name; one row more than the page. */
-export function selectMedicines(
+export async function selectMedicines(
   db: Db,
   tenantId: string,
   { isActive, cursor, limit }: MedicineListRequest,
 ): Promise<MedicineRow[]> {
-  let query = db
-    .selectFrom('medicine')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('is_active', '=', isActive);
-  if (cursor) {
-    const [name, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(sort_name, id) > (${name}::text, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('sort_name')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 2);
+  const from = after
+    ? sql`and (medicine.sort_name, medicine.id) > (${after[0]}::text, ${after[1]}::uuid)`
+    : sql``;
+  const { rows } = await sql<MedicineRow>`
+    select medicine.*, ${ofItem} from ${withItems(tenantId)}
+    where medicine.tenant_id = ${tenantId}::uuid and medicine.is_active = ${isActive} ${from}
+    order by medicine.sort_name, medicine.id
+    limit ${limit + 1}`.execute(db);
+  return rows;
 }
 
 /** A word of a search that begins inside a text of words, which starts with a space. */
@@ -62,9 +76,10 @@ export async function searchMedicineRows(
     : sql``;
   const patterns = others.map(beginningIn);
   const { rows } = await sql<MedicineRow & { word: string }>`
-    select medicine.*, found.word
+    select medicine.*, ${ofItem}, found.word
     from medicine_word found
     join medicine on medicine.tenant_id = ${tenantId}::uuid and medicine.id = found.medicine_id
+    join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = found.medicine_id
     where found.tenant_id = ${tenantId}::uuid
       and found.word >= ${first} and found.word < ${afterBeginning(first)} ${from}
       and medicine.search_text like all (${patterns}::text[])
@@ -84,29 +99,58 @@ export async function selectMedicinesById(
   ids: readonly string[],
 ): Promise<MedicineRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('medicine')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
-    .execute();
+  const { rows } = await sql<MedicineRow>`
+    select medicine.*, ${ofItem} from ${withItems(tenantId)}
+    where medicine.tenant_id = ${tenantId}::uuid and medicine.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
 }
 
-/** Inserts many medicines with one statement; those that are there already, by their identity, stay as they are. */
-export async function insertMedicines(db: Db, rows: readonly NewMedicineRow[]): Promise<{ id: string }[]> {
-  if (rows.length === 0) return [];
+export async function selectMedicine(db: Db, tenantId: string, id: string): Promise<MedicineRow | undefined> {
+  const [row] = await selectMedicinesById(db, tenantId, [id]);
+  return row;
+}
+
+/** Which of these identities are in the list already, in use or not. */
+export async function selectKnownIdentities(
+  db: Db,
+  tenantId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('medicine')
+    .select('identity_key')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`identity_key = any (${keys}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.identity_key));
+}
+
+/** How many medicines have a lot in stock that expires until a day; the index holds only what is in stock. */
+export async function countExpiring(db: Db, tenantId: string, until: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_item')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'medicine')
+    .where('is_active', '=', true)
+    .where('first_expiry', '<=', until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Inserts many medicines with one statement whose text is the same for any number; their items come first. */
+export async function insertMedicines(db: Db, rows: readonly NewMedicineRow[]): Promise<void> {
+  if (rows.length === 0) return;
   const values = rows.map((row) => ({
     ...row,
     ingredients: JSON.parse(row.ingredients) as unknown,
     dose_limits: JSON.parse(row.dose_limits) as unknown,
   }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  const { rows: inserted } = await sql<{ id: string }>`
+  await sql`
     insert into medicine (${columns})
     select ${columns} from json_populate_recordset(null::medicine, ${JSON.stringify(values)}::json)
-    on conflict (tenant_id, identity_key) do nothing
     returning id`.execute(db);
-  return inserted;
 }
 
 export interface WordRow {

@@ -1,3 +1,4 @@
+import type { StockItemFields } from '#areas/stock/stock.public.ts';
 import { toRecord } from '#database/to-record.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Medicine, medicine, type medicineFields } from './medicine.contract.ts';
@@ -26,8 +27,6 @@ export function columnsOf(values: MedicineValues) {
     maker: values.maker,
     base_unit: values.baseUnit,
     pack_size: values.packSize,
-    price_minor: values.priceMinor,
-    min_stock_level: values.minStockLevel,
     is_high_alert: values.isHighAlert,
     is_controlled: values.isControlled,
     is_antibiotic: values.isAntibiotic,
@@ -38,6 +37,36 @@ export function columnsOf(values: MedicineValues) {
     identity_key: identityOf(values),
     search_text: searchTextOf(values),
   };
+}
+
+/** The price of a purchase is not known before something is bought. */
+const costUnknown = 0;
+
+/** What the item of the stock says of a medicine. */
+export function itemFieldsOf(values: MedicineValues): StockItemFields {
+  return {
+    name: [values.name, values.strength].filter(Boolean).join(' ').slice(0, 200),
+    otherName: values.genericName.slice(0, 200),
+    sku: null,
+    category: values.category,
+    baseUnit: values.baseUnit,
+    packSize: values.packSize,
+    packName: 'pack',
+    minStockLevel: values.minStockLevel,
+    reorderQuantity: null,
+    unitCostMinor: costUnknown,
+    sellingPriceMinor: values.priceMinor,
+    supplier: null,
+    location: null,
+    tracksLots: true,
+  };
+}
+
+/** The part of it that the pharmacy writes again when a medicine changes. */
+export function itemChangeOf(values: MedicineValues) {
+  const { name, otherName, category, baseUnit, packSize, packName, minStockLevel, sellingPriceMinor } =
+    itemFieldsOf(values);
+  return { name, otherName, category, baseUnit, packSize, packName, minStockLevel, sellingPriceMinor };
 }
 
 /** A new, active medicine as it is stored. */

@@ -6,8 +6,9 @@ import { restrictPatient } from '#areas/patients/restrictions/restriction.contra
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
-import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
+import { aLine, aMedicine, aPharmacist, aPrescription } from '../../pharmacy.fixture.ts';
 import * as drafts from '../drafts/prescription-draft.contract.ts';
 import * as contract from '../prescription.contract.ts';
 import { readWritingPatient } from './writing.contract.ts';
@@ -27,7 +28,7 @@ describe('signing a prescription', () => {
     neighbour = await opened.aHospital();
     admin = await hospital.as('tenant_admin');
     doctor = await hospital.as('doctor');
-    pharmacist = await hospital.as('pharmacist');
+    pharmacist = await aPharmacist(opened, hospital);
     amoxicillin = await aMedicine(admin, { name: 'Amoxira', genericName: 'Amoxicillin', isAntibiotic: true });
     paracetamol = await aMedicine(admin, { name: 'Paraxa', genericName: 'Paracetamol' });
   });
@@ -150,7 +151,7 @@ describe('signing a prescription', () => {
     const patientId = await someone();
     const content = { lines: [aLine(paracetamol, { frequency: '1+' })], reasons: [] };
     const draft = await doctor.call(drafts.createDraft, { patientId, content });
-    const other = await hospital.as('doctor');
+    const other = (await aStaffMember(opened, hospital, ['pharmacy.prescribe', 'patients.read'])).caller;
     expect((await other.call(drafts.listDrafts, {})).rows).toEqual([]);
     const change = { draftId: draft.id, version: 1, content: { lines: [] } };
     await expect(other.call(drafts.updateDraft, change)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -169,7 +170,7 @@ describe('signing a prescription', () => {
     }
     const forged = await pharmacist.call(contract.verifyPrescription, { code: 'AAAABBBBCCCCDDDD' });
     expect(forged.prescription).toBeNull();
-    const stranger = await neighbour.as('pharmacist');
+    const stranger = await aPharmacist(opened, neighbour);
     const elsewhere = await stranger.call(contract.verifyPrescription, { code: signed.verificationCode });
     expect(elsewhere.prescription).toBeNull();
   });
@@ -219,8 +220,7 @@ describe('signing a prescription', () => {
     await expect(stranger.call(contract.signPrescription, { patientId, lines })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    for (const role of ['nurse', 'pharmacist', 'receptionist']) {
-      const caller = await hospital.as(role);
+    for (const caller of [pharmacist, await hospital.as('nurse'), await hospital.as('receptionist')]) {
       await expect(caller.call(contract.signPrescription, { patientId, lines })).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
