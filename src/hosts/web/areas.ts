@@ -8,6 +8,7 @@ import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
+import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
@@ -24,6 +25,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   emergencyAccessWeb,
   inpatientWeb,
   laboratoryWeb,
+  pharmacyWeb,
   billingWeb,
   referralsWeb,
   analyticsWeb,

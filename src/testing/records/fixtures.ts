@@ -6,6 +6,7 @@ import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
 import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
+import { pharmacyFixture } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
@@ -24,6 +25,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   emergencyAccessFixture,
   laboratoryFixture,
   inpatientFixture,
+  pharmacyFixture,
   billingFixture,
   referralsFixture,
   analyticsFixture,

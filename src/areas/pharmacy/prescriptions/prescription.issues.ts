@@ -10,6 +10,7 @@ export const issue = defineIssues('prescriptions', {
   durationUnreadable: 'Write a duration as in 7d, 2w, 1m or continue.',
   medicineInactive: 'This medicine is no longer in use.',
   medicineUnknown: 'This medicine is not in the list.',
+  weightUnreadable: 'Write a weight as in 62 or 12.5.',
   nextVisitPast: 'The next visit cannot be in the past.',
   otherPatientsConsultation: 'This consultation is of another patient.',
   otherPatientsAdmission: 'This admission is of another patient.',

@@ -14,7 +14,7 @@ const unitOfWord: Readonly<Record<string, AmountUnit>> = {
 };
 
 const pattern =
-  /^(.*?\p{L}.*?)(?:\s+(\d+(?:[.,]\d{1,3})?)\s*(mg|mcg|µg|gm|g|iu|mmol|%)(?:\s*\/\s*(\d+)?\s*\p{L}*)?)?$/iu;
+  /^(\p{L}.*?)(?:\s+(\d+(?:[.,]\d{1,3})?)\s*(mg|mcg|µg|gm|g|iu|mmol|%)(?:\s*\/\s*(\d+)?\s*\p{L}*)?)?$/iu;
 
 /**
  * Reads ingredients as they stand on a label: `amoxicillin 125 mg/5 ml + clavulanic acid 31.25 mg/5 ml`. Undefined

@@ -1,0 +1,3 @@
+export function PrescriptionPrint(_: { prescription: unknown; onClose: () => void }) {
+  return null;
+}
