@@ -7,6 +7,7 @@ export const t = defineTexts('print', {
   close: 'Close',
   paper: 'Paper',
   a4: 'A4',
+  a5: 'A5',
   thermal: 'Thermal (80 mm)',
   page: 'Page {{page}} of {{pages}}',
   previousPage: 'Previous page',

@@ -6,7 +6,7 @@ import { t } from '../print.texts.ts';
 import type { PreparedDocument } from './use-rendered-document.ts';
 
 // As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller.
-const screenWidth: Record<PrintPaper, number> = { a4: 680, thermal: 302 };
+const screenWidth: Record<PrintPaper, number> = { a4: 680, a5: 559, thermal: 302 };
 
 /** One page of a document on a desk of grey, and which page it is. */
 export function PageViewer({ prepared, title }: { prepared: PreparedDocument; title: string }) {

@@ -18,6 +18,8 @@ export interface PrintPreviewProps {
   /** Without the ending. */
   fileName: string;
   initialPaper?: PrintPaper;
+  /** What it can be printed on; A4 and a receipt roll unless told otherwise. */
+  papers?: readonly PrintPaper[];
   /** Told each time the document leaves the screen, to write it to the audit trail. */
   onOutput?: (output: 'print' | 'download') => void;
 }
@@ -40,9 +42,11 @@ export function PrintPreview(props: PrintPreviewProps) {
   );
 }
 
+const usualPapers: readonly PrintPaper[] = ['a4', 'thermal'];
+
 function PreviewBody(props: PrintPreviewProps) {
-  const { title, document, fileName, initialPaper = 'a4', onOutput } = props;
-  const [paper, setPaper] = useState<PrintPaper>(initialPaper);
+  const { title, document, fileName, papers = usualPapers, initialPaper = papers[0], onOutput } = props;
+  const [paper, setPaper] = useState<PrintPaper>(initialPaper ?? 'a4');
   const [hasPrintFailed, setPrintFailed] = useState(false);
   const { data, isError, isFetching, refetch } = useRenderedDocument(document, paper);
   const ready = data && !isError && data.paper === paper ? data : undefined;
@@ -74,10 +78,7 @@ function PreviewBody(props: PrintPreviewProps) {
           aria-label={t('paper')}
           value={paper}
           onChange={setPaper}
-          data={[
-            { value: 'a4', label: t('a4') },
-            { value: 'thermal', label: t('thermal') },
-          ]}
+          data={papers.map((value) => ({ value, label: t(value) }))}
         />
         <Group gap="sm">
           <Button
