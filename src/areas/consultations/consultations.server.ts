@@ -7,11 +7,15 @@ import { leaveOutLine } from './old-text/old-text.contract.ts';
 import * as oldText from './old-text/old-text.service.ts';
 import { problemsCalls } from './problems/problems.server.ts';
 import { templatesCalls } from './templates/templates.server.ts';
+import { consultationTimeline } from './timeline/consultation-timeline.service.ts';
+import { readTimeline } from './timeline/timeline.contract.ts';
+import * as timeline from './timeline/timeline.service.ts';
 
 /** Allergies, problems, diagnoses, consultations, their templates. */
 export const consultationsServer: ServerArea = {
   name: 'consultations',
   errors: consultationsErrors,
+  timeline: consultationTimeline,
   calls: [
     ...allergiesCalls,
     ...problemsCalls,
@@ -19,5 +23,6 @@ export const consultationsServer: ServerArea = {
     ...diagnosesCalls,
     ...consultationCalls,
     ...templatesCalls,
+    handle(readTimeline, timeline.readTimeline),
   ],
 };
