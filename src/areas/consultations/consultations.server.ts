@@ -1,6 +1,7 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import { allergiesCalls } from './allergies/allergies.server.ts';
 import { consultationCalls } from './consultations/consultations.server.ts';
+import { consultationsSamples } from './consultations.seed.ts';
 import { consultationsErrors } from './consultations.errors.ts';
 import { diagnosesCalls } from './diagnoses/diagnoses.server.ts';
 import { leaveOutLine } from './old-text/old-text.contract.ts';
@@ -15,6 +16,7 @@ import * as timeline from './timeline/timeline.service.ts';
 export const consultationsServer: ServerArea = {
   name: 'consultations',
   errors: consultationsErrors,
+  samples: consultationsSamples,
   timeline: consultationTimeline,
   calls: [
     ...allergiesCalls,
