@@ -9,6 +9,7 @@ import { invoicesCalls } from './invoices/invoices.server.ts';
 import { findInvoicesDue } from './invoices/unpaid/unpaid-invoice.service.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
+import { billingTimeline } from './timeline/billing-timeline.service.ts';
 import { billingErrors } from './billing.errors.ts';
 import { billingSamples } from './billing.seed.ts';
 
@@ -28,4 +29,5 @@ export const billingServer: ServerArea = {
   ],
   dailyJobs: [overdueJob, ledgerJob, depositJob],
   dischargeBlockers: findInvoicesDue,
+  timeline: billingTimeline,
 };

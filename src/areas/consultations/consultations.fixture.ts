@@ -4,7 +4,7 @@ import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { recordAllergy } from './allergies/allergy.contract.ts';
-import { emptyDraft } from './consultations/consultation-content.contract.ts';
+import { emptyDraft } from './consultations/content/consultation-content.contract.ts';
 import {
   amendConsultation,
   saveConsultationDraft,

@@ -9,6 +9,7 @@ import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
 import { endHolds } from './transfers/hold.job.ts';
+import { stayTimeline } from './timeline/stay-timeline.service.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 
@@ -20,6 +21,7 @@ export const inpatientServer: ServerArea = {
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
+  timeline: stayTimeline,
   calls: [
     ...wardsCalls,
     ...bedsCalls,

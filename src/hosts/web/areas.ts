@@ -4,6 +4,7 @@ import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
 import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
 import { patientsWeb } from '#areas/patients/patients.web.ts';
 import { auditWeb } from '#areas/audit/audit.web.ts';
+import { consultationsWeb } from '#areas/consultations/consultations.web.ts';
 import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web.ts';
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
@@ -18,6 +19,7 @@ import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
 export const areas: readonly WebArea<AnyIcon>[] = [
   patientsWeb,
   appointmentsWeb,
+  consultationsWeb,
   notificationsWeb,
   peopleWeb,
   settingsWeb,

@@ -2,6 +2,7 @@ import { analyticsFixture } from '#areas/analytics/analytics.fixture.ts';
 import { appointmentsFixture } from '#areas/appointments/appointments.fixture.ts';
 import { auditFixture } from '#areas/audit/audit.fixture.ts';
 import { billingFixture } from '#areas/billing/billing.fixture.ts';
+import { consultationsFixture } from '#areas/consultations/consultations.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
@@ -20,6 +21,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   notificationsFixture,
   patientsFixture,
   appointmentsFixture,
+  consultationsFixture,
   settingsFixture,
   auditFixture,
   emergencyAccessFixture,

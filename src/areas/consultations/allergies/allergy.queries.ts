@@ -111,3 +111,7 @@ export async function updateState(
 export async function insertAllergies(db: Db, rows: readonly StoredAllergy[]): Promise<void> {
   await db.insertInto('patient_allergy').values(rows).execute();
 }
+
+export async function insertStates(db: Db, rows: readonly RowOf<'allergy_state'>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('allergy_state').values(rows).execute();
+}

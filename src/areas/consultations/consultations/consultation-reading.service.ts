@@ -4,7 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Consultation } from './consultation.contract.ts';
 import { type ConsultationRow, selectConsultation } from './consultation.queries.ts';
 import { isClosedTo, toAmendment, toNote, toSummary } from './consultation.record.ts';
-import { selectAmendments, selectDiagnosesOf, selectNote } from './note.queries.ts';
+import { selectAmendments, selectDiagnosesOf, selectNote } from './content/note.queries.ts';
 
 export interface OpenedConsultation {
   row: ConsultationRow;

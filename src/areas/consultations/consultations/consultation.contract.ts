@@ -3,16 +3,21 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { amendmentFields, consultationAmendment, saysWhat, saysWhatIssue } from './amendment.contract.ts';
+import {
+  amendmentFields,
+  consultationAmendment,
+  saysWhat,
+  saysWhatIssue,
+} from './content/amendment.contract.ts';
 import {
   checkContent,
   consultationDiagnosis,
   consultationDraft,
   contentFields,
   emptyDraft,
-} from './consultation-content.contract.ts';
+} from './content/consultation-content.contract.ts';
 import { issue } from './consultation.issues.ts';
-import { temperatureUnits } from './vitals.rules.ts';
+import { temperatureUnits } from './content/vitals.rules.ts';
 
 export const consultationStatuses = ['draft', 'signed', 'discarded'] as const;
 
@@ -84,7 +89,7 @@ export const consultation = consultationSummary.extend({
 
 export type Consultation = z.output<typeof consultation>;
 
-export type { ConsultationDraft } from './consultation-content.contract.ts';
+export type { ConsultationDraft } from './content/consultation-content.contract.ts';
 
 const consultationId = z.uuid();
 const version = z.number().int().min(1);

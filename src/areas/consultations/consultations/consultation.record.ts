@@ -1,7 +1,7 @@
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
-import { consultationAmendment } from './amendment.contract.ts';
-import { consultationDiagnosis } from './consultation-content.contract.ts';
+import { consultationAmendment } from './content/amendment.contract.ts';
+import { consultationDiagnosis } from './content/consultation-content.contract.ts';
 import {
   type ConsultationNote,
   consultationNote,
@@ -9,7 +9,7 @@ import {
   consultationSummary,
 } from './consultation.contract.ts';
 import type { ConsultationRow, StoredConsultation } from './consultation.queries.ts';
-import type { selectAmendments, StoredDiagnosisOfNote, StoredNote } from './note.queries.ts';
+import type { selectAmendments, StoredDiagnosisOfNote, StoredNote } from './content/note.queries.ts';
 
 /** True for a sensitive consultation of somebody else, to whoever does not see sensitive data. */
 export function isClosedTo(

@@ -12,7 +12,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { aContent, aDraft, aSignedConsultation } from '../consultations.fixture.ts';
 import { createDiagnosis } from '../diagnoses/diagnosis.contract.ts';
-import { emptyDraft } from './consultation-content.contract.ts';
+import { emptyDraft } from './content/consultation-content.contract.ts';
 import * as contract from './consultation.contract.ts';
 
 describe('consultations', () => {

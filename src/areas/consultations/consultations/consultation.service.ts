@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { emptyDraft } from './consultation-content.contract.ts';
+import { emptyDraft } from './content/consultation-content.contract.ts';
 import { openConsultation, openReadable, readWhole, readWritten } from './consultation-reading.service.ts';
 import type * as contract from './consultation.contract.ts';
 import type { Consultation, ConsultationSummary } from './consultation.contract.ts';

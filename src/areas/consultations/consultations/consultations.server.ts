@@ -1,9 +1,9 @@
 import { handle, type HandledCall } from '#database/handler.ts';
-import { amendConsultation } from './amending.service.ts';
+import { amendConsultation } from './writing/amending.service.ts';
 import * as contract from './consultation.contract.ts';
 import * as service from './consultation.service.ts';
-import * as drafting from './drafting.service.ts';
-import { signConsultation } from './signing.service.ts';
+import * as drafting from './writing/drafting.service.ts';
+import { signConsultation } from './writing/signing.service.ts';
 
 export const consultationCalls: HandledCall[] = [
   handle(contract.listConsultations, service.listConsultations),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
-import { narrativeFields } from '../consultations/consultation-content.contract.ts';
+import { narrativeFields } from '../consultations/content/consultation-content.contract.ts';
 import { issue } from './template.issues.ts';
 
 /** The maximum number of templates that one person keeps. */

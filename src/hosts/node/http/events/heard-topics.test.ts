@@ -19,26 +19,27 @@ const everything = Object.keys(topicRules) as Name[];
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results'];
+const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
 const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   tenant_admin: everything,
-  doctor: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
-  nurse: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  doctor: [...records, ...clinical, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  nurse: [...records, ...clinical, 'appointments', 'stay-charges', ...wards, ...laboratory],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
-  pharmacist: [...records, ...findings],
+  pharmacist: [...records, ...clinical, ...findings],
   billing_clerk: [
     ...records,
     ...['appointments', 'cashier-days', 'lab-orders', 'lab-tests', 'referrals', 'referrers'],
     ...wards,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
-  theatre_nurse: [...records, 'appointments', ...wards, ...findings],
-  medical_records_officer: [...records, 'appointments', ...wards, ...findings],
+  ward_manager: [...records, ...clinical, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  theatre_nurse: [...records, ...clinical, 'appointments', ...wards, ...findings],
+  medical_records_officer: [...records, ...clinical, 'appointments', ...wards, ...findings],
 };
 
 const opened = openTestSystem();

@@ -1,11 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { openReadable, readWritten } from './consultation-reading.service.ts';
-import type * as contract from './consultation.contract.ts';
-import type { Consultation } from './consultation.contract.ts';
-import type { ConsultationRow } from './consultation.queries.ts';
-import { announceChange, writeVersion } from './consultation.service.ts';
+import { openReadable, readWritten } from '../consultation-reading.service.ts';
+import type * as contract from '../consultation.contract.ts';
+import type { Consultation } from '../consultation.contract.ts';
+import type { ConsultationRow } from '../consultation.queries.ts';
+import { announceChange, writeVersion } from '../consultation.service.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED, NOT_THE_AUTHOR, WRONG_STATE once it is signed or discarded */
 export async function openOwnDraft(context: CallContext, id: string): Promise<ConsultationRow> {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import '../consultations.tables.ts';
+import '../../consultations.tables.ts';
 
 export type StoredNote = RowOf<'consultation_note'>;
 export type StoredDiagnosisOfNote = RowOf<'consultation_diagnosis'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText, requiredText } from '#kernel/text.ts';
-import { issue } from './consultation.issues.ts';
+import { issue } from '../consultation.issues.ts';
 
 /** 'entered-in-error' says that the whole consultation does not count, such as one of another patient. */
 export const amendmentKinds = ['addition', 'correction', 'entered-in-error'] as const;

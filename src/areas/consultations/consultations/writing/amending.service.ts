@@ -3,11 +3,11 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { openReadable, readWritten } from './consultation-reading.service.ts';
-import type * as contract from './consultation.contract.ts';
-import type { Consultation } from './consultation.contract.ts';
-import { announceChange, writeVersion } from './consultation.service.ts';
-import { insertAmendments } from './note.queries.ts';
+import { openReadable, readWritten } from '../consultation-reading.service.ts';
+import type * as contract from '../consultation.contract.ts';
+import type { Consultation } from '../consultation.contract.ts';
+import { announceChange, writeVersion } from '../consultation.service.ts';
+import { insertAmendments } from '../content/note.queries.ts';
 
 /**
  * Adds to what was signed, which stays as it is.

@@ -9,15 +9,15 @@ import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { instantOf } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import type { ConsultationContent } from './consultation-content.contract.ts';
-import { readWritten } from './consultation-reading.service.ts';
-import type * as contract from './consultation.contract.ts';
-import type { Consultation } from './consultation.contract.ts';
-import { issue } from './consultation.issues.ts';
-import type { ConsultationRow } from './consultation.queries.ts';
-import { announceChange, writeVersion } from './consultation.service.ts';
+import type { ConsultationContent } from '../content/consultation-content.contract.ts';
+import { readWritten } from '../consultation-reading.service.ts';
+import type * as contract from '../consultation.contract.ts';
+import type { Consultation } from '../consultation.contract.ts';
+import { issue } from '../consultation.issues.ts';
+import type { ConsultationRow } from '../consultation.queries.ts';
+import { announceChange, writeVersion } from '../consultation.service.ts';
 import { openOwnDraft } from './drafting.service.ts';
-import { insertNotes, selectCodes, type StoredNote } from './note.queries.ts';
+import { insertNotes, selectCodes, type StoredNote } from '../content/note.queries.ts';
 
 /** How long a follow-up is booked for; the desk moves it where it takes longer. */
 const followUpMinutes = 15;

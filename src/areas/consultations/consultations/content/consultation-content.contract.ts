@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { diagnosisCertainties } from '../diagnoses/diagnosis.contract.ts';
-import { issue } from './consultation.issues.ts';
+import { diagnosisCertainties } from '../../diagnoses/diagnosis.contract.ts';
+import { issue } from '../consultation.issues.ts';
 import {
   heightLimits,
   temperatureLimits,
