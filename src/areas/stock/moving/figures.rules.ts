@@ -50,9 +50,22 @@ export function countSteps(
   return [
     { name: 'stock.value', day: null, amount: figures.value_minor - item.value_minor },
     { name: 'stock.low', day: null, amount: Number(isLow) - Number(item.is_low) },
+    ...placeSteps(before, -1),
+    ...placeSteps(after, 1),
     ...expirySteps(before, -1),
     ...expirySteps(after, 1),
   ];
+}
+
+/** The counter of what lies in a place, in minor units. */
+export const placeValueCounter = (placeId: string): string => `stock.value ${placeId}`;
+
+function placeSteps(balances: readonly BalanceWithLot[], sign: number): Step[] {
+  return balances.map((row) => ({
+    name: placeValueCounter(row.place_id),
+    day: null,
+    amount: sign * valueOf(row),
+  }));
 }
 
 function expirySteps(balances: readonly BalanceWithLot[], amount: number): Step[] {
