@@ -30,6 +30,7 @@ test('everything an area with a flag shows demands it', () => {
     'inpatient',
     'laboratory',
     'billing',
+    'stock',
   ]);
 });
 

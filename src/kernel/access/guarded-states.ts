@@ -22,6 +22,7 @@ export const guardedStates = {
   referrer: { inactive: 'referrals.commissions' },
   refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
   service: { inactive: 'billing.write' },
+  stock_request: { approved: 'inventory.approve', rejected: 'inventory.approve' },
   user_account: { inactive: 'admin.users' },
   ward: { inactive: 'beds.admin' },
 } as const satisfies Record<string, Readonly<Record<string, Permission>>>;

@@ -20,6 +20,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   refund_request: 'invoice.invoice_id',
   credit_note: 'invoice.invoice_id',
   commission_reversal: 'referral.referral_id',
+  stock_movement: 'patient_id',
 };
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -25,12 +25,12 @@ const schema = z.strictObject({
   toPlaceId: z.uuid(issue('placeMissing')),
   notes: freeText(500),
   lines: z
-    .array(z.strictObject({ itemId: z.uuid(), quantity: movedQuantity }))
+    .array(z.strictObject({ stockItemId: z.uuid(), quantity: movedQuantity }))
     .min(1, issue('nothingToSend'))
     .max(maxTransferLines),
 });
 
-const emptyLine = { itemId: '', quantity: '' as unknown as number };
+const emptyLine = { stockItemId: '', quantity: '' as unknown as number };
 
 /** Sends items from one place to another, what expires first. */
 export function SendStockForm({ onClose }: { onClose: () => void }) {
@@ -74,7 +74,7 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
             label={t('item')}
             required
             style={{ flex: 3 }}
-            {...form.getInputProps(`lines.${index}.itemId`)}
+            {...form.getInputProps(`lines.${index}.stockItemId`)}
           />
           <WholeNumberField
             label={t('quantity')}

@@ -20,6 +20,7 @@ const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds'];
+const stock: Name[] = ['stock', 'stock-places', 'stock-requests', 'stock-settings', 'stock-transfers'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
@@ -29,14 +30,15 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   nurse: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
-  pharmacist: [...records, ...findings],
+  pharmacist: [...records, ...findings, ...stock],
+  storekeeper: stock,
   billing_clerk: [
     ...records,
     ...['appointments', 'cashier-days', 'lab-orders', 'lab-tests', 'referrals', 'referrers'],
     ...wards,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  ward_manager: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory, ...stock],
   theatre_nurse: [...records, 'appointments', ...wards, ...findings],
   medical_records_officer: [...records, 'appointments', ...wards, ...findings],
 };
