@@ -31,12 +31,18 @@ function valueOf({ quantity, cost_minor: costMinor, cost_quantity: costQuantity 
 export function nextFigures(
   item: StockItemRow,
   balances: readonly BalanceWithLot[],
-  today: string,
+  { today, movedOn }: { today: string; movedOn: string | null },
 ): ItemFigures {
   const figures = figuresOf(balances);
   const isEmptied = item.on_hand > 0 && figures.on_hand === 0;
   const since = isEmptied ? today : item.empty_since;
-  return { ...figures, last_moved_on: today, empty_since: figures.on_hand > 0 ? null : since };
+  return { ...figures, last_moved_on: movedOn, empty_since: figures.on_hand > 0 ? null : since };
+}
+
+/** The latest day on which an item moved. */
+export function lastDay(before: string | null, movements: readonly StockMovementRow[]): string | null {
+  const days = movements.map((row) => row.happened_on);
+  return [...days, ...(before === null ? [] : [before])].toSorted().at(-1) ?? null;
 }
 
 /** Changes of the counts that the cards show; `before` and `after` are all balances of the same item. */
