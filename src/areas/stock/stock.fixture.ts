@@ -2,6 +2,8 @@ import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import { createStockItem } from './items/item.contract.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
+import { recordMovements } from './moving/moving.service.ts';
 import { issueStock, listStockLots, receiveStock } from './movements/stock-movement.contract.ts';
 import { createStockPlace, listStockPlaces, type PlaceCode } from './places/place.contract.ts';
 import { changeStock } from './requests/stock-request.contract.ts';
@@ -65,7 +67,7 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const stockFixture: AreaFixture = {
   name: 'stock',
-  after: ['people'],
+  after: ['people', 'patients'],
   fields: {
     stockItemId: 'stockItem',
     lotId: 'stockLot',
@@ -77,7 +79,7 @@ export const stockFixture: AreaFixture = {
     stockTransferId: 'stockTransfer',
   },
 
-  async makeMarked({ admin, mark, round }) {
+  async makeMarked({ opened, hospital, admin, mark, secret, round, ids: { patient: patientId } }) {
     const name = `${mark} ${round}`;
     const texts = { otherName: mark, category: mark, baseUnit: mark, packName: mark, supplier: mark };
     const item = await admin.call(
@@ -97,6 +99,24 @@ export const stockFixture: AreaFixture = {
     const lines = [{ stockItemId, quantity: 3 }];
     const way = { fromPlaceId: store, toPlaceId: place.id };
     const transfer = await admin.call(sendStock, { ...way, notes: mark, lines });
+    // Received so long ago that it counts as dead stock, and about to expire.
+    const now = opened.clock.now();
+    const resting = await admin.call(createStockItem, aStockItem({ name: `${name} resting` }));
+    const expiresOn = plusDays(now.toISOString().slice(0, 10), 40);
+    const happenedAt = new Date(now.getTime() - 75 * 86_400_000).toISOString();
+    await aReceipt(admin, resting.id, { lotNumber: mark, expiresOn, happenedAt });
+    const { tenantId } = hospital;
+    await opened.database.inTenant(tenantId, 'write', async (db) => {
+      const user = await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow();
+      // The pharmacy gives a patient something.
+      const line = { kind: 'dispense' as const, itemId: stockItemId, placeId: store, quantity: 1 };
+      const mover = { db, tenantId, userId: user.id, timeZone: 'UTC', now };
+      await recordMovements(mover, [{ ...line, patientId, reason: secret }]);
+    });
     return {
       stockItem: stockItemId,
       stockLot: lotId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { boundedText } from '#kernel/text.ts';
 
 const item = z.strictObject({ id: z.uuid(), name: z.string(), baseUnit: z.string() });
 
@@ -42,7 +43,7 @@ export const restingItem = z.strictObject({
 
 export type RestingItem = z.output<typeof restingItem>;
 
-export const restingSpans = [30, 90, 180, 365] as const;
+export const restingSpans = [30, 60, 90, 180, 365] as const;
 
 export const listRestingStock = defineCall({
   id: 'stockReports.resting',
@@ -51,7 +52,7 @@ export const listRestingStock = defineCall({
   path: '/stock-reports/resting',
   access: 'inventory.read',
   summary: 'List items in stock that did not move for some days, the longest first',
-  input: z.strictObject({ days: z.coerce.number().int().min(1).max(3650).default(90), ...pageRequest }),
+  input: z.strictObject({ days: z.coerce.number().int().min(1).max(3650).default(60), ...pageRequest }),
   output: pageOf(restingItem),
 });
 
@@ -76,10 +77,8 @@ export const listConsumption = defineCall({
   summary: 'List what was used in a month, the costliest first; the present month when none is named',
   input: z.strictObject({
     /** YYYY-MM. */
-    month: z
-      .string()
+    month: boundedText(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-      .max(7)
       .optional(),
     ...pageRequest,
   }),
