@@ -19,7 +19,7 @@ const everything = Object.keys(topicRules) as Name[];
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results'];
-const wards: Name[] = ['admissions', 'bed-transfers', 'beds'];
+const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
 const stock: Name[] = ['stock', 'stock-places', 'stock-requests', 'stock-settings', 'stock-transfers'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
@@ -38,7 +38,15 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...wards,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory, ...stock],
+  ward_manager: [
+    ...records,
+    'appointments',
+    'stay-charges',
+    'transfer-settings',
+    ...wards,
+    ...laboratory,
+    ...stock,
+  ],
   theatre_nurse: [...records, 'appointments', ...wards, ...findings],
   medical_records_officer: [...records, 'appointments', ...wards, ...findings],
 };
