@@ -6,4 +6,6 @@ export const notice = defineNotices('pharmacy', {
     title: 'A warning was passed',
     message: 'Prescription {{number}} of patient {{patientNumber}}: the reason stands with it.',
   },
+  // On the timeline of a patient.
+  timelinePrescribed: { title: 'Prescribed, {{number}}', message: '{{words}}' },
 });

@@ -2,6 +2,7 @@
 export const readableTables = [
   'medicine',
   'prescription',
+  'prescription_draft',
   'prescription_line',
   'prescription_line_event',
   'prescription_finding',

@@ -1,3 +1,4 @@
+import { consultationOrdersSlot } from '#areas/consultations/consultations-web.public.ts';
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
@@ -60,6 +61,12 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     },
   ],
   fillings: [
+    fillSlot(
+      consultationOrdersSlot,
+      { id: 'prescriptions', order: 20, permission: 'pharmacy.prescribe' },
+      async () =>
+        (await import('./prescriptions/detail/prescribe-from-consultation.tsx')).PrescribeFromConsultation,
+    ),
     fillSlot(
       patientTimelineSlot,
       { id: 'prescriptions', order: 22, permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'] },

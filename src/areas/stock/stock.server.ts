@@ -7,8 +7,12 @@ import { balanceJob } from './moving/balance-check.job.ts';
 import { expiryJob } from './moving/expiry.job.ts';
 import * as places from './places/place.contract.ts';
 import * as place from './places/place.service.ts';
+import * as reports from './reports/stock-report.contract.ts';
+import * as report from './reports/stock-report.service.ts';
 import * as requests from './requests/stock-request.contract.ts';
 import * as request from './requests/stock-request.service.ts';
+import * as settings from './settings/stock-settings.contract.ts';
+import * as limits from './settings/stock-settings.service.ts';
 import { stockErrors } from './stock.errors.ts';
 import { stockSamples } from './stock.seed.ts';
 import * as transfers from './transfers/stock-transfer.contract.ts';
@@ -35,6 +39,12 @@ const calls: HandledCall[] = [
   handle(requests.approveStockRequest, request.approveStockRequest),
   handle(requests.rejectStockRequest, request.rejectStockRequest),
   handle(requests.listStockRequests, request.listStockRequests),
+  handle(reports.listExpiringStock, report.listExpiringStock),
+  handle(reports.listRestingStock, report.listRestingStock),
+  handle(reports.listConsumption, report.listConsumption),
+  handle(reports.readPlaceValues, report.readPlaceValues),
+  handle(settings.getStockSettings, limits.getStockSettings),
+  handle(settings.updateStockSettings, limits.updateStockSettings),
   handle(transfers.listStockTransfers, transfer.listStockTransfers),
   handle(transfers.getStockTransfer, transfer.getStockTransfer),
   handle(transfers.sendStock, transfer.sendStock),

@@ -54,6 +54,7 @@ interface StockItemTable {
   last_moved_on: PlainDate | null;
   /** Since when nothing is on hand; null while there is, and before there ever was. */
   empty_since: PlainDate | null;
+  is_stocked: GeneratedAlways<boolean>;
   is_low: GeneratedAlways<boolean>;
   created_by: string;
   created_at: ColumnType<Instant, Instant, never>;

@@ -28,6 +28,7 @@ export const stockItems = [
     first_expiry date,
     last_moved_on date,
     empty_since date,
+    is_stocked boolean generated always as (on_hand + set_aside > 0) stored,
     is_low boolean generated always as (is_active and on_hand <= min_stock_level) stored,
     created_by uuid not null,
     created_at timestamptz(3) not null,
@@ -49,7 +50,7 @@ export const stockItems = [
   `create index stock_item_by_category on stock_item (tenant_id, category, sort_name, id)`,
   `create index stock_item_low on stock_item (tenant_id, sort_name, id) where is_low`,
   `create index stock_item_expiring on stock_item (tenant_id, first_expiry, id) where first_expiry is not null`,
-  `create index stock_item_resting on stock_item (tenant_id, last_moved_on, id) where last_moved_on is not null`,
+  `create index stock_item_resting on stock_item (tenant_id, last_moved_on, id) where is_stocked`,
   `create index stock_item_search on stock_item using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
   `create table stock_place (
     tenant_id uuid not null,

@@ -13,6 +13,7 @@ import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
+import { stockWeb } from '#areas/stock/stock.web.ts';
 import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
@@ -26,6 +27,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   auditWeb,
   emergencyAccessWeb,
   inpatientWeb,
+  stockWeb,
   laboratoryWeb,
   pharmacyWeb,
   billingWeb,

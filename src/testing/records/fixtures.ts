@@ -12,6 +12,7 @@ import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
+import { stockFixture } from '#areas/stock/stock.fixture.ts';
 import { inOrder } from '#kernel/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
@@ -29,6 +30,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   inpatientFixture,
   pharmacyFixture,
   billingFixture,
+  stockFixture,
   referralsFixture,
   analyticsFixture,
 ]);

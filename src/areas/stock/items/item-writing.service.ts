@@ -71,7 +71,14 @@ export async function writeItems(
   return rows.map((row) => toStockItem({ ...row, ...emptyStock } as StockItemRow));
 }
 
-const emptyStock = { on_hand: 0, set_aside: 0, value_minor: 0, first_expiry: null, is_low: true };
+const emptyStock = {
+  on_hand: 0,
+  set_aside: 0,
+  value_minor: 0,
+  first_expiry: null,
+  is_low: true,
+  is_stocked: false,
+};
 
 export interface ItemChange extends Partial<StockItemFields> {
   isActive?: boolean | undefined;

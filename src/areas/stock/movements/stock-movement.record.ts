@@ -24,7 +24,8 @@ export function toMovement(row: NamedMovementRow): StockMovement {
     happenedAt: row.happened_at,
     recordedAt: row.recorded_at,
     recordedByName: row.author_name,
-    reason: row.reason,
+    // What a patient was given for is told by the record of the dispensing alone.
+    reason: row.patient_id === null ? row.reason : null,
   };
 }
 

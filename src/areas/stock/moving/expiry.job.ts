@@ -30,7 +30,7 @@ async function setAside({ db, tenantId, today }: JobContext, itemIds: readonly s
   const balances = await selectBalances(db, tenantId, itemIds, []);
   for (const item of items) {
     const own = balances.filter((row) => row.item_id === item.id);
-    const next = { ...nextFigures(item, own, today), last_moved_on: item.last_moved_on };
+    const next = nextFigures(item, own, { today, movedOn: item.last_moved_on });
     await writeItemFigures(db, tenantId, item.id, next);
     // Lots and their value stay: what may change is whether the item is low.
     await appendSteps(db, tenantId, countSteps(item, next, own, own));

@@ -33,12 +33,18 @@ function valueOf({ quantity, cost_minor: costMinor, cost_quantity: costQuantity 
 export function nextFigures(
   item: StockItemRow,
   balances: readonly BalanceWithLot[],
-  today: string,
+  { today, movedOn }: { today: string; movedOn: string | null },
 ): ItemFigures {
   const figures = figuresOf(balances);
   const isEmptied = item.on_hand > 0 && figures.on_hand === 0;
   const since = isEmptied ? today : item.empty_since;
-  return { ...figures, last_moved_on: today, empty_since: figures.on_hand > 0 ? null : since };
+  return { ...figures, last_moved_on: movedOn, empty_since: figures.on_hand > 0 ? null : since };
+}
+
+/** The latest day on which an item moved. */
+export function lastDay(before: string | null, movements: readonly StockMovementRow[]): string | null {
+  const days = movements.map((row) => row.happened_on);
+  return [...days, ...(before === null ? [] : [before])].toSorted().at(-1) ?? null;
 }
 
 /** Changes of the counts that the cards show; `before` and `after` are all balances of the same item. */
@@ -58,9 +64,22 @@ export function countSteps(
         onHand: item.is_active ? figures.on_hand - item.on_hand : 0,
       }),
     ),
+    ...placeSteps(before, -1),
+    ...placeSteps(after, 1),
     ...expirySteps(before, -1),
     ...expirySteps(after, 1),
   ];
+}
+
+/** The counter of what lies in a place, in minor units. */
+export const placeValueCounter = (placeId: string): string => `stock.value ${placeId}`;
+
+function placeSteps(balances: readonly BalanceWithLot[], sign: number): Step[] {
+  return balances.map((row) => ({
+    name: placeValueCounter(row.place_id),
+    day: null,
+    amount: sign * valueOf(row),
+  }));
 }
 
 function expirySteps(balances: readonly BalanceWithLot[], amount: number): Step[] {

@@ -106,7 +106,13 @@ async function writePlan(mover: StockMover, state: StockState, plan: MovementPla
   const steps: Step[] = [];
   const figures = [...state.items.values()].map((item) => {
     const of = (rows: readonly BalanceWithLot[]) => rows.filter((row) => row.item_id === item.id);
-    const next = rules.nextFigures(item, of(plan.balances), today);
+    const next = rules.nextFigures(item, of(plan.balances), {
+      today,
+      movedOn: rules.lastDay(
+        item.last_moved_on,
+        plan.movements.filter((row) => row.item_id === item.id),
+      ),
+    });
     steps.push(...rules.countSteps(item, next, of(state.balances), of(plan.balances)));
     if (next.on_hand > 0) months.push(...rules.emptyDaysOf(item, today));
     return { id: item.id, next };

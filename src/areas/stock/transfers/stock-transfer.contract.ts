@@ -80,7 +80,7 @@ export const sendStock = defineCall({
     toPlaceId: z.uuid(issue('placeMissing')),
     notes: optionalText(500),
     lines: z
-      .array(z.strictObject({ itemId: z.uuid(), quantity: movedQuantity }))
+      .array(z.strictObject({ stockItemId: z.uuid(), quantity: movedQuantity }))
       .min(1, issue('nothingToSend'))
       .max(maxTransferLines),
   }),

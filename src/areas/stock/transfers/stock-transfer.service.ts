@@ -42,7 +42,7 @@ export async function sendStock(
 ): Promise<StockTransferSheet> {
   const { db, tenantId, actor, clock } = context;
   if (fromPlaceId === toPlaceId) throw invalidFields({ toPlaceId: issue('samePlace') });
-  if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length) {
+  if (new Set(lines.map(({ stockItemId }) => stockItemId)).size < lines.length) {
     throw invalidFields({ lines: issue('itemTwice') });
   }
   const [transit, quarantine] = await Promise.all([
@@ -56,7 +56,7 @@ export async function sendStock(
   const id = newId();
   const moved = await moveStock(
     context,
-    lines.map(({ itemId, quantity }): StockLine => ({
+    lines.map(({ stockItemId: itemId, quantity }): StockLine => ({
       kind: 'transfer',
       itemId,
       quantity,
@@ -81,7 +81,7 @@ export async function sendStock(
       tenant_id: tenantId,
       transfer_id: id,
       lot_id: lotId,
-      item_id: lines[place]!.itemId,
+      item_id: lines[place]!.stockItemId,
       sent_quantity: quantity,
     })),
   );

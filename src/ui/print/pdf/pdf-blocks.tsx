@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer';
 import type { PrintBlock, PrintField } from '../print-document.ts';
 import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
 import type { PdfLook } from './pdf-look.ts';
-import { PdfQr } from './pdf-qr.tsx';
+import { PdfLabelledQr } from './pdf-labelled-qr.tsx';
 import { PdfTable } from './pdf-table.tsx';
 import { Words } from './pdf-words.tsx';
 import { paperSizes } from '../print-sizes.ts';
@@ -41,7 +41,7 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
     case 'box':
       return <Box block={block} look={look} />;
     case 'qr':
-      return <PdfQr value={block.value} caption={block.caption} />;
+      return <PdfLabelledQr value={block.value} caption={block.caption} />;
     case 'barcode':
       break;
   }

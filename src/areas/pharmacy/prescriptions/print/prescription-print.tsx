@@ -76,5 +76,5 @@ function durationWords(duration: string): string {
   if (duration === 'continue') return t('continues');
   const [, count = '', unit = ''] = /^(\d+)([dwm])$/.exec(duration) ?? [];
   if (unit === '') return duration;
-  return t(unit === 'd' ? 'days' : unit === 'w' ? 'weeks' : 'months', { count });
+  return t(unit === 'd' ? 'days' : unit === 'w' ? 'weeks' : 'months', { count: Number(count) });
 }
