@@ -8,6 +8,7 @@ import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
 import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
+import { setLineState } from './prescriptions/orders/line-order.contract.ts';
 import { type Prescription, signPrescription } from './prescriptions/prescription.contract.ts';
 import { saveSet } from './prescriptions/sets/prescription-set.contract.ts';
 
@@ -91,7 +92,7 @@ declare module '#testing/records/area-fixture.ts' {
 
 export const pharmacyFixture: AreaFixture = {
   name: 'pharmacy',
-  after: ['patients', 'inpatient', 'consultations'],
+  after: ['patients', 'inpatient', 'consultations', 'stock'],
   fields: {
     medicineId: 'medicine',
     prescriptionId: 'prescription',
@@ -107,7 +108,8 @@ export const pharmacyFixture: AreaFixture = {
     });
     const { id: patientId } = await admin.call(
       registerPatient,
-      aPatient({ lastName: mark, isAnotherPerson: true }),
+      // What stands in words alone of allergies becomes a finding.
+      aPatient({ lastName: mark, allergies: secret, isAnotherPerson: true }),
     );
     if (isRestricted) await admin.call(restrictPatient, { patientId, version: 1 });
     const line = {
@@ -116,6 +118,8 @@ export const pharmacyFixture: AreaFixture = {
     };
     const written = { diagnosis: secret, advice: secret, lines: [line] };
     const prescription = await admin.call(signPrescription, { patientId, ...written });
+    const { id: lineId } = prescription.lines[0]!;
+    await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
     const draft = await admin.call(createDraft, { patientId, content: { ...written, reasons: [] } });
     const set = await admin.call(saveSet, {
       name: `${mark} ${round}`,
@@ -124,7 +128,7 @@ export const pharmacyFixture: AreaFixture = {
     return {
       medicine: medicine.id,
       prescription: prescription.id,
-      prescriptionLine: prescription.lines[0]!.id,
+      prescriptionLine: lineId,
       prescriptionDraft: draft.id,
       prescriptionSet: set.id,
     };
@@ -137,14 +141,14 @@ export const pharmacyFixture: AreaFixture = {
     });
     const medicine = await call(createMedicine, input);
     const line = {
-      ...{ medicineId: null, name: short[5]!, dose: short[6]!.slice(0, 50), route: 'oral' as const },
+      ...{ medicineId: null, name: short[5]!, dose: 'As told', route: 'oral' as const },
       ...{ frequency: 'BD', duration: '7d', instruction: joined(480)[0]! },
     };
     const lines = [line, aLine(medicine)];
     const written = { diagnosis: joined(1900)[0]!, advice: joined(1900)[0]!, lines };
     const prescription = await call(signPrescription, { patientId, ...written });
     const draft = await call(createDraft, { patientId, content: written });
-    const set = await call(saveSet, { name: short[7]!.slice(0, 100), lines });
+    const set = await call(saveSet, { name: short[7]!.slice(0, 100).toWellFormed(), lines });
     return {
       medicine: medicine.id,
       prescription: prescription.id,

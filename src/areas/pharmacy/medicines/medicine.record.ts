@@ -45,8 +45,8 @@ const costUnknown = 0;
 /** What the item of the stock says of a medicine. */
 export function itemFieldsOf(values: MedicineValues): StockItemFields {
   return {
-    name: [values.name, values.strength].filter(Boolean).join(' ').slice(0, 200),
-    otherName: values.genericName.slice(0, 200),
+    name: cut([values.name, values.strength].filter(Boolean).join(' '), 200),
+    otherName: cut(values.genericName, 200),
     sku: null,
     category: values.category,
     baseUnit: values.baseUnit,
@@ -60,6 +60,11 @@ export function itemFieldsOf(values: MedicineValues): StockItemFields {
     location: null,
     tracksLots: true,
   };
+}
+
+/** The beginning of a text; half a character at the end could not be stored. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
 }
 
 /** The part of it that the pharmacy writes again when a medicine changes. */

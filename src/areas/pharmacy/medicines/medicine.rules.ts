@@ -28,7 +28,7 @@ export function storedWordsOf({ name, genericName, strength }: Named): string[] 
 
 /** By what the list is sorted. */
 export function sortNameOf({ name, strength, dosageForm }: Named): string {
-  return [name, strength, dosageForm].map(normalizeText).join(' ').slice(0, 400);
+  return [name, strength, dosageForm].map(normalizeText).join(' ').slice(0, 400).toWellFormed();
 }
 
 /** By what a medicine is the same one. */

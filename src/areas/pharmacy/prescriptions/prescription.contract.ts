@@ -50,6 +50,11 @@ export const prescriptionRow = z.strictObject({
 
 export type PrescriptionRow = z.output<typeof prescriptionRow>;
 
+/** What the check of a paper tells: whose it is and who signed it, and nothing of what it says. */
+export const verifiedPrescription = z.strictObject(rowFields);
+
+export type VerifiedPrescription = z.output<typeof verifiedPrescription>;
+
 export const prescription = z.strictObject({
   ...rowFields,
   ...openedFields,
@@ -204,10 +209,9 @@ export const verifyPrescription = defineCall({
   method: 'GET',
   path: '/prescription-checks/{code}',
   access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
-  workNeeds: dispensingWork,
   summary: 'Say whether the code printed on a prescription is genuine, and what it was signed as',
   input: z.strictObject({ code: boundedText(40) }),
-  output: z.strictObject({ prescription: prescriptionRow.nullable() }),
+  output: z.strictObject({ prescription: verifiedPrescription.nullable() }),
 });
 
 export const recordPrescriptionPrint = defineCall({

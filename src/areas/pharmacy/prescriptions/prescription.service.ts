@@ -48,7 +48,8 @@ export async function verifyPrescription(
   const row = await queries.selectPrescriptionByCode(context.db, context.tenantId, typedCode(code));
   if (!row) return { prescription: null };
   context.audit({ action: 'VIEW', resource: 'prescriptions', resourceId: row.id });
-  return { prescription: toPrescriptionRow(row) };
+  const { medicines: _told, ...verified } = toPrescriptionRow(row);
+  return { prescription: verified };
 }
 
 /** @throws AppError STALE, WRONG_STATE, PRESCRIPTION_DISPENSED */

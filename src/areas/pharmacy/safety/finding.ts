@@ -80,6 +80,6 @@ export function aFinding(
     code,
     line: line.index,
     facts,
-    key: [code, line.name, ...named].join('|').toLowerCase().slice(0, 500),
+    key: [code, line.name, ...named].join('|').toLowerCase().slice(0, 500).toWellFormed(),
   };
 }

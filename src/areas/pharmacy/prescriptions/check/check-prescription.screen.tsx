@@ -7,7 +7,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { codePart } from '../list/prescription-list.address.ts';
-import type { PrescriptionRow } from '../prescription.contract.ts';
+import type { VerifiedPrescription } from '../prescription.contract.ts';
 import { useVerification } from '../prescription.hooks.ts';
 import { typedCode } from '../prescription.rules.ts';
 import { patientName } from '../prescription.words.ts';
@@ -53,7 +53,7 @@ export function CheckPrescriptionScreen() {
   );
 }
 
-function Verdict({ prescription }: { prescription: PrescriptionRow | null }) {
+function Verdict({ prescription }: { prescription: VerifiedPrescription | null }) {
   const { dateTime } = useFormat();
   if (!prescription) {
     return (

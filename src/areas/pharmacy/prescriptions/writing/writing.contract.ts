@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { boundedText } from '#kernel/text.ts';
 import { medicine } from '../../medicines/medicine.contract.ts';
 import { writtenLine } from '../prescription-line.contract.ts';
 
@@ -73,6 +74,6 @@ export const readMedicinesOfLines = defineCall({
   path: '/prescribing-medicines',
   access: 'pharmacy.prescribe',
   summary: 'Read the medicines of a draft or set by their ids, at most 30',
-  input: z.strictObject({ ids: z.string().max(30 * 37) }),
+  input: z.strictObject({ ids: boundedText(30 * 37) }),
   output: z.strictObject({ rows: z.array(medicine) }),
 });
