@@ -62,8 +62,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
             {
               label: t('dispense'),
               icon: 'clipboard' as const,
-              onClick: () =>
-                void navigate({ to: '/dashboard/prescriptions', search: { status: 'open' } as never }),
+              onClick: () => void navigate({ to: '/dashboard/prescriptions', search: { status: 'open' } }),
             },
           ]
         : []),

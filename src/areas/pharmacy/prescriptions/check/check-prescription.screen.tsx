@@ -65,7 +65,7 @@ function Verdict({ prescription }: { prescription: VerifiedPrescription | null }
   const { prescriptionNumber: number, patient, prescriberName: prescriber, signedAt } = prescription;
   const isCancelled = prescription.status === 'cancelled';
   return (
-    <Alert role="status" color={isCancelled ? 'yellow' : 'green'}>
+    <Alert color={isCancelled ? 'yellow' : 'green'}>
       <Anchor component={Link} to={`/dashboard/prescriptions/${prescription.id}`} fw={600}>
         {isCancelled ? t('genuineCancelled', { number }) : t('genuine', { number })}
       </Anchor>

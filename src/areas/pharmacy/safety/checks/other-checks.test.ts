@@ -145,9 +145,10 @@ test('a reason belongs to one finding and stays with it when lines move', () => 
     allergyState: 'recorded',
     allergies: [{ substance: 'Penicillin', ingredient: null, isSevereSkin: false }],
   });
-  const [first, second] = [aLineOf(['amoxicillin']), aLineOf(['ampicillin'])];
-  const [stop] = checkPrescription([first!], patient);
+  const first = aLineOf(['amoxicillin']);
+  const second = aLineOf(['ampicillin']);
+  const [stop] = checkPrescription([first], patient);
   const reasons = new Map([[stop!.key, 'Tolerated it twice since']]);
-  const moved = checkPrescription([second!, first!], patient);
+  const moved = checkPrescription([second, first], patient);
   expect(stopsWithoutReason(moved, reasons).map(({ line }) => line)).toEqual([0]);
 });

@@ -45,7 +45,7 @@ export function NewPrescriptionScreen() {
   const { values } = form;
   const patient = useWritingPatient(values.patientId);
   const read = patient.data?.patient.id === values.patientId ? patient.data : undefined;
-  const lines = useLineEditing(form);
+  const { attach, ...lines } = useLineEditing(form);
   const findings = useFindings(values, read, lines.medicines);
   const saved = useSavedDraft(form, address);
   const [isKeeping, setKeeping] = useState(false);
@@ -118,7 +118,7 @@ export function NewPrescriptionScreen() {
             </Button>
           </Group>
         </Group>
-        <Stack gap="sm" ref={lines.attach}>
+        <Stack gap="sm" ref={attach}>
           {values.lines.map((line, index) => (
             <LineFields
               // Lines have no id before they are signed, and their texts are kept by the form.

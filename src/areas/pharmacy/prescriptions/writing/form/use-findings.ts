@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useToday } from '#client/use-today.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
@@ -16,24 +15,20 @@ export function useFindings(
 ): Finding[] {
   const today = useToday();
   const { lines, weight, pregnancy } = values;
-  return useMemo(() => {
-    if (!read) return [];
-    // Blank lines are left out of what is checked, and keep their places in what is shown.
-    const places = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]));
-    const found = checkPrescription(
-      places.map((place) =>
-        toCheckedLine(writtenLine(lines[place]!), medicines.get(lines[place]!.medicineId)),
-      ),
-      {
-        gender: read.patient.gender,
-        ageMonths: ageInMonths(read.patient.dateOfBirth, today),
-        weightGrams: gramsOf(weight),
-        pregnancy,
-        allergyState: read.allergyState ?? 'not-asked',
-        allergies: read.allergies,
-        current: read.current,
-      },
-    );
-    return found.map((finding) => ({ ...finding, line: places[finding.line]! }));
-  }, [lines, weight, pregnancy, read, medicines, today]);
+  if (!read) return [];
+  // Blank lines are left out of what is checked, and keep their places in what is shown.
+  const places = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]));
+  const found = checkPrescription(
+    places.map((place) => toCheckedLine(writtenLine(lines[place]!), medicines.get(lines[place]!.medicineId))),
+    {
+      gender: read.patient.gender,
+      ageMonths: ageInMonths(read.patient.dateOfBirth, today),
+      weightGrams: gramsOf(weight),
+      pregnancy,
+      allergyState: read.allergyState ?? 'not-asked',
+      allergies: read.allergies,
+      current: read.current,
+    },
+  );
+  return found.map((finding) => ({ ...finding, line: places[finding.line]! }));
 }

@@ -18,7 +18,7 @@ export function useLineEditing(form: UseFormReturnType<PrescriptionValues>) {
     if (!line) return;
     line.querySelector('input')?.focus();
     setWanted(undefined);
-  }, [wanted, lines.length]);
+  }, [wanted]);
 
   return {
     attach: list,
