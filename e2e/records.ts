@@ -20,6 +20,9 @@ import type {
   updatePatient,
 } from '#areas/patients/patients/patient.contract.ts';
 import type { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import type { createMedicine } from '#areas/pharmacy/medicines/medicine.contract.ts';
+import type { signPrescription } from '#areas/pharmacy/prescriptions/prescription.contract.ts';
+import type { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
 import type { createRole } from '#areas/people/roles/role.contract.ts';
 import type { inviteUser } from '#areas/people/users/links/user-link.contract.ts';
 import type { createUser } from '#areas/people/users/user.contract.ts';
@@ -44,6 +47,7 @@ type Used = {
       | typeof createInvoice
       | typeof createLabOrder
       | typeof createLabTest
+      | typeof createMedicine
       | typeof createReferral
       | typeof createReferrer
       | typeof createRole
@@ -55,9 +59,11 @@ type Used = {
       | typeof inviteUser
       | typeof listDoctors
       | typeof listPatients
+      | typeof recordAllergy
       | typeof registerPatient
       | typeof restrictPatient
       | typeof runPayouts
+      | typeof signPrescription
       | typeof updatePatient
       | typeof verifyLabResults as C['id']
   ]: C;
@@ -98,6 +104,31 @@ export function aBedRate(page: Page, wardId: string, price: number) {
 export function anAdmission(page: Page, patientId: string, bedId?: string) {
   const admission = { patientId, admittingDoctor: 'Dr. Farhan Chowdhury', primaryDiagnosis: 'Dengue fever' };
   return call(page, 'admissions.create', { ...admission, ...(bedId && { bedId }) });
+}
+
+/** A tablet of 500 mg in the list of medicines. */
+export function aMedicine(page: Page, name: string, ingredient: string) {
+  const amount = { amountThousandths: 500_000, unit: 'mg' as const, perUnits: 1 };
+  return call(page, 'medicines.create', {
+    name,
+    genericName: ingredient,
+    ingredients: [{ code: ingredient.toLowerCase(), name: ingredient, ...amount }],
+    strength: '500 mg',
+    ...{ dosageForm: 'tablet', route: 'oral', category: 'Test', maker: null, baseUnit: 'tablet' },
+    ...{ packSize: 10, priceMinor: 100, minStockLevel: 0, pregnancyRisk: null, minimumAgeMonths: null },
+    ...{ isHighAlert: false, isControlled: false, isAntibiotic: false, doseLimits: [] },
+  });
+}
+
+/** A signed prescription in words alone. */
+export function aPrescription(page: Page, { id: patientId }: { id: string }) {
+  const line = { name: 'Warm gargle', dose: '', route: 'other' as const, frequency: 'TDS', duration: '5d' };
+  return call(page, 'prescriptions.sign', { patientId, lines: [line] });
+}
+
+/** An allergy of a patient. */
+export function anAllergy(page: Page, patientId: string, substance: string) {
+  return call(page, 'allergies.record', { patientId, substance });
 }
 
 /** Registers a person and restricts the record. */

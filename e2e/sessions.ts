@@ -11,6 +11,7 @@ const accounts = {
   Receptionist: { slug: 'city-general', email: 'reception@city-general.example' },
   Technician: { slug: 'city-general', email: 'lab@city-general.example' },
   Pharmacist: { slug: 'city-general', email: 'pharmacy@city-general.example' },
+  Storekeeper: { slug: 'city-general', email: 'store@city-general.example' },
   'Billing Clerk': { slug: 'city-general', email: 'billing@city-general.example' },
   'Ward Manager': { slug: 'city-general', email: 'ward@city-general.example' },
   'Theatre Nurse': { slug: 'city-general', email: 'theatre@city-general.example' },

@@ -66,7 +66,7 @@ test('a nurse looks at the day, takes a specimen and reads the record', async ({
   const { order } = await anOrderToCollect(page);
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Nurse', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory', 'Inventory']);
   await expect(page.getByRole('button', { name: 'Schedule Appointment' })).toHaveCount(0);
   await takeSpecimen(page, order);
   await expect(page.getByRole('button', { name: 'New Lab Order' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a ward manager stands in for a nurse and keeps the record of a patient', a
   const { order } = await anOrderToCollect(page);
   const { patient, patientId, result } = await aPatientWithResult(page);
   await signInAs(page, 'Ward Manager', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory', 'Inventory']);
   await takeSpecimen(page, order);
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -104,7 +104,7 @@ test('a theatre nurse sees the procedures of the day and what matters before one
 test('a pharmacist reads allergies and results before dispensing, and changes nothing', async ({ page }) => {
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Pharmacist');
-  await expectMenu(page, ['Patients']);
+  await expectMenu(page, ['Patients', 'Inventory']);
   await findPatient(page, patient);
   await readRecord(page, result);
   await expect(page.getByRole('link', { name: 'Edit Patient' })).toHaveCount(0);

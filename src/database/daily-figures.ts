@@ -20,6 +20,8 @@ export type DailyFigure =
   | 'appointments.cancelled'
   /** Patients registered on that day, whatever became of them since. */
   | 'patients.registered'
+  /** Lots in stock that expire on that day. */
+  | 'stock.expiring-lots'
   | 'lab.orders'
   | 'referrals.revenue'
   | 'referrals.commission';

@@ -1,10 +1,12 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
+import type { TimelineEntry, TimelineKind, TimelineRequest } from '#kernel/care/timeline.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
+import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
@@ -77,6 +79,11 @@ export interface CallContext {
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
   /** What all areas whose module is on say to the discharge of an admission. */
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
+  /**
+   * What happened to a patient by all areas whose module is on, as far as the actor may read each kind; one entry more
+   * than the limit where there are further ones. Whoever calls has opened the record.
+   */
+  findTimelineEntries(request: TimelineRequest): Promise<FoundTimeline>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -160,6 +167,31 @@ export type FindDischargeBlockers = (
   discharge: DischargeOf,
 ) => Promise<DischargeBlocker[]>;
 
+/** A hospital that is being made. */
+export interface NewHospital {
+  db: Db;
+  tenantId: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Entries of a timeline, and which kinds the person who asks may read at all. */
+export interface FoundTimeline {
+  entries: TimelineEntry[];
+  kinds: TimelineKind[];
+}
+
+/** What an area has for the timeline of a patient. */
+export interface TimelineSource {
+  /** Who may read each kind of its entries. */
+  readonly kinds: Readonly<Partial<Record<TimelineKind, PermissionDemand>>>;
+  /** Asked for kinds of its own alone, in one statement; at most one entry more than the limit of each kind. */
+  readonly find: (
+    context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock'>,
+    request: TimelineRequest,
+  ) => Promise<TimelineEntry[]>;
+}
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
@@ -172,6 +204,10 @@ export interface ServerArea {
   readonly errors?: Readonly<Record<string, number>>;
   /** What speaks against the discharge of a patient, as far as this area knows. */
   readonly dischargeBlockers?: FindDischargeBlockers;
+  /** What it gives every new hospital, in the transaction that makes it. */
+  readonly newHospital?: (hospital: NewHospital) => Promise<void>;
+  /** What it adds to the timeline of a patient. */
+  readonly timeline?: TimelineSource;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

@@ -7,6 +7,7 @@ import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
 import type { CallerRequest, PasswordHasher } from '#database/handler.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
+import { openHospital } from '#hosts/dispatcher/areas.ts';
 import { sampleModules } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
@@ -152,8 +153,9 @@ async function aHospital(
       })
       .execute(),
   );
-  await database.inTenant(tenantId, 'write', (db) =>
-    seedPeople(
+  await database.inTenant(tenantId, 'write', async (db) => {
+    await openHospital({ db, tenantId, at: new Date().toISOString() });
+    await seedPeople(
       db,
       {
         id: tenantId,
@@ -172,8 +174,8 @@ async function aHospital(
         })),
       },
       quickPasswords,
-    ),
-  );
+    );
+  });
   return { system, tenantId, slug, as: (role) => signInAs(system, slug, `${role}@${slug}.example`) };
 }
 

@@ -23,4 +23,9 @@ export const notice = defineNotices('appointments', {
   },
   cancelledClosed: { title: 'Appointment cancelled', message: '{{patient}}, {{start, instant}}' },
   cancelled: { title: 'Appointment cancelled', message: '{{title}}: {{patient}}, {{start, instant}}' },
+  // On the timeline of a patient.
+  timeline_scheduled: { title: 'Appointment: {{title}}', message: '{{doctor}}' },
+  timeline_confirmed: { title: 'Appointment, confirmed: {{title}}', message: '{{doctor}}' },
+  timeline_completed: { title: 'Appointment, completed: {{title}}', message: '{{doctor}}' },
+  timeline_cancelled: { title: 'Appointment, cancelled: {{title}}', message: '{{doctor}}' },
 });

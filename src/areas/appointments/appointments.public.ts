@@ -3,6 +3,9 @@ import type { Appointment } from './appointments/appointment.contract.ts';
 import { selectAppointment } from './appointments/appointment.queries.ts';
 import { doctorRows, selectDoctorOfUser, selectDoctorsNamed } from './doctors/doctor.queries.ts';
 
+export { bookAppointment } from './bookings/booking.service.ts';
+export { completeAppointment } from './bookings/completion.service.ts';
+
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['doctor', 'appointment'] as const;
 

@@ -1,3 +1,4 @@
+import { appointmentTimeline } from './timeline/appointment-timeline.service.ts';
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as appointments from './appointments/appointment.contract.ts';
 import * as reading from './appointments/appointment.service.ts';
@@ -13,6 +14,7 @@ export const appointmentsServer: ServerArea = {
   name: 'appointments',
   errors: appointmentsErrors,
   samples: appointmentsSamples,
+  timeline: appointmentTimeline,
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),
     handle(appointments.countAppointments, reading.countAppointments),

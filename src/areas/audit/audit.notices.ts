@@ -11,6 +11,10 @@ export const notice = defineNotices('audit', {
     message: '{{person}} exported {{rows, number}} laboratory orders since {{since, instant}}.',
   },
   census: { title, message: '{{person}} exported {{rows, number}} ward days since {{since, instant}}.' },
+  stockItems: {
+    title,
+    message: '{{person}} exported {{rows, number}} stock items since {{since, instant}}.',
+  },
   payouts: { title, message: '{{person}} exported {{rows, number}} payouts since {{since, instant}}.' },
   users: { title, message: '{{person}} exported {{rows, number}} accounts since {{since, instant}}.' },
   roles: { title, message: '{{person}} exported {{rows, number}} roles since {{since, instant}}.' },

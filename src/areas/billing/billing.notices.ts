@@ -36,6 +36,11 @@ export const notice = defineNotices('billing', {
     title: 'Deposits do not add up',
     message: 'Patients whose deposits differ from their movements: {{patients, number}}.',
   },
+  // On the timeline of a patient.
+  timelineInvoice: { title: 'Invoice {{number}}', message: '{{amount, money}}' },
+  timelineVoid: { title: 'Invoice {{number}}, void', message: '{{amount, money}}' },
+  timelinePayment: { title: 'Payment on {{number}}', message: '{{amount, money}}' },
+  timelineRefund: { title: 'Refund on {{number}}', message: '{{amount, money}}' },
   ledgerMismatch: {
     title: 'The ledger does not add up',
     message: 'Invoices whose paid amount differs from their payments: {{invoices, number}}.',

@@ -8,6 +8,7 @@ import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
+import { billingTimeline } from './timeline/billing-timeline.service.ts';
 import { billingErrors } from './billing.errors.ts';
 import { billingSamples } from './billing.seed.ts';
 
@@ -26,4 +27,5 @@ export const billingServer: ServerArea = {
     ...settingsCalls,
   ],
   dailyJobs: [overdueJob, ledgerJob, depositJob],
+  timeline: billingTimeline,
 };

@@ -37,6 +37,9 @@ export const notice = defineNotices('inpatient', {
   stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy confirms it.' },
   stageOpen_billing: { title: 'The billing stage is open', message: 'Billing confirms it.' },
   stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward confirms it.' },
+  // On the timeline of a patient.
+  timelineAdmitted: { title: 'Admitted, {{number}}', message: '{{diagnosis}}' },
+  timelineDischarged: { title: 'Left the hospital, {{number}}', message: '{{diagnosis}}' },
   stayNotBilled: {
     title: 'The stay is not billed',
     message: 'Its final invoice has not been sent.',

@@ -10,6 +10,7 @@ import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
 import { endHolds } from './transfers/hold.job.ts';
+import { stayTimeline } from './timeline/stay-timeline.service.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 import { wristbandsCalls } from './wristbands/wristbands.server.ts';
@@ -22,6 +23,7 @@ export const inpatientServer: ServerArea = {
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
+  timeline: stayTimeline,
   dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,

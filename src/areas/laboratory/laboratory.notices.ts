@@ -24,6 +24,9 @@ export const notice = defineNotices('laboratory', {
     title: 'Laboratory orders are not finished',
     message: '{{count, number}} open: {{orders}}',
   },
+  // On the timeline of a patient.
+  timelineOrdered: { title: 'Laboratory order {{order}}', message: '{{words}}' },
+  timelineResults: { title: 'Laboratory results of {{order}}', message: '{{words}}' },
   // Stored by earlier versions; no longer sent.
   criticalEntered: { title: 'Critical laboratory result', message: '{{order}}: {{tests}}' },
   criticalReleased: { title: 'Critical laboratory result', message: '{{order}}' },

@@ -6,6 +6,7 @@ import { findOpenOrders } from './orders/unfinished/open-orders.service.ts';
 import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
 import { settingsCalls } from './settings/settings.server.ts';
+import { laboratoryTimeline } from './timeline/lab-timeline.service.ts';
 import { laboratoryErrors } from './laboratory.errors.ts';
 import { laboratorySamples } from './laboratory.seed.ts';
 
@@ -17,5 +18,6 @@ export const laboratoryServer: ServerArea = {
   samples: laboratorySamples,
   minuteJobs: [escalateAlerts],
   dischargeBlockers: findOpenOrders,
+  timeline: laboratoryTimeline,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

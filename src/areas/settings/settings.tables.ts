@@ -54,6 +54,10 @@ interface TenantSettingsTable {
   lab_escalation_minutes: Generated<number>;
   /** How long the bed that an approved transfer leads to is held. */
   bed_hold_minutes: Generated<number>;
+  /** Stock written off for more than this, in minor units, is approved by another person. */
+  stock_approval_minor: Generated<number>;
+  /** The same for more base units than this; null where units do not matter. */
+  stock_approval_quantity: Generated<number | null>;
   /** Of what the organization's form holds. */
   version: Generated<number>;
   /** Of what the security form holds: saving one form does not make the other stale. */

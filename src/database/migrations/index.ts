@@ -25,6 +25,9 @@ import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
 import { up as discharge } from './0026-discharge.ts';
 import { up as stayCharges } from './0027-stay-charges.ts';
+import { up as stock } from './0028-stock.ts';
+import { up as consultations } from './0029-consultations.ts';
+import { up as medicinesAndPrescriptions } from './0030-medicines-and-prescriptions.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -59,4 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0025-bed-transfers': { up: bedTransfers },
   '0026-discharge': { up: discharge },
   '0027-stay-charges': { up: stayCharges },
+  '0028-stock': { up: stock },
+  '0029-consultations': { up: consultations },
+  '0030-medicines-and-prescriptions': { up: medicinesAndPrescriptions },
 };

@@ -1,5 +1,6 @@
 import { appointmentsServer } from '#areas/appointments/appointments.server.ts';
 import { auditServer } from '#areas/audit/audit.server.ts';
+import { consultationsServer } from '#areas/consultations/consultations.server.ts';
 import { emergencyAccessServer } from '#areas/emergency-access/emergency-access.server.ts';
 import { peopleServer } from '#areas/people/people.server.ts';
 import { notificationsServer } from '#areas/notifications/notifications.server.ts';
@@ -9,8 +10,10 @@ import { laboratoryServer } from '#areas/laboratory/laboratory.server.ts';
 import { billingServer } from '#areas/billing/billing.server.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
+import { pharmacyServer } from '#areas/pharmacy/pharmacy.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
-import type { ServerArea } from '#database/handler.ts';
+import { stockServer } from '#areas/stock/stock.server.ts';
+import type { NewHospital, ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
 export const serverAreas: readonly ServerArea[] = [
@@ -18,6 +21,7 @@ export const serverAreas: readonly ServerArea[] = [
   notificationsServer,
   patientsServer,
   appointmentsServer,
+  consultationsServer,
   settingsServer,
   auditServer,
   emergencyAccessServer,
@@ -25,5 +29,12 @@ export const serverAreas: readonly ServerArea[] = [
   billingServer,
   referralsServer,
   inpatientServer,
+  stockServer,
+  pharmacyServer,
   analyticsServer,
 ];
+
+/** Gives a new hospital what each area starts with. */
+export async function openHospital(hospital: NewHospital): Promise<void> {
+  for (const { newHospital } of serverAreas) await newHospital?.(hospital);
+}

@@ -27,6 +27,7 @@ import { Concealment, type FindEmergencyAccesses } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { toAppError } from './refusals.ts';
+import { timelineOf } from './timeline.ts';
 
 export interface DispatcherOptions {
   database: Database;
@@ -263,6 +264,7 @@ export class Dispatcher {
         const found = finders.map((find) => find({ db, actor, tenantId, clock }, discharge));
         return (await Promise.all(found)).flat();
       },
+      findTimelineEntries: (asked) => timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked),
       takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),

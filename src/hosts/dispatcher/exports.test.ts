@@ -54,6 +54,8 @@ test('of the delivered roles only those whose day needs a file may export', () =
     permissions.filter((one) => one.endsWith('.export')).map((one) => `${code} ${one}`),
   );
   expect(exporters).toEqual([
+    'pharmacist inventory.export',
+    'storekeeper inventory.export',
     'billing_clerk billing.export',
     'ward_manager admissions.export',
     'medical_records_officer patients.export',

@@ -98,7 +98,10 @@ function tellingFields(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => tellingFields(one, name));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    tellingFields(one, ['items', 'tests', 'item', 'lines', 'covered', 'package'].includes(name) ? name : key),
+    tellingFields(
+      one,
+      ['items', 'tests', 'item', 'lines', 'findings', 'covered', 'package'].includes(name) ? name : key,
+    ),
   );
 }
 

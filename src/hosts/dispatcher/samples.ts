@@ -5,7 +5,7 @@ import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { inOrder } from '#kernel/in-order.ts';
 import { type Clock, systemClock } from '#kernel/time/clock.ts';
-import { serverAreas } from './areas.ts';
+import { openHospital, serverAreas } from './areas.ts';
 
 /** Every module that has samples to show. */
 export const sampleModules: NonNullable<SampleOrganization['modules']> = Object.fromEntries(
@@ -52,6 +52,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
         firstName: 'Anisur',
         lastName: 'Rahman',
       },
+      { role: 'storekeeper', email: 'store@city-general.example', firstName: 'Bashir', lastName: 'Uddin' },
       {
         role: 'billing_clerk',
         email: 'billing@city-general.example',
@@ -134,6 +135,7 @@ export async function fillSamples(
     await database.inTenant(tenantId, 'write', async (db) => {
       if (!(await insertTenant(db, tenantId, organization))) return;
       const parts = { db, clock, tenantId, organization, passwords, hasSamplePatients };
+      if (!organization.isPlatform) await openHospital({ db, tenantId, at: clock.now().toISOString() });
       const hospital = emptySampleHospital(parts);
       for (const { isForPlatform = false, fill } of sampleOrder) {
         if (isForPlatform || !organization.isPlatform) await fill(hospital);

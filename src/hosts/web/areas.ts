@@ -4,26 +4,32 @@ import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
 import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
 import { patientsWeb } from '#areas/patients/patients.web.ts';
 import { auditWeb } from '#areas/audit/audit.web.ts';
+import { consultationsWeb } from '#areas/consultations/consultations.web.ts';
 import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web.ts';
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
+import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
+import { stockWeb } from '#areas/stock/stock.web.ts';
 import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
 export const areas: readonly WebArea<AnyIcon>[] = [
   patientsWeb,
   appointmentsWeb,
+  consultationsWeb,
   notificationsWeb,
   peopleWeb,
   settingsWeb,
   auditWeb,
   emergencyAccessWeb,
   inpatientWeb,
+  stockWeb,
   laboratoryWeb,
+  pharmacyWeb,
   billingWeb,
   referralsWeb,
   analyticsWeb,

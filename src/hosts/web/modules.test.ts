@@ -28,6 +28,7 @@ test('everything an area with a flag shows demands it', () => {
   expect(ungated.map(({ name }) => name)).toEqual([]);
   expect(areas.filter(({ module }) => module).map(({ name }) => name)).toEqual([
     'inpatient',
+    'stock',
     'laboratory',
     'billing',
   ]);

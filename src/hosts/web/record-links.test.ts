@@ -11,6 +11,7 @@ const values = {
   admissionId: id,
   orderId: id,
   referrerId: id,
+  itemId: id,
   name: 'Blood count & more?',
   email: 'a@hospital.example',
 };

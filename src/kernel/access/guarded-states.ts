@@ -24,6 +24,7 @@ export const guardedStates = {
   referrer: { inactive: 'referrals.commissions' },
   refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
   service: { inactive: 'billing.write' },
+  stock_request: { approved: 'inventory.approve', rejected: 'inventory.approve' },
   timed_charge: { inactive: 'billing.write' },
   user_account: { inactive: 'admin.users' },
   ward: { inactive: 'beds.admin' },

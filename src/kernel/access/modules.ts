@@ -22,9 +22,7 @@ export type ModuleFlag = keyof typeof moduleDefaults;
 export const modulesToCome: ReadonlySet<ModuleFlag> = new Set([
   'nursing_enabled',
   'surgery_enabled',
-  'pharmacy_enabled',
   'reports_enabled',
-  'inventory_enabled',
   'notifications_v1',
 ]);
 

@@ -14,6 +14,7 @@ interface TopicRule {
  */
 export const topicRules = {
   admissions: { heardBy: ['admissions.read', 'admissions.request'], ids: 'record' },
+  allergies: { heardBy: ['emr.read', 'emr.allergies'], ids: 'patient' },
   appointments: { heardBy: 'appointments.read', ids: 'record' },
   'audit-verification': { heardBy: 'admin.audit' },
   beds: { heardBy: ['admissions.read', 'beds.admin', 'beds.assign', 'beds.clean'] },
@@ -23,7 +24,10 @@ export const topicRules = {
   census: { heardBy: ['admissions.read', 'beds.admin'] },
   'client-log': { heardBy: 'admin.audit' },
   'commission-settings': { heardBy: ['referrals.commissions', 'admin.settings'] },
+  consultations: { heardBy: 'emr.read', ids: 'record' },
+  'consultation-templates': { heardBy: 'nobody', ids: 'person' },
   deposits: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
+  diagnoses: { heardBy: ['emr.read', 'admin.settings'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
   invoices: { heardBy: 'billing.read', ids: 'record' },
   'lab-alerts': { heardBy: ['lab.read', 'emr.read', 'lab.acknowledge'] },
@@ -31,10 +35,13 @@ export const topicRules = {
   'lab-results': { heardBy: ['lab.read', 'emr.read'] },
   'lab-settings': { heardBy: ['lab.read', 'admin.settings'] },
   'lab-tests': { heardBy: ['lab.read', 'lab.catalog', 'billing.write'] },
+  medicines: { heardBy: ['pharmacy.read', 'pharmacy.prescribe'] },
   notifications: { heardBy: 'nobody', ids: 'person' },
   patients: { heardBy: 'patients.read', ids: 'patient' },
   payments: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   payouts: { heardBy: 'referrals.commissions' },
+  prescriptions: { heardBy: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'], ids: 'record' },
+  problems: { heardBy: 'emr.read', ids: 'patient' },
   referrals: { heardBy: 'referrals.read', ids: 'record' },
   referrers: { heardBy: 'referrals.read', ids: 'record' },
   /** A record has become restricted: who may still have it open fetches it again, and is refused. */
@@ -47,6 +54,11 @@ export const topicRules = {
   settings: { heardBy: 'signed-in' },
   'transfer-settings': { heardBy: ['beds.assign', 'admin.settings'] },
   'stay-charges': { heardBy: ['billing.read', 'beds.admin', 'admissions.receive', 'admissions.discharge'] },
+  stock: { heardBy: ['inventory.read', 'pharmacy.read'], ids: 'record' },
+  'stock-places': { heardBy: ['inventory.read', 'pharmacy.read'] },
+  'stock-requests': { heardBy: 'inventory.read' },
+  'stock-settings': { heardBy: ['inventory.read', 'admin.settings'] },
+  'stock-transfers': { heardBy: 'inventory.read', ids: 'record' },
   users: { heardBy: ['admin.users', 'admin.settings'] },
 } as const satisfies Record<string, TopicRule>;
 

@@ -10,6 +10,8 @@ export interface RecordedPrintProps {
   /** Without the ending. */
   fileName: string;
   initialPaper?: PrintPaper;
+  /** What it can be printed on; A4 and a receipt roll unless told otherwise. */
+  papers?: readonly PrintPaper[];
   /** Writes to the audit trail that the document left the screen. */
   record: (output: 'print' | 'download', submission: Submission) => Promise<unknown>;
   onClose: () => void;

@@ -2,14 +2,17 @@ import { analyticsFixture } from '#areas/analytics/analytics.fixture.ts';
 import { appointmentsFixture } from '#areas/appointments/appointments.fixture.ts';
 import { auditFixture } from '#areas/audit/audit.fixture.ts';
 import { billingFixture } from '#areas/billing/billing.fixture.ts';
+import { consultationsFixture } from '#areas/consultations/consultations.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
 import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
+import { pharmacyFixture } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
+import { stockFixture } from '#areas/stock/stock.fixture.ts';
 import { inOrder } from '#kernel/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
@@ -19,12 +22,15 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   notificationsFixture,
   patientsFixture,
   appointmentsFixture,
+  consultationsFixture,
   settingsFixture,
   auditFixture,
   emergencyAccessFixture,
   laboratoryFixture,
   inpatientFixture,
+  pharmacyFixture,
   billingFixture,
+  stockFixture,
   referralsFixture,
   analyticsFixture,
 ]);

@@ -1,5 +1,5 @@
-/** The paper a document is laid out for: A4 sheets, or an 80 mm receipt roll of which 72 mm take ink. */
-export type PrintPaper = 'a4' | 'thermal';
+/** The paper a document is laid out for: A4 and A5 sheets, or an 80 mm receipt roll of which 72 mm take ink. */
+export type PrintPaper = 'a4' | 'a5' | 'thermal';
 
 /** Whose document it is, as the hospital writes itself. */
 export interface PrintHeader {
@@ -70,6 +70,8 @@ export type PrintBlock =
   | { kind: 'signatures'; labels: readonly string[] }
   | PrintTable
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }
+  /** A QR code of `value`, for phones, with what it is for beside it. */
+  | { kind: 'qr'; value: string; caption: string }
   /** Code 128 of `value` exactly as it is written. */
   | { kind: 'barcode'; value: string; caption: string };
 

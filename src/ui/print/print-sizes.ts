@@ -30,6 +30,12 @@ export const paperSizes: Record<PrintPaper, PaperSize> = {
     margin: millimetres(15),
     modules: [millimetres(0.33), millimetres(0.25)],
   },
+  a5: {
+    width: millimetres(148),
+    height: millimetres(210),
+    margin: millimetres(10),
+    modules: [millimetres(0.33), millimetres(0.25)],
+  },
   thermal: {
     width: millimetres(80),
     height: null,

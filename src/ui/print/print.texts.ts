@@ -7,6 +7,7 @@ export const t = defineTexts('print', {
   close: 'Close',
   paper: 'Paper',
   a4: 'A4',
+  a5: 'A5',
   thermal: 'Thermal (80 mm)',
   wristband: 'Wristband, adult (25 × 279 mm)',
   'small-wristband': 'Wristband, child or newborn (19 × 178 mm)',

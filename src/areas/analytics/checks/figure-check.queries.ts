@@ -21,6 +21,9 @@ const counters = [
   'lab-orders.total',
   'patients.active',
   'patients.total',
+  'stock.items',
+  'stock.low',
+  'stock.value',
 ];
 
 const figures: DailyFigure[] = [
@@ -34,6 +37,7 @@ const figures: DailyFigure[] = [
   'billing.to-refund',
   'lab.orders',
   'patients.registered',
+  'stock.expiring-lots',
 ];
 
 /**
@@ -80,6 +84,18 @@ export async function selectFigureMismatches(db: Db, tenantId: string): Promise<
       where tenant_id = ${tenantId}::uuid and paid_at is not null
       union all
       select 'billing.collected', sum(amount_minor)::bigint from payment where tenant_id = ${tenantId}::uuid
+      union all
+      select 'stock.items', count(*) from stock_item where tenant_id = ${tenantId}::uuid and is_active
+      union all
+      select 'stock.low', count(*) from stock_item where tenant_id = ${tenantId}::uuid and is_low
+      union all
+      select 'stock.value', sum(round(balance.quantity::numeric * lot.cost_minor / lot.cost_quantity))::bigint
+      from stock_balance balance
+      join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = balance.lot_id
+      where balance.tenant_id = ${tenantId}::uuid and balance.is_stocked
+      union all
+      select 'stock.expiring-lots', count(distinct lot_id) from stock_balance
+      where tenant_id = ${tenantId}::uuid and is_stocked and expires_on < '9999-12-31'
     ), parts (name, day, value) as (
       select name, null::date, value from tenant_counter where tenant_id = ${tenantId}::uuid
       union all

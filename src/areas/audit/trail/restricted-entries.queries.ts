@@ -12,6 +12,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   bed_rate: 'bed.bed_id',
   bed_status_change: 'bed.bed_id',
   bed_stay: 'admission.admission_id',
+  consultation: 'patient_id',
   bed_transfer: 'admission.admission_id',
   deposit_movement: 'patient_id',
   deposit_refund_request: 'patient_id',
@@ -21,6 +22,8 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   lab_result: 'patient_id',
   invoice: 'patient_id',
   referral: 'patient_id',
+  patient_allergy: 'patient_id',
+  patient_problem: 'patient_id',
   lab_alert: 'lab_result.result_id',
   payment: 'invoice.invoice_id',
   refund_request: 'invoice.invoice_id',
@@ -29,6 +32,12 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   stay_service: 'admission.admission_id',
   stay_timer: 'admission.admission_id',
   commission_reversal: 'referral.referral_id',
+  stock_movement: 'patient_id',
+  prescription: 'patient_id',
+  prescription_draft: 'patient_id',
+  prescription_line: 'patient_id',
+  prescription_finding: 'prescription.prescription_id',
+  prescription_line_event: 'prescription_line.line_id',
 };
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -1,5 +1,6 @@
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
 import { appointmentActionsSlot } from '#areas/appointments/appointments-web.public.ts';
+import { consultationOrdersSlot } from '#areas/consultations/consultations-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
@@ -59,6 +60,11 @@ export const admissionsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     },
   ],
   fillings: [
+    fillSlot(
+      consultationOrdersSlot,
+      { id: 'admissions', order: 40, permission: ['admissions.write', 'admissions.request'] },
+      async () => (await import('../requests/form/ask-for-bed.tsx')).AskForBedOfConsultation,
+    ),
     fillSlot(
       patientTimelineSlot,
       { id: 'admissions', order: 25, permission: 'admissions.read' },

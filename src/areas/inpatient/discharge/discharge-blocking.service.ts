@@ -12,7 +12,7 @@ import type { StoredDischarge } from './discharge.queries.ts';
 export function permissionsOf({ actor }: CallContext): StagePermissions {
   return {
     clinical: 'admissions.discharge',
-    pharmacy: actor.modules.pharmacy_enabled ? 'pharmacy.read' : 'admissions.receive',
+    pharmacy: actor.modules.pharmacy_enabled ? 'pharmacy.dispense' : 'admissions.receive',
     billing: actor.modules.billing_enabled ? 'billing.write' : 'admissions.receive',
     nursing: 'admissions.receive',
     gone: 'admissions.receive',

@@ -34,7 +34,7 @@ const stage = z.strictObject({
   /** What stands against it; none for one that is done. */
   blockers: z.array(blocker),
   /** The permission of who confirms it; without the module of pharmacy or billing the ward does. */
-  permission: z.enum(['admissions.discharge', 'pharmacy.read', 'billing.write', 'admissions.receive']),
+  permission: z.enum(['admissions.discharge', 'pharmacy.dispense', 'billing.write', 'admissions.receive']),
 });
 
 /** What the doctor has decided; kept when the stage is taken back. */
@@ -167,7 +167,7 @@ export const confirmDischargeStage = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/admissions/{admissionId}/discharge/confirmations',
-  access: ['pharmacy.read', 'billing.write', 'admissions.receive', 'admissions.override'],
+  access: ['pharmacy.dispense', 'billing.write', 'admissions.receive', 'admissions.override'],
   summary: 'Pharmacy, billing or nursing have done their part; each stage takes its own permission',
   input: z.strictObject({ admissionId, version, stage: z.enum(confirmableStages), overrideReason }),
   output: discharge,
@@ -195,7 +195,7 @@ export const takeBackDischargeStage = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/admissions/{admissionId}/discharge/withdrawals',
-  access: ['admissions.discharge', 'pharmacy.read', 'billing.write', 'admissions.receive'],
+  access: ['admissions.discharge', 'pharmacy.dispense', 'billing.write', 'admissions.receive'],
   summary: 'Take a stage back before the patient has left; without the clinical one no other stands',
   input: z.strictObject({
     admissionId,

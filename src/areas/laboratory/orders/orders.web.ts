@@ -1,3 +1,5 @@
+import { consultationOrdersSlot } from '#areas/consultations/consultations-web.public.ts';
+import { fillSlot } from '#client/registration/slots.ts';
 import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from '../laboratory-menu.texts.ts';
@@ -33,6 +35,13 @@ export const ordersWeb: Omit<WebArea<IconName>, 'name'> = {
       to: '/dashboard/laboratory',
       permission: 'lab.read',
     },
+  ],
+  fillings: [
+    fillSlot(
+      consultationOrdersSlot,
+      { id: 'lab-order', order: 10, permission: 'lab.write' },
+      async () => (await import('./form/order-from-consultation.tsx')).OrderFromConsultation,
+    ),
   ],
   search: [
     {

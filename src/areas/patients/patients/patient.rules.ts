@@ -1,5 +1,7 @@
 import type { Topic } from '#kernel/access/topics.ts';
+import { patternOf, wordPatterns } from '#database/search/word-patterns.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { normalizeText } from '#kernel/normalized-text.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
 /** The number people read: P and at least six digits. */
@@ -13,17 +15,6 @@ export function patientTopic(patientId: string): Topic {
 /** The topic that tells whoever has a patient's record open that it was restricted. */
 export function restrictionTopic(patientId: string): Topic {
   return `restrictions/${patientId}`;
-}
-
-/** Text as the search compares it: composed, lower case, Latin letters without accents, digits 0 to 9, single spaces. */
-export function normalizeText(text: string): string {
-  return toAsciiDigits(text)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** A phone number by its last ten digits, so that +880 1711… and 01711… are one; null when too short to tell. */
@@ -69,21 +60,13 @@ export function searchText(patient: SearchablePatient): string {
   return ` ${normalizeText(words.join(' '))}`;
 }
 
-const shortWord = 3;
-
 /**
  * The LIKE patterns that all must match for a typed search; empty for a blank one. A word matches inside words
  * too; one of less than three characters only at their beginning, where the index can help.
  */
 export function searchPatterns(search: string): string[] {
   const text = normalizeText(search);
-  const words = isPhoneLike(text) ? [phonePart(text)] : text.split(' ');
-  return words.filter(Boolean).slice(0, 8).map(patternOf);
-}
-
-function patternOf(word: string): string {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  return Array.from(word).length < shortWord ? `% ${literal}%` : `%${literal}%`;
+  return isPhoneLike(text) ? [phonePart(text)].filter(Boolean).map(patternOf) : wordPatterns(text);
 }
 
 function isPhoneLike(text: string): boolean {

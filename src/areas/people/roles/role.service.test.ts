@@ -75,6 +75,7 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'Nurse',
       'Pharmacist',
       'Receptionist',
+      'Storekeeper',
       'Theatre Nurse',
       'Ward Manager',
     ]);

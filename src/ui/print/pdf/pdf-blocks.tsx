@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import type { PrintBlock, PrintField } from '../print-document.ts';
 import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
 import type { PdfLook } from './pdf-look.ts';
+import { PdfLabelledQr } from './pdf-labelled-qr.tsx';
 import { PdfTable } from './pdf-table.tsx';
 import { Words } from './pdf-words.tsx';
 import { paperSizes } from '../print-sizes.ts';
@@ -39,6 +40,8 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
       return <PdfTable table={block} look={look} />;
     case 'box':
       return <Box block={block} look={look} />;
+    case 'qr':
+      return <PdfLabelledQr value={block.value} caption={block.caption} />;
     case 'barcode':
       break;
   }
@@ -109,7 +112,7 @@ function Checkboxes({ block }: BlockProps<'checkboxes'>) {
 }
 
 function Signatures({ block, look }: BlockProps<'signatures'>) {
-  const isWide = look.paper === 'a4';
+  const isWide = look.paper !== 'thermal';
   return (
     <View wrap={false} style={{ flexDirection: isWide ? 'row' : 'column', gap: isWide ? 28 : 0 }}>
       {block.labels.map((label) => (

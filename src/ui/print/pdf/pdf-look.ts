@@ -15,18 +15,21 @@ export interface PdfLook {
   rule: string;
 }
 
+const sheet: PdfLook = {
+  paper: 'a4',
+  accent: '#164e63',
+  quiet: '#475569',
+  sectionGap: 11,
+  warningInk: '#991b1b',
+  warningFill: '#fef2f2',
+  noteFill: '#f1f5f9',
+  rule: '#cbd5e1',
+};
+
 /** Receipt printers know black alone: grey would come out as dots. */
 export const pdfLooks: Record<PrintPaper, PdfLook> = {
-  a4: {
-    paper: 'a4',
-    accent: '#164e63',
-    quiet: '#475569',
-    sectionGap: 11,
-    warningInk: '#991b1b',
-    warningFill: '#fef2f2',
-    noteFill: '#f1f5f9',
-    rule: '#cbd5e1',
-  },
+  a4: sheet,
+  a5: { ...sheet, paper: 'a5', sectionGap: 8 },
   thermal: {
     paper: 'thermal',
     accent: '#000000',

@@ -8,6 +8,7 @@ import type { PreparedDocument } from './use-rendered-document.ts';
 // As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller and a single label twice as wide.
 const screenWidth: Record<AnyPaper, number> = {
   a4: 680,
+  a5: 559,
   thermal: 302,
   wristband: 1054,
   'small-wristband': 673,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AppointmentActionProps } from '#areas/appointments/appointments-web.public.ts';
+import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import { useMay } from '#client/session.ts';
 import { t } from '../admission-requests.texts.ts';
 
@@ -52,4 +53,9 @@ export function AskForBed({ patientId, appointmentId, size }: AskForBedProps) {
 export function AskForBedOfAppointment({ appointment }: AppointmentActionProps) {
   if (appointment.status === 'cancelled') return null;
   return <AskForBed patientId={appointment.patient.id} appointmentId={appointment.id} size="sm" />;
+}
+
+/** The same among the orders of a consultation. */
+export function AskForBedOfConsultation({ patientId, appointmentId }: ConsultationOrderProps) {
+  return <AskForBed patientId={patientId} {...(appointmentId && { appointmentId })} size="sm" />;
 }

@@ -1,15 +1,10 @@
 import { sha256 } from '#database/sha256.ts';
 import { newId } from '#kernel/ids.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { csvBatches } from '../csv/csv-batches.ts';
 import type { CsvPart, CsvRecord } from '../csv/csv-records.ts';
 import { type ImportPlan, isShifted, mapRecord } from '../plans/import-plan.ts';
-import {
-  type ImportAnswer,
-  type ImportBatch,
-  type ImportRow,
-  maxRowsPerImport,
-} from '../patient-import.contract.ts';
+import { type ImportAnswer, type ImportBatch, type ImportRow } from '../patient-import.contract.ts';
 import { issue } from '../patient-import.issues.ts';
 
 const tooManyCells = readIssue(issue('tooManyCells'))!;
@@ -39,13 +34,11 @@ export interface ImportRun {
   signal: AbortSignal;
 }
 
-const maxBatchCharacters = sizeLimits.importBatchCharacters;
-
 /** Imports a file batch by batch and returns the counts; ends early, between two batches, when aborted. */
 export async function runImport(run: ImportRun): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, present: 0, refused: 0 };
   const importId = newId();
-  for await (const records of batches(run.parts)) {
+  for await (const records of csvBatches(run.parts)) {
     if (run.signal.aborted) break;
     const isReadable = (record: CsvRecord) => !isShifted(run.plan.header, record);
     const readable = records.filter(isReadable);
@@ -72,29 +65,4 @@ async function toRow(plan: ImportPlan, record: CsvRecord): Promise<ImportRow> {
   // Browsers hash only on pages they trust (https or this machine); the server then knows rows by person alone.
   const needsFingerprint = (plan.source === 'csv' || !row.externalId) && 'subtle' in crypto;
   return needsFingerprint ? { ...row, fingerprint: await sha256(JSON.stringify(record.cells)) } : row;
-}
-
-/** The rows below the heading, gathered to what one call takes. */
-async function* batches(parts: AsyncIterable<CsvPart>): AsyncGenerator<CsvRecord[]> {
-  let batch: CsvRecord[] = [];
-  let characters = 0;
-  let isBelowHeading = false;
-  for await (const part of parts) {
-    for (const record of part.records) {
-      if (!isBelowHeading) {
-        isBelowHeading = true;
-        continue;
-      }
-      const length = record.cells.reduce((sum, cell) => sum + cell.length, 0);
-      const isFull = batch.length === maxRowsPerImport || characters + length > maxBatchCharacters;
-      if (batch.length > 0 && isFull) {
-        yield batch;
-        batch = [];
-        characters = 0;
-      }
-      batch.push(record);
-      characters += length;
-    }
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import { listAllergies } from './allergy.calls.ts';
+
+/** The live topic of one patient's allergies, and the first part of their query key. */
+const allergyTopic = (patientId: string) => `allergies/${patientId}`;
+
+/** All that is known of a patient's allergies. */
+export function useAllergies(patientId: string) {
+  return useQuery({
+    queryKey: [allergyTopic(patientId)],
+    queryFn: ({ signal }) => listAllergies({ patientId }, signal),
+  });
+}
+
+/** Has the allergies of a patient fetched again after a change. */
+export function useRefreshAllergies(patientId: string): () => void {
+  return useRefresh(allergyTopic(patientId));
+}

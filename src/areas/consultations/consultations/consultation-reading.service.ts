@@ -1,0 +1,67 @@
+import { openRecord } from '#areas/patients/patients.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Consultation } from './consultation.contract.ts';
+import { type ConsultationRow, selectConsultation } from './consultation.queries.ts';
+import { isClosedTo, toAmendment, toNote, toSummary } from './consultation.record.ts';
+import { selectAmendments, selectDiagnosesOf, selectNote } from './content/note.queries.ts';
+
+export interface OpenedConsultation {
+  row: ConsultationRow;
+  isClosed: boolean;
+  /** Set when patient or consultation are open to this person only because of a running emergency access. */
+  emergencyAccessId: string | undefined;
+}
+
+/**
+ * The consultation, when the patient's record is open to the person who asks.
+ * @throws AppError NOT_FOUND, RECORD_RESTRICTED
+ */
+export async function openConsultation(context: CallContext, id: string): Promise<OpenedConsultation> {
+  const { db, tenantId, actor } = context;
+  const row = await selectConsultation(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const { emergencyAccessId } = await openRecord(context, row.patient_id);
+  if (!isClosedTo(actor, row)) return { row, isClosed: false, emergencyAccessId };
+  const opening = emergencyAccessId ?? (await context.findEmergencyAccess(row.patient_id));
+  return { row, isClosed: opening === undefined, emergencyAccessId: opening };
+}
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED, CONSULTATION_SENSITIVE */
+export async function openReadable(context: CallContext, id: string): Promise<OpenedConsultation> {
+  const opened = await openConsultation(context, id);
+  if (opened.isClosed) throw new AppError('CONSULTATION_SENSITIVE');
+  return opened;
+}
+
+/** The whole record; of a closed one nothing that it says. */
+export async function readWhole(
+  { db, tenantId }: CallContext,
+  { row, isClosed }: Pick<OpenedConsultation, 'row' | 'isClosed'>,
+): Promise<Consultation> {
+  const summary = toSummary(row, isClosed);
+  const { follow_up_appointment_id: followUpAppointmentId } = row;
+  if (isClosed || row.status !== 'signed') {
+    const draft = isClosed ? null : row.draft;
+    return { ...summary, draft, note: null, amendments: [], followUpAppointmentId };
+  }
+  const [note, diagnoses, amendments] = await Promise.all([
+    selectNote(db, tenantId, row.id),
+    selectDiagnosesOf(db, tenantId, row.id),
+    selectAmendments(db, tenantId, row.id),
+  ]);
+  return {
+    ...summary,
+    draft: null,
+    note: note ? toNote(note, diagnoses) : null,
+    amendments: amendments.map(toAmendment),
+    followUpAppointmentId,
+  };
+}
+
+/** The record as its author has just written it. */
+export async function readWritten(context: CallContext, id: string): Promise<Consultation> {
+  const row = await selectConsultation(context.db, context.tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return readWhole(context, { row, isClosed: isClosedTo(context.actor, row) });
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText } from '#kernel/text.ts';
+import {
+  amendmentFields,
+  consultationAmendment,
+  saysWhat,
+  saysWhatIssue,
+} from './content/amendment.contract.ts';
+import {
+  checkContent,
+  consultationDiagnosis,
+  consultationDraft,
+  contentFields,
+  emptyDraft,
+} from './content/consultation-content.contract.ts';
+import { issue } from './consultation.issues.ts';
+import { temperatureUnits } from './content/vitals.rules.ts';
+
+export const consultationStatuses = ['draft', 'signed', 'discarded'] as const;
+
+/** A consultation as lists show one. */
+export const consultationSummary = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  authorId: z.uuid(),
+  authorName: z.string(),
+  appointmentId: z.uuid().nullable(),
+  status: z.enum(consultationStatuses),
+  isSensitive: z.boolean(),
+  /** True where it is sensitive and not for the person who reads: what it says is left out. */
+  isClosed: z.boolean(),
+  isEnteredInError: z.boolean(),
+  reason: withheld(z.string()),
+  /** The title of the primary diagnosis; null for drafts. */
+  diagnosis: withheld(z.string()),
+  startedAt: z.string(),
+  /** When it was signed or discarded. */
+  closedAt: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export type ConsultationSummary = z.output<typeof consultationSummary>;
+
+const measured = z.number().int().nullable();
+
+/** What was signed; it never changes. */
+export const consultationNote = z.strictObject({
+  reason: z.string(),
+  history: z.string().nullable(),
+  examination: z.string().nullable(),
+  plan: z.string().nullable(),
+  referredTo: z.string().nullable(),
+  vitals: z.strictObject({
+    temperatureTenths: measured,
+    temperatureUnit: z.enum(temperatureUnits).nullable(),
+    pulse: measured,
+    respirations: measured,
+    systolic: measured,
+    diastolic: measured,
+    oxygenSaturation: measured,
+    weightGrams: measured,
+    heightMm: measured,
+  }),
+  diagnoses: z.array(consultationDiagnosis),
+  followUpDate: z.string().nullable(),
+  followUpNote: z.string().nullable(),
+  signedAt: z.string(),
+});
+
+export type ConsultationNote = z.output<typeof consultationNote>;
+
+export const consultation = consultationSummary.extend({
+  /** What is typed so far; null once it is signed. */
+  draft: withheld(consultationDraft),
+  note: withheld(consultationNote),
+  /** In the order in which they were written. */
+  amendments: withheldList(consultationAmendment),
+  /** The appointment that was booked when it was signed. */
+  followUpAppointmentId: z.uuid().nullable(),
+});
+
+export type Consultation = z.output<typeof consultation>;
+
+export type { ConsultationDraft } from './content/consultation-content.contract.ts';
+
+const consultationId = z.uuid();
+const version = z.number().int().min(1);
+
+const exampleConsultation: Consultation = {
+  id: '01980000-0000-7000-8000-000000000084',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  authorId: '01980000-0000-7000-8000-000000000002',
+  authorName: 'Farhan Chowdhury',
+  appointmentId: null,
+  status: 'draft',
+  isSensitive: false,
+  isClosed: false,
+  isEnteredInError: false,
+  reason: null,
+  diagnosis: null,
+  startedAt: '2026-03-02T09:00:00.000Z',
+  closedAt: null,
+  version: 1,
+  draft: emptyDraft,
+  note: null,
+  amendments: [],
+  followUpAppointmentId: null,
+};
+
+export const consultationViews = ['today', 'drafts', 'all'] as const;
+
+export const listConsultations = defineCall({
+  id: 'consultations.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/consultations',
+  access: 'emr.read',
+  summary: 'List consultations, the latest first; discarded drafts are left out',
+  input: z.strictObject({
+    /** 'today' and 'drafts' are those of the person who asks. */
+    view: z.enum(consultationViews).default('all'),
+    patientId: z.uuid().optional(),
+    /** Of whom they are, for 'all'. */
+    authorId: z.uuid().optional(),
+    status: z.enum(['draft', 'signed']).optional(),
+    /** First day, of the hospital's calendar. */
+    from: z.iso.date().optional(),
+    /** Last day. */
+    to: z.iso.date().optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(consultationSummary),
+});
+
+export const getConsultation = defineCall({
+  id: 'consultations.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/consultations/{consultationId}',
+  access: 'emr.read',
+  summary: 'Open a consultation (recorded in the audit trail)',
+  input: z.strictObject({ consultationId }),
+  output: consultation,
+  errors: ['RECORD_RESTRICTED'],
+  example: { input: { consultationId: exampleConsultation.id }, output: exampleConsultation },
+});
+
+export const startConsultation = defineCall({
+  id: 'consultations.start',
+  kind: 'write',
+  method: 'POST',
+  path: '/consultations',
+  access: 'emr.write',
+  summary: 'Begin the consultation of a patient, or of an appointment',
+  input: z.strictObject({
+    patientId: z.uuid(issue('patientMissing')),
+    appointmentId: z
+      .uuid()
+      .nullish()
+      .transform((id) => id ?? null),
+  }),
+  output: consultation,
+  errors: ['RECORD_RESTRICTED', 'CONSULTATION_EXISTS'],
+  example: {
+    input: { patientId: exampleConsultation.patient.id },
+    output: exampleConsultation,
+  },
+});
+
+export const saveConsultationDraft = defineCall({
+  id: 'consultations.saveDraft',
+  kind: 'write',
+  method: 'PUT',
+  path: '/consultations/{consultationId}/draft',
+  access: 'emr.write',
+  unaudited: 'Keeps what is being typed; the begin and the signature are recorded.',
+  summary: 'Keep what is typed so far, as it is; only its author does',
+  input: z.strictObject({ consultationId, version, draft: consultationDraft }),
+  output: z.strictObject({ version: z.number().int(), savedAt: z.string() }),
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
+});
+
+export const signConsultation = defineCall({
+  id: 'consultations.sign',
+  kind: 'write',
+  method: 'POST',
+  path: '/consultations/{consultationId}/signature',
+  access: 'emr.write',
+  summary: 'Sign a consultation; its text never changes again, and its appointment is completed',
+  input: z.strictObject({ consultationId, version, ...contentFields }).check(checkContent),
+  output: consultation,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
+});
+
+export const discardConsultation = defineCall({
+  id: 'consultations.discard',
+  kind: 'write',
+  method: 'POST',
+  path: '/consultations/{consultationId}/discard',
+  access: 'emr.write',
+  summary: 'Discard a draft; lists no longer show it',
+  input: z.strictObject({ consultationId, version }),
+  output: consultation,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
+});
+
+export const amendConsultation = defineCall({
+  id: 'consultations.amend',
+  kind: 'write',
+  method: 'POST',
+  path: '/consultations/{consultationId}/amendments',
+  access: 'emr.write',
+  summary: 'Add to a signed consultation, correct it, or say that it was entered in error, with a reason',
+  input: z.strictObject({ consultationId, ...amendmentFields }).refine(saysWhat, saysWhatIssue),
+  output: consultation,
+  errors: ['RECORD_RESTRICTED', 'WRONG_STATE', 'CONSULTATION_SENSITIVE', 'ENTERED_IN_ERROR'],
+});
+
+export const markConsultationSensitive = defineCall({
+  id: 'consultations.markSensitive',
+  kind: 'write',
+  method: 'POST',
+  path: '/consultations/{consultationId}/sensitivity',
+  access: ['emr.write', 'emr.sensitive'],
+  summary: 'Keep what a consultation says to its author and those with emr.sensitive, or open it again',
+  input: z.strictObject({ consultationId, version, isSensitive: z.boolean(), reason: optionalText(500) }),
+  output: consultation,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'CONSULTATION_SENSITIVE'],
+});
+
+export const recordConsultationPrint = defineCall({
+  id: 'consultations.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/consultations/{consultationId}/prints',
+  access: 'emr.read',
+  emergencyWrite: 'Notes that the record was read on paper; nothing of it changes.',
+  summary: 'Record that a signed consultation was printed or downloaded',
+  input: z.strictObject({ consultationId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+  errors: ['RECORD_RESTRICTED', 'WRONG_STATE', 'CONSULTATION_SENSITIVE'],
+});

@@ -1,0 +1,110 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../consultations.tables.ts';
+
+export type StoredConsultation = RowOf<'consultation'>;
+
+export const consultationRows = versionedRows('consultation');
+
+function withNames(db: Db, tenantId: string) {
+  return db
+    .selectFrom('consultation')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'consultation.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as author', (join) =>
+      join.onRef('author.id', '=', 'consultation.author_id').on('author.tenant_id', '=', tenantId),
+    )
+    .leftJoin('consultation_note as note', (join) =>
+      join.onRef('note.consultation_id', '=', 'consultation.id').on('note.tenant_id', '=', tenantId),
+    )
+    .leftJoin('consultation_diagnosis as primary_diagnosis', (join) =>
+      join
+        .onRef('primary_diagnosis.consultation_id', '=', 'consultation.id')
+        .on('primary_diagnosis.tenant_id', '=', tenantId)
+        .on('primary_diagnosis.is_primary', '=', true),
+    )
+    .selectAll('consultation')
+    .select([
+      'patient.patient_number',
+      'patient.is_restricted as patient_is_restricted',
+      'patient.first_name as patient_first_name',
+      'patient.last_name as patient_last_name',
+      'primary_diagnosis.title as diagnosis',
+      sql<string>`author.first_name || ' ' || author.last_name`.as('author_name'),
+      sql<string | null>`coalesce(note.reason, nullif(consultation.draft ->> 'reason', ''))`.as('reason'),
+    ])
+    .where('consultation.tenant_id', '=', tenantId);
+}
+
+export type ConsultationRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+export interface ConsultationListRequest {
+  patientId?: string | undefined;
+  authorId?: string | undefined;
+  status?: 'draft' | 'signed' | undefined;
+  /** First instant at which one may have begun. */
+  startedFrom?: string | undefined;
+  /** It began before this instant. */
+  startedBefore?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** The latest first, without discarded ones; one row more than the page. */
+export function selectConsultations(
+  db: Db,
+  tenantId: string,
+  request: ConsultationListRequest,
+): Promise<ConsultationRow[]> {
+  const { patientId, authorId, status, startedFrom, startedBefore, cursor } = request;
+  let query = withNames(db, tenantId);
+  query = status
+    ? query.where('consultation.status', '=', status)
+    : query.where('consultation.status', '<>', 'discarded');
+  if (patientId) query = query.where('consultation.patient_id', '=', patientId);
+  if (authorId) query = query.where('consultation.author_id', '=', authorId);
+  if (startedFrom) query = query.where('consultation.started_at', '>=', startedFrom);
+  if (startedBefore) query = query.where('consultation.started_at', '<', startedBefore);
+  if (cursor) {
+    const [startedAt, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<SqlBool>`(consultation.started_at, consultation.id) < (${startedAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('consultation.started_at', 'desc')
+    .orderBy('consultation.id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+}
+
+export function selectConsultation(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<ConsultationRow | undefined> {
+  return withNames(db, tenantId).where('consultation.id', '=', id).executeTakeFirst();
+}
+
+/** The consultation that an appointment has, discarded ones and those entered in error apart. */
+export function selectOfAppointment(
+  db: Db,
+  tenantId: string,
+  appointmentId: string,
+): Promise<ConsultationRow | undefined> {
+  return withNames(db, tenantId)
+    .where('consultation.appointment_id', '=', appointmentId)
+    .where('consultation.status', '<>', 'discarded')
+    .where('consultation.is_entered_in_error', '=', false)
+    .executeTakeFirst();
+}
+
+export async function insertConsultations(
+  db: Db,
+  rows: readonly (Omit<StoredConsultation, 'draft'> & { draft: string | null })[],
+): Promise<void> {
+  await db.insertInto('consultation').values(rows).execute();
+}

@@ -1,0 +1,171 @@
+import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay, usePerson } from '#client/session.ts';
+import { CallError } from '#client/transport.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatePage } from '#ui/state/state-page.tsx';
+import { PatientAllergies } from '../../allergies/list/patient-allergies.tsx';
+import { stethoscopeIcon } from '../../consultations.icons.ts';
+import { PatientProblems } from '../../problems/list/patient-problems.tsx';
+import type { Consultation } from '../consultation.contract.ts';
+import { useConsultation } from '../consultation.hooks.ts';
+import { patientName } from '../consultation.words.ts';
+import { t } from '../consultations.texts.ts';
+import { ConsultationEditor } from '../form/consultation-editor.tsx';
+import { ConsultationStatus } from '../list/consultation-columns.tsx';
+import { DraftToRead } from './draft-to-read.tsx';
+import { LastVisit } from './last-visit.tsx';
+import { Orders } from './orders.tsx';
+import { SensitivityButton } from './sensitivity-button.tsx';
+import { Amendments, SignedNote } from './signed-note.tsx';
+
+const AmendForm = lazy(async () => ({ default: (await import('../form/amend-form.tsx')).AmendForm }));
+const ConsultationPrint = lazy(async () => ({
+  default: (await import('../print/consultation-print.tsx')).ConsultationPrint,
+}));
+
+const back = <BackLink to="/dashboard/consultations" label={t('back')} />;
+
+/** One consultation: the draft to write, or what was signed. */
+export function ConsultationScreen() {
+  const consultationId = useRouteParameter('consultationId');
+  return (
+    <OpenedRecord
+      query={useConsultation(consultationId)}
+      missing={{ icon: stethoscopeIcon, title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToOpen')}
+      onError={ifRestricted}
+    >
+      {(consultation) => <Opened key={consultation.id} consultation={consultation} />}
+    </OpenedRecord>
+  );
+}
+
+function ifRestricted(error: unknown) {
+  if (!(error instanceof CallError) || error.code !== 'RECORD_RESTRICTED') return undefined;
+  const { patientId } = error.facts;
+  return (
+    <StatePage
+      icon="lock"
+      title={t('restrictedTitle')}
+      text={t('restrictedText')}
+      action={
+        <Anchor component={Link} to={`/dashboard/patients/${String(patientId)}`}>
+          {t('openPatient')}
+        </Anchor>
+      }
+    />
+  );
+}
+
+function Opened({ consultation }: { consultation: Consultation }) {
+  const { dateTime } = useFormat();
+  const { patient, authorName, startedAt } = consultation;
+  return (
+    <>
+      <PageHeader
+        title={t('of', { patient: patientName(patient) })}
+        description={
+          <Group gap="xs" component="span">
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+              {patient.patientNumber}
+            </Anchor>
+            <Text span c="dimmed" size="sm">
+              {t('startedBy', { name: authorName, time: dateTime(startedAt) })}
+            </Text>
+            <ConsultationStatus consultation={consultation} />
+          </Group>
+        }
+        back={back}
+        actions={<Actions consultation={consultation} />}
+      />
+      <Grid>
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Content consultation={consultation} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <Stack gap="md" component="aside" aria-label={t('beside')}>
+            <PatientAllergies patientId={patient.id} />
+            <PatientProblems patientId={patient.id} />
+            <LastVisit consultation={consultation} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}
+
+function Content({ consultation }: { consultation: Consultation }) {
+  const { user } = usePerson();
+  const may = useMay();
+  const { dateTime } = useFormat();
+  const { status, isClosed, isEnteredInError, note, authorId, authorName } = consultation;
+  if (isClosed) {
+    return (
+      <Alert color="gray" icon={<Icon name="lock" />} title={t('closedTitle')}>
+        {t('closedText')}
+      </Alert>
+    );
+  }
+  if (status === 'draft' && authorId === user.id && may('emr.write')) {
+    return <ConsultationEditor consultation={consultation} />;
+  }
+  if (status !== 'signed') return <DraftToRead consultation={consultation} />;
+  return (
+    <Stack gap="md">
+      {isEnteredInError && (
+        <Alert color="red" icon={<Icon name="alert" />}>
+          {t('inErrorText')}
+        </Alert>
+      )}
+      {note && (
+        <Paper component="section" withBorder p="md" aria-label={t('status_signed')}>
+          <SignedNote consultation={consultation} note={note} />
+          <Text size="sm" c="dimmed" mt="md">
+            {t('signedAt', { name: authorName, time: dateTime(note.signedAt) })}
+          </Text>
+        </Paper>
+      )}
+      <Amendments consultation={consultation} />
+      {!isEnteredInError && may('emr.write') && <Orders consultation={consultation} />}
+    </Stack>
+  );
+}
+
+/** What can be done with it by the person who looks. */
+function Actions({ consultation }: { consultation: Consultation }) {
+  const may = useMay();
+  const [task, setTask] = useState<'amend' | 'print'>();
+  const { status, isClosed, isEnteredInError, note } = consultation;
+  if (isClosed || status === 'discarded') return null;
+  const close = () => setTask(undefined);
+  return (
+    <>
+      <SensitivityButton consultation={consultation} />
+      {status === 'signed' && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="print" size={18} />}
+          onClick={() => setTask('print')}
+        >
+          {t('print')}
+        </Button>
+      )}
+      {status === 'signed' && !isEnteredInError && may('emr.write') && (
+        <Button onClick={() => setTask('amend')}>{t('amend')}</Button>
+      )}
+      <Suspense fallback={null}>
+        {task === 'amend' && <AmendForm consultation={consultation} onClose={close} />}
+        {task === 'print' && note && (
+          <ConsultationPrint consultation={consultation} note={note} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

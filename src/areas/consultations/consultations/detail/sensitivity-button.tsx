@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useMay, usePerson } from '#client/session.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { markConsultationSensitive } from '../consultation.calls.ts';
+import type { Consultation } from '../consultation.contract.ts';
+import { useRefreshConsultation, useRememberConsultation } from '../consultation.hooks.ts';
+import { consultationRefusals } from '../consultation.words.ts';
+import { t } from '../consultations.texts.ts';
+
+/** Keeps what it says to its author and those who see sensitive data, or opens it again. */
+export function SensitivityButton({ consultation }: { consultation: Consultation }) {
+  const may = useMay();
+  const { user } = usePerson();
+  const { id, authorId, isSensitive } = consultation;
+  const remember = useRememberConsultation();
+  const refresh = useRefreshConsultation(id);
+  const marking = useConfirmedWrite<Consultation, Consultation>({
+    ask: () => ({
+      title: t(isSensitive ? 'openTitle' : 'sensitiveTitle'),
+      message: t(isSensitive ? 'openQuestion' : 'sensitiveQuestion'),
+      confirmLabel: t(isSensitive ? 'openAgain' : 'markSensitive'),
+    }),
+    call: ({ version }, submission) =>
+      markConsultationSensitive({ consultationId: id, version, isSensitive: !isSensitive }, submission),
+    done: () => t(isSensitive ? 'wasOpened' : 'wasMarked'),
+    failed: () => t('failedToMark'),
+    refusals: consultationRefusals,
+    onDone: remember,
+    onSettled: refresh,
+  });
+  const isAuthor = authorId === user.id && may('emr.write');
+  if (!isAuthor && !may('emr.sensitive')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="lock" size={18} />}
+      loading={marking.isBusy}
+      onClick={() => void marking.start(consultation)}
+    >
+      {t(isSensitive ? 'openAgain' : 'markSensitive')}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { FactGrid } from '#ui/page/fact-panel.tsx';
+import { Fact } from '#ui/page/fact.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
+import { vitalsWords } from '../consultation.words.ts';
+import { t } from '../consultations.texts.ts';
+import { abnormalVitals } from '../content/vitals.rules.ts';
+import { t as editorText } from '../form/editor.texts.ts';
+
+/** What was signed, to read: on its own page and as the last visit beside another one. */
+export function SignedNote({ consultation, note }: { consultation: Consultation; note: ConsultationNote }) {
+  const { date } = useFormat();
+  const { followUpAppointmentId } = consultation;
+  const texts = [
+    [t('reason'), note.reason],
+    [t('history'), note.history],
+    [t('examination'), note.examination],
+    [t('plan'), note.plan],
+    [t('referredTo'), note.referredTo],
+  ] as const;
+  const followUp = [note.followUpDate && date(note.followUpDate), note.followUpNote].filter(Boolean);
+  return (
+    <Stack gap="md">
+      <Stack component="dl" gap="sm" m={0}>
+        {texts.map(
+          ([label, value]) =>
+            value && (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ),
+        )}
+      </Stack>
+      <Vitals vitals={note.vitals} />
+      <Diagnoses diagnoses={note.diagnoses} />
+      {(followUp.length > 0 || followUpAppointmentId) && (
+        <div>
+          <Title order={3} size="h6">
+            {t('followUp')}
+          </Title>
+          <Text style={{ overflowWrap: 'anywhere' }}>{followUp.join(' · ')}</Text>
+          {followUpAppointmentId && (
+            <Text size="sm">
+              {t('followUpBooked')}{' '}
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/dashboard/scheduling"
+                    search={{ appointmentId: followUpAppointmentId }}
+                  />
+                )}
+                size="sm"
+              >
+                {t('showAppointment')}
+              </Anchor>
+            </Text>
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Vitals({ vitals }: { vitals: ConsultationNote['vitals'] }) {
+  const facts = vitalsWords(vitals);
+  if (facts.length === 0) return null;
+  const abnormal = new Set<string>(abnormalVitals(vitals));
+  const isAbnormal = (name: string) =>
+    name === 'pressure' ? abnormal.has('systolic') || abnormal.has('diastolic') : abnormal.has(name);
+  return (
+    <div>
+      <Title order={3} size="h6" mb={4}>
+        {t('vitals')}
+      </Title>
+      <FactGrid
+        facts={facts.map(({ name, label, value }) => [
+          label,
+          <>
+            {value} {isAbnormal(name) && <StatusBadge tone="danger">{editorText('abnormal')}</StatusBadge>}
+          </>,
+        ])}
+      />
+    </div>
+  );
+}
+
+function Diagnoses({ diagnoses }: Pick<ConsultationNote, 'diagnoses'>) {
+  if (diagnoses.length === 0) return null;
+  return (
+    <div>
+      <Title order={3} size="h6" mb={4}>
+        {t('diagnoses')}
+      </Title>
+      <List spacing={4}>
+        {diagnoses.map(({ title, code, certainty, isPrimary }, place) => (
+          <List.Item key={place}>
+            <Group gap="xs">
+              <Text span fw={isPrimary ? 600 : 400} style={{ overflowWrap: 'anywhere' }}>
+                {title}
+              </Text>
+              <Text span size="sm" c="dimmed">
+                {[code, t(`certainty_${certainty}`), isPrimary && t('primary')].filter(Boolean).join(' · ')}
+              </Text>
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** What was added later, below what was signed. */
+export function Amendments({ consultation: { amendments } }: { consultation: Consultation }) {
+  const { dateTime } = useFormat();
+  if (amendments.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="consultation-amendments">
+      <Title order={2} size="h4" mb="sm" id="consultation-amendments">
+        {t('amendments')}
+      </Title>
+      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {amendments.map(({ id, kind, reason, body, amendedByName, amendedAt }) => (
+          <li key={id}>
+            <Text fw={600}>
+              {t(`kind_${kind}`)}: {reason}
+            </Text>
+            {body && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Text>}
+            <Text size="sm" c="dimmed">
+              {t('amendedBy', { name: amendedByName, time: dateTime(amendedAt) })}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aDraft, aSignedConsultation } from '../../consultations.fixture.ts';
+import { createDiagnosis } from '../../diagnoses/diagnosis.contract.ts';
+import { emptyDraft } from '../content/consultation-content.contract.ts';
+import { getConsultation, saveConsultationDraft } from '../consultation.contract.ts';
+
+const opened = openTestSystem();
+let hospital: Hospital;
+let doctor: Caller;
+
+beforeAll(async () => {
+  hospital = await opened.aHospital();
+  doctor = await hospital.as('doctor');
+});
+afterAll(() => opened.close());
+
+const addressOf = (id: string) => `/dashboard/consultations/${id}`;
+
+test('a doctor fills and signs a consultation with the keyboard alone', async () => {
+  const admin = await hospital.as('tenant_admin');
+  await admin.call(createDiagnosis, { title: 'Tension headache', code: 'G44' });
+  const { id } = await aDraft(doctor);
+  const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
+  const { user } = screen;
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Headache');
+  await user.type(screen.getByLabelText('Systolic (mmHg)'), '150');
+  await user.type(screen.getByLabelText('Diastolic (mmHg)'), '85');
+  await user.type(screen.getByLabelText('Weight (kg)'), '80');
+  await user.type(screen.getByLabelText('Height (cm)'), '200');
+  expect(screen.getByRole('status', { name: 'BMI' })).toHaveTextContent('20.0');
+  const systolic = screen.getByLabelText('Systolic (mmHg)');
+  expect(systolic).toHaveAccessibleDescription('Outside of what is normal');
+  const diagnosis = screen.getByRole('combobox', { name: 'Add a diagnosis' });
+  await user.type(diagnosis, 'tension');
+  await screen.findByRole('option', { name: /Tension headache/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByDisplayValue('Tension headache')).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Add a diagnosis' }), 'Tired eyes{Enter}');
+  expect(await screen.findByDisplayValue('Tired eyes')).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: 'Plan' }));
+  await user.keyboard('Rest{Control>}{Enter}{/Control}');
+  const question = await screen.findByRole('dialog', { name: 'Sign this consultation?' });
+  await user.click(within(question).getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText('The consultation was signed.')).toBeVisible();
+  const signed = await doctor.call(getConsultation, { consultationId: id });
+  expect(signed).toMatchObject({
+    status: 'signed',
+    note: {
+      plan: 'Rest',
+      diagnoses: [
+        { title: 'Tension headache', code: 'G44', isPrimary: true },
+        { title: 'Tired eyes', code: null, isPrimary: false },
+      ],
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Amend' })).toBeVisible();
+});
+
+test('what is wrong is told at its field, and nothing is signed', async () => {
+  const { id } = await aDraft(doctor);
+  const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
+  const { user } = screen;
+  await user.type(await screen.findByLabelText('Pulse (per minute)'), '722');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText('Say why the patient came.')).toBeVisible();
+  expect(screen.getByText('This cannot be measured in a living person: between 10 and 350.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await waitFor(async () => {
+    const { draft } = await doctor.call(getConsultation, { consultationId: id });
+    expect(draft).toMatchObject({ pulse: '722' });
+  });
+});
+
+test('what another page has kept meanwhile is not written over without a choice', async () => {
+  const { id } = await aDraft(doctor);
+  const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
+  const { user } = screen;
+  const plan = await screen.findByRole('textbox', { name: 'Plan' });
+  const theirs = { ...emptyDraft, plan: 'From the other page' };
+  await doctor.call(saveConsultationDraft, { consultationId: id, version: 1, draft: theirs });
+  await user.type(plan, 'From here');
+  expect(await screen.findByText('Another page has kept this draft meanwhile')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load what was kept there' }));
+  expect(screen.getByRole('textbox', { name: 'Plan' })).toHaveValue('From the other page');
+});
+
+test('a nurse reads a draft and what was signed, and is offered nothing to write', async () => {
+  const { id } = await aDraft(doctor);
+  const draft = { ...emptyDraft, reason: 'Cough' };
+  await doctor.call(saveConsultationDraft, { consultationId: id, version: 1, draft });
+  const screen = await renderScreen(hospital, addressOf(id), { as: 'nurse' });
+  expect(await screen.findByText(/It is not signed/)).toBeVisible();
+  expect(screen.getByText('Cough')).toBeVisible();
+  for (const name of ['Sign', 'Amend', 'Mark as Sensitive', 'New Order']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(await screen.findByRole('button', { name: 'Record Allergy' })).toBeVisible();
+});
+
+test('an amendment stands below what was signed', async () => {
+  const { id } = await aSignedConsultation(doctor, { plan: 'Aspirin' });
+  const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
+  const { user } = screen;
+  await user.click(await screen.findByRole('button', { name: 'Amend' }));
+  const form = await screen.findByRole('dialog', { name: 'Amend this consultation' });
+  await user.type(within(form).getByLabelText(/Reason/), 'Allergic after all');
+  await user.type(within(form).getByLabelText(/Text/), 'Paracetamol instead');
+  await user.click(within(form).getByRole('button', { name: 'Amend' }));
+  expect(await screen.findByText('Addition: Allergic after all')).toBeVisible();
+  expect(screen.getByText('Aspirin')).toBeVisible();
+});
+
+test('lists show one’s own drafts, and a nurse all of them', async () => {
+  const { id, patient } = await aDraft(doctor);
+  const own = await renderScreen(hospital, '/dashboard/consultations?view=drafts', { as: doctor });
+  const link = await own.findByRole('link', { name: `${patient.firstName} ${patient.lastName}` });
+  expect(link).toHaveAttribute('href', addressOf(id));
+  expect(own.getByRole('tab', { name: 'To be signed' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a template is saved from what is typed and applied to another consultation', async () => {
+  const { id } = await aDraft(doctor);
+  const draft = { ...emptyDraft, examination: 'Chest clear.' };
+  await doctor.call(saveConsultationDraft, { consultationId: id, version: 1, draft });
+  const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
+  const { user } = screen;
+  await user.click(await screen.findByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as Template' }));
+  const form = await screen.findByRole('dialog', { name: 'Save as Template' });
+  await user.type(within(form).getByLabelText(/Name/), 'Cough');
+  await user.click(within(form).getByRole('button', { name: 'Save as Template' }));
+  expect(await screen.findByText('The template Cough was saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply Cough' }));
+  expect(screen.getByRole('textbox', { name: 'Examination' })).toHaveValue('Chest clear.\nChest clear.');
+});

@@ -1,0 +1,11 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import { importDiagnoses } from './diagnosis-import.service.ts';
+import * as contract from './diagnosis.contract.ts';
+import * as service from './diagnosis.service.ts';
+
+export const diagnosesCalls: HandledCall[] = [
+  handle(contract.listDiagnoses, service.listDiagnoses),
+  handle(contract.createDiagnosis, service.createDiagnosis),
+  handle(contract.updateDiagnosis, service.updateDiagnosis),
+  handle(contract.importDiagnoses, importDiagnoses),
+];

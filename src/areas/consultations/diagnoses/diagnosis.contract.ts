@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { codeKey } from './diagnosis.rules.ts';
+import { issue } from './diagnosis.issues.ts';
+
+export const diagnosisStatuses = ['active', 'inactive'] as const;
+export const diagnosisCertainties = ['provisional', 'confirmed'] as const;
+
+export const diagnosis = z.strictObject({
+  id: z.uuid(),
+  /** Of whatever coding the hospital uses; null for a title of its own. */
+  code: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(diagnosisStatuses),
+  version: z.number().int(),
+});
+
+export type Diagnosis = z.output<typeof diagnosis>;
+
+/** What a person types, or a row of a file brings. */
+export const diagnosisFields = {
+  code: optionalText(20).refine((code) => code === null || codeKey(code) !== '', issue('codeUnreadable')),
+  title: requiredText(300, issue('titleMissing')),
+};
+
+const exampleDiagnosis: Diagnosis = {
+  id: '01980000-0000-7000-8000-000000000083',
+  code: null,
+  title: 'High blood pressure',
+  status: 'active',
+  version: 1,
+};
+
+export const listDiagnoses = defineCall({
+  id: 'diagnoses.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/diagnoses',
+  access: ['emr.read', 'admin.settings'],
+  summary: "List and search the hospital's diagnoses by title",
+  input: z.strictObject({
+    /** Every word must be found in code or title. */
+    search: freeText(200).optional(),
+    status: z.enum([...diagnosisStatuses, 'all']).default('active'),
+    ...pageRequest,
+  }),
+  output: pageOf(diagnosis),
+});
+
+export const createDiagnosis = defineCall({
+  id: 'diagnoses.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/diagnoses',
+  access: 'admin.settings',
+  summary: "Add a diagnosis to the hospital's list",
+  input: z.strictObject(diagnosisFields),
+  output: diagnosis,
+  example: { input: { title: 'High blood pressure' }, output: exampleDiagnosis },
+});
+
+export const updateDiagnosis = defineCall({
+  id: 'diagnoses.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/diagnoses/{diagnosisId}',
+  access: 'admin.settings',
+  summary: 'Change a diagnosis, or take it out of use; what was written with it stays as it was',
+  input: z.strictObject({
+    diagnosisId: z.uuid(),
+    version: z.number().int().min(1),
+    code: diagnosisFields.code,
+    title: diagnosisFields.title.optional(),
+    status: z.enum(diagnosisStatuses).optional(),
+  }),
+  output: diagnosis,
+  errors: ['STALE'],
+});
+
+// Longer than any row that a file is read by; the rule of the field is far below it.
+const maxCellLength = 2_000_000;
+
+/** What the columns of a file can mean. */
+export const diagnosisImportFields = ['code', 'title'] as const;
+
+const importRow = z.strictObject({
+  /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
+  line: z.number().int().min(1),
+  fields: z.strictObject({
+    code: boundedText(maxCellLength).exactOptional(),
+    title: boundedText(maxCellLength).exactOptional(),
+  }),
+});
+
+const refusedRow = z.strictObject({
+  line: z.number().int(),
+  fields: z.record(
+    z.string(),
+    z.strictObject({
+      code: z.string(),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+    }),
+  ),
+});
+
+export type RefusedDiagnosis = z.output<typeof refusedRow>;
+
+export const importDiagnoses = defineCall({
+  id: 'diagnoses.import',
+  kind: 'write',
+  method: 'POST',
+  path: '/diagnosis-imports',
+  access: 'admin.settings',
+  inputSize: 'large',
+  summary: 'Add diagnoses from rows of a table; a code that is there already gets the title of the row',
+  input: z.strictObject({ rows: z.array(importRow).min(1).max(sizeLimits.importRows) }),
+  output: z.strictObject({
+    added: z.number().int(),
+    /** Rows whose diagnosis was there already, with the same title or the one that it has now. */
+    present: z.number().int(),
+    refused: z.array(refusedRow),
+  }),
+  example: {
+    input: { rows: [{ line: 2, fields: { code: 'A1', title: 'High blood pressure' } }] },
+    output: { added: 1, present: 0, refused: [] },
+  },
+});
+
+export type DiagnosisImportRow = z.output<typeof importRow>;
+export type DiagnosisImportAnswer = z.output<(typeof importDiagnoses)['output']>;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import * as contract from './diagnosis.contract.ts';
+
+describe('diagnoses of the hospital', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let admin: Caller;
+  let doctor: Caller;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    [admin, doctor] = await Promise.all([hospital.as('tenant_admin'), hospital.as('doctor')]);
+  });
+  afterAll(() => opened.close());
+
+  const titlesFor = async (search: string, caller = doctor) =>
+    (await caller.call(contract.listDiagnoses, { search })).rows.map(({ title }) => title);
+
+  const rowsOf = (...rows: [code: string, title: string][]) =>
+    rows.map(([code, title], place) => ({ line: place + 2, fields: { code, title } }));
+
+  test('are found by words of the title in any order and case, and by code', async () => {
+    await admin.call(contract.createDiagnosis, { code: 'E11.9', title: 'Diabetes mellitus, tipo 2 crónica' });
+    for (const search of ['cronica DIABETES', 'e119', 'E11.9', 'mell']) {
+      expect(await titlesFor(search)).toEqual(['Diabetes mellitus, tipo 2 crónica']);
+    }
+    expect(await titlesFor('100%')).toEqual([]);
+  });
+
+  test('a code and a title without one are on the list once', async () => {
+    await admin.call(contract.createDiagnosis, { code: 'J-45', title: 'Asthma' });
+    const again = admin.call(contract.createDiagnosis, { code: 'j45', title: 'Other' });
+    await expect(again).rejects.toMatchObject({
+      facts: { fields: { code: { code: 'diagnoses.codeTaken' } } },
+    });
+    await admin.call(contract.createDiagnosis, { title: 'Tired' });
+    const same = admin.call(contract.createDiagnosis, { title: ' TIRED ' });
+    await expect(same).rejects.toMatchObject({
+      facts: { fields: { title: { code: 'diagnoses.titleTaken' } } },
+    });
+  });
+
+  test('one out of use is no longer found', async () => {
+    const made = await admin.call(contract.createDiagnosis, { title: 'Vapours' });
+    const change = { diagnosisId: made.id, version: 1, code: null, status: 'inactive' as const };
+    expect(await admin.call(contract.updateDiagnosis, change)).toMatchObject({ status: 'inactive' });
+    expect(await titlesFor('vapours')).toEqual([]);
+    await expect(admin.call(contract.updateDiagnosis, change)).rejects.toMatchObject({ code: 'STALE' });
+  });
+
+  test('a file is imported once, with each wrong row told, and newer titles taken', async () => {
+    const rows = [
+      ...rowsOf(['X1', 'First'], ['X2', 'Second']),
+      { line: 4, fields: { code: 'X3', title: ' ' } },
+    ];
+    const first = await admin.call(contract.importDiagnoses, { rows });
+    expect(first).toMatchObject({ added: 2, present: 0 });
+    expect(first.refused).toEqual([{ line: 4, fields: { title: { code: 'diagnoses.titleMissing' } } }]);
+    expect(await admin.call(contract.importDiagnoses, { rows })).toMatchObject({ added: 0, present: 2 });
+    const changed = await admin.call(contract.importDiagnoses, { rows: rowsOf(['x-1', 'First renamed']) });
+    expect(changed).toMatchObject({ added: 0, present: 1, refused: [] });
+    expect(await titlesFor('first')).toEqual(['First renamed']);
+  });
+
+  test('two imports of one file at once add it once', async () => {
+    const rows = rowsOf(['Y1', 'Twice one'], ['Y2', 'Twice two']);
+    const answers = await Promise.all([1, 2].map(() => admin.call(contract.importDiagnoses, { rows })));
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(2);
+  });
+
+  test('a doctor reads and changes nothing, and another hospital has its own', async () => {
+    const made = await admin.call(contract.createDiagnosis, { title: 'Ours alone' });
+    const attempts = [
+      doctor.call(contract.createDiagnosis, { title: 'Mine' }),
+      doctor.call(contract.importDiagnoses, { rows: rowsOf(['Z', 'Mine']) }),
+    ];
+    await Promise.all(attempts.map((one) => expect(one).rejects.toMatchObject({ code: 'FORBIDDEN' })));
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    expect(await titlesFor('ours', stranger)).toEqual([]);
+    const change = stranger.call(contract.updateDiagnosis, { diagnosisId: made.id, version: 1, code: null });
+    await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

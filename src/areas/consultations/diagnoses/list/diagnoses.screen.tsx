@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { stethoscopeIcon } from '../../consultations.icons.ts';
+import { updateDiagnosis } from '../diagnosis.calls.ts';
+import type { Diagnosis } from '../diagnosis.contract.ts';
+import { useDiagnosisPage, useRefreshDiagnoses } from '../diagnosis.hooks.ts';
+import { t } from '../diagnoses.texts.ts';
+import { diagnosisList } from './diagnosis-list.address.ts';
+
+const DiagnosisForm = lazy(async () => ({
+  default: (await import('../form/diagnosis-form.tsx')).DiagnosisForm,
+}));
+
+const columns: ListColumn<Diagnosis>[] = [
+  { id: 'title', title: t('columnTitle'), render: ({ title }) => title },
+  { id: 'code', title: t('columnCode'), render: ({ code }) => code },
+  {
+    id: 'status',
+    title: t('status'),
+    render: ({ status }) => (
+      <StatusBadge tone={status === 'active' ? 'success' : 'neutral'}>{t(`status_${status}`)}</StatusBadge>
+    ),
+  },
+];
+
+/** The hospital's list of diagnoses: searched, added, changed, taken out of use. */
+export function DiagnosesScreen() {
+  const list = useListAddress(diagnosisList);
+  const query = useDiagnosisPage(list.request);
+  const refresh = useRefreshDiagnoses();
+  const [edited, setEdited] = useState<Diagnosis | 'new'>();
+  const byId = new Map(query.data?.rows.map((row) => [row.id, row]));
+  const status = useStatusChange<Diagnosis>({
+    words: (key, name) => t(key, { name }),
+    call: ({ id, version, to }, submission) =>
+      updateDiagnosis({ diagnosisId: id, version, code: byId.get(id)?.code ?? null, status: to }, submission),
+    failed: () => t('failedToChange'),
+    onSettled: refresh,
+  });
+
+  function actionsOf(diagnosis: Diagnosis): RowAction[] {
+    const { id, version, title: name } = diagnosis;
+    const to = diagnosis.status === 'active' ? 'inactive' : 'active';
+    return [
+      { label: t('edit'), icon: 'edit', onClick: () => setEdited(diagnosis) },
+      {
+        label: t(to === 'inactive' ? 'deactivate' : 'activate'),
+        icon: to === 'inactive' ? 'archive' : 'refresh',
+        isBusy: status.busyId === id,
+        onClick: () => void status.start({ id, version, name, to }),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon name="upload" size={18} />}
+              renderRoot={(props) => <Link {...props} to="/dashboard/diagnoses/import" />}
+            >
+              {t('importFile')}
+            </Button>
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+              {t('add')}
+            </Button>
+          </>
+        }
+      />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <SearchBox
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={list.field('q').onChange}
+        />
+        <FilterSelect
+          label={t('status')}
+          options={[
+            { value: 'active', label: t('status_active') },
+            { value: 'inactive', label: t('status_inactive') },
+            { value: 'all', label: t('allStatuses') },
+          ]}
+          {...list.field('status')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        rowActions={actionsOf}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon={stethoscopeIcon}
+            hint={t('noneYet')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <DiagnosisForm
+            key={edited === 'new' ? 'new' : edited.version}
+            diagnosis={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+            onReload={setEdited}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

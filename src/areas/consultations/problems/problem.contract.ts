@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { diagnosisCertainties } from '../diagnoses/diagnosis.contract.ts';
+import { maxLineLength } from '../old-text/old-text.contract.ts';
+import { issue } from './problem.issues.ts';
+
+export const problemStatuses = ['active', 'resolved', 'entered-in-error'] as const;
+
+export const problem = z.strictObject({
+  id: z.uuid(),
+  /** The diagnosis of the hospital's list that was chosen; null for free words. */
+  diagnosisId: z.uuid().nullable(),
+  code: z.string().nullable(),
+  title: z.string(),
+  certainty: z.enum(diagnosisCertainties),
+  since: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: z.enum(problemStatuses),
+  resolvedOn: z.string().nullable(),
+  statusReason: z.string().nullable(),
+  recordedByName: z.string(),
+  recordedAt: z.string(),
+  changedByName: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Problem = z.output<typeof problem>;
+
+/** The problem list of a patient. */
+export const patientProblems = z.strictObject({
+  patient: z.strictObject(rowPatient),
+  /** Active ones first, then the latest. */
+  rows: withheldList(problem),
+  /** Lines of the old medical history that nobody has taken over or left out yet. */
+  oldLines: withheldList(z.string()),
+});
+
+export type PatientProblems = z.output<typeof patientProblems>;
+
+const optionalDate = z
+  .union([z.literal(''), z.iso.date()])
+  .nullish()
+  .transform((date) => date || null);
+
+/** What a person types into the form of a problem. */
+export const problemFields = {
+  diagnosisId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+  title: requiredText(300, issue('titleMissing')),
+  certainty: z.enum(diagnosisCertainties),
+  since: optionalDate,
+  notes: optionalText(1000),
+};
+
+const patientId = z.uuid();
+const version = z.number().int().min(1);
+
+const exampleProblems: PatientProblems = {
+  patient: { id: '01980000-0000-7000-8000-000000000001', isRestricted: false },
+  rows: [
+    {
+      id: '01980000-0000-7000-8000-000000000082',
+      diagnosisId: null,
+      code: null,
+      title: 'High blood pressure',
+      certainty: 'confirmed',
+      since: '2018-01-01',
+      notes: null,
+      status: 'active',
+      resolvedOn: null,
+      statusReason: null,
+      recordedByName: 'Farhan Chowdhury',
+      recordedAt: '2026-03-02T08:20:00.000Z',
+      changedByName: 'Farhan Chowdhury',
+      updatedAt: '2026-03-02T08:20:00.000Z',
+      version: 1,
+    },
+  ],
+  oldLines: [],
+};
+
+export const listProblems = defineCall({
+  id: 'problems.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/problems',
+  access: 'emr.read',
+  summary: 'Read the problem list of a patient',
+  input: z.strictObject({ patientId }),
+  output: patientProblems,
+  errors: ['RECORD_RESTRICTED'],
+  example: { input: { patientId: exampleProblems.patient.id }, output: exampleProblems },
+});
+
+export const recordProblem = defineCall({
+  id: 'problems.record',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/problems',
+  access: 'emr.write',
+  summary: 'Add a problem to the list of a patient',
+  input: z.strictObject({
+    patientId,
+    ...problemFields,
+    certainty: problemFields.certainty.default('confirmed'),
+    /** The line of the old medical history that is taken over with it. */
+    oldLine: requiredText(maxLineLength).optional(),
+  }),
+  output: patientProblems,
+  errors: ['RECORD_RESTRICTED'],
+  example: {
+    input: { patientId: exampleProblems.patient.id, title: 'High blood pressure', since: '2018-01-01' },
+    output: exampleProblems,
+  },
+});
+
+export const updateProblem = defineCall({
+  id: 'problems.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/problems/{problemId}',
+  access: 'emr.write',
+  summary: 'Change certainty, beginning and notes of an active problem',
+  input: z.strictObject({
+    problemId: z.uuid(),
+    version,
+    certainty: problemFields.certainty,
+    since: problemFields.since,
+    notes: problemFields.notes,
+  }),
+  output: patientProblems,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
+});
+
+export const resolveProblem = defineCall({
+  id: 'problems.resolve',
+  kind: 'write',
+  method: 'POST',
+  path: '/problems/{problemId}/resolution',
+  access: 'emr.write',
+  summary: 'Say when a problem was resolved; it stays readable',
+  input: z.strictObject({ problemId: z.uuid(), version, resolvedOn: z.iso.date(issue('resolvedMissing')) }),
+  output: patientProblems,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
+});
+
+export const markProblemInError = defineCall({
+  id: 'problems.markInError',
+  kind: 'write',
+  method: 'POST',
+  path: '/problems/{problemId}/error',
+  access: 'emr.write',
+  summary: 'Mark a problem as entered in error; it stays readable with the reason',
+  input: z.strictObject({
+    problemId: z.uuid(),
+    version,
+    reason: requiredText(500, issue('reasonMissing')),
+  }),
+  output: patientProblems,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { timelineKinds } from '#kernel/care/timeline.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+
+export const timelineEntry = z.strictObject({
+  kind: z.enum(timelineKinds),
+  id: z.uuid(),
+  at: z.string(),
+  /** Of a sentence that the page knows, with its facts. */
+  code: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Path of the screen that shows it. */
+  link: z.string().nullable(),
+});
+
+export type ShownEntry = z.output<typeof timelineEntry>;
+
+const example: ShownEntry = {
+  kind: 'consultation',
+  id: '01980000-0000-7000-8000-000000000084',
+  at: '2026-03-02T09:00:00.000Z',
+  code: 'consultations.timelineSigned',
+  facts: { author: 'Farhan Chowdhury', words: 'High blood pressure' },
+  link: '/dashboard/consultations/01980000-0000-7000-8000-000000000084',
+};
+
+export const readTimeline = defineCall({
+  id: 'timeline.read',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/timeline',
+  access: ['patients.read', 'emr.read'],
+  summary: 'Read all that happened to a patient, the latest first, as far as the person who asks may read it',
+  input: z.strictObject({
+    patientId: z.uuid(),
+    /** All kinds without it. */
+    kind: z.enum(timelineKinds).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(timelineEntry).extend({
+    /** The kinds that the person who asks may read. */
+    kinds: z.array(z.enum(timelineKinds)),
+  }),
+  errors: ['RECORD_RESTRICTED'],
+  example: {
+    input: { patientId: '01980000-0000-7000-8000-000000000001' },
+    output: { rows: [example], nextCursor: null, kinds: ['consultation', 'appointment'] },
+  },
+});

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
+import { t } from '../lab-orders.texts.ts';
+
+const LabOrderForm = lazy(async () => ({ default: (await import('./lab-order-form.tsx')).LabOrderForm }));
+
+/** Orders tests from a consultation. */
+export function OrderFromConsultation({ patientId }: ConsultationOrderProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOrdering(true)}>
+        {t('newOrder')}
+      </Button>
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <LabOrderForm patientId={patientId} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('pharmacy-findings', {
+  stop: 'Stop',
+  inform: 'Note',
+  unchecked: 'Not checked',
+  allergyIngredient: 'Allergic to {{allergy}}: this contains {{ingredient}}.',
+  allergyClass: 'Allergic to {{allergy}}: {{ingredient}} is of the same class.',
+  allergySideChain:
+    'Allergic to {{allergy}}: {{ingredient}} has the same side chain; about 16 % react to both.',
+  allergySevereSkin: 'A severe skin reaction to {{allergy}}: no β-lactam such as {{ingredient}}.',
+  allergyRelatedChain: 'Allergic to {{allergy}}: the side chain of {{ingredient}} is much alike.',
+  allergyRelatedBetaLactam:
+    'Allergic to {{allergy}}: {{ingredient}} is a β-lactam too; about 2 % react to both.',
+  allergyMilder: 'Allergic to {{allergy}}: {{ingredient}} is usually tolerated.',
+  duplicateIngredient: '{{ingredient}} is in {{medicine}} as well.',
+  duplicateClass: 'Of the same class as {{medicine}}.',
+  interaction: '{{ingredient}} and {{other}} ({{medicine}}) must not be taken together.',
+  pregnancyStop: '{{ingredient}} is not given in pregnancy.',
+  pregnancyCaution: '{{ingredient}}: caution in pregnancy.',
+  tooYoung: 'Not below the age of {{months}} months.',
+  aboveSingleDose: '{{mg}} mg of {{ingredient}} at once: at most {{maxMg}} mg.',
+  aboveDailyDose: '{{mg}} mg of {{ingredient}} in a day: at most {{maxMg}} mg.',
+  allergiesNotAsked: 'Nobody has written down whether there are allergies.',
+  allergyNotCoded: 'The allergy “{{allergy}}” stands in words alone and was compared by its name only.',
+  ingredientsUnknown: 'What it contains is not known, so nothing was compared.',
+  ingredientNotCovered: 'The rules know nothing of {{ingredient}}; it was compared by its name only.',
+  pregnancyNotAsked: 'Pregnancy matters for this medicine, and nobody has asked.',
+  ageUnknown: 'The age is not known, so its limits were not compared.',
+  weightMissing: 'The limit is by weight, and none is given.',
+  doseNotCounted: 'The dose cannot be counted, so its limits were not compared.',
+});

@@ -1,0 +1,61 @@
+import { Group, Text } from '@mantine/core';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { Medicine } from '../medicine.contract.ts';
+import { t } from '../medicines.texts.ts';
+
+/** The columns of the pharmacy's inventory. */
+export function medicineColumns(format: Format): ListColumn<Medicine>[] {
+  return [
+    { id: 'name', title: t('columnName'), render: NameCell },
+    { id: 'form', title: t('columnForm'), render: ({ dosageForm }) => t(`form_${dosageForm}`) },
+    { id: 'category', title: t('columnCategory'), render: ({ category }) => category },
+    {
+      id: 'price',
+      title: t('columnPrice'),
+      align: 'end',
+      render: ({ priceMinor }) => format.money(priceMinor),
+    },
+    {
+      id: 'stock',
+      title: t('columnStock'),
+      align: 'end',
+      render: ({ stockQuantity, isLow }) => (
+        <>
+          {format.number(stockQuantity)} {isLow && <StatusBadge tone="warning">{t('low')}</StatusBadge>}
+        </>
+      ),
+    },
+    {
+      id: 'minimum',
+      title: t('columnMinimum'),
+      align: 'end',
+      render: ({ minStockLevel }) => format.number(minStockLevel),
+    },
+    {
+      id: 'expiry',
+      title: t('columnExpiry'),
+      render: ({ expiryDate }) => (expiryDate ? format.date(expiryDate) : ''),
+    },
+  ];
+}
+
+function NameCell(medicine: Medicine) {
+  const { name, strength, genericName } = medicine;
+  return (
+    <>
+      <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[name, strength].filter(Boolean).join(' ')}
+      </Text>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {genericName}
+      </Text>
+      <Group gap={4}>
+        {medicine.isHighAlert && <StatusBadge tone="danger">{t('highAlert')}</StatusBadge>}
+        {medicine.isControlled && <StatusBadge tone="warning">{t('controlled')}</StatusBadge>}
+        {medicine.isAntibiotic && <StatusBadge tone="info">{t('antibiotic')}</StatusBadge>}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import type { RowAction } from '#ui/list/list-types.ts';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import type { PharmacyListState } from '../../prescriptions/list/prescription-list.address.ts';
+import { updateMedicine } from '../medicine.calls.ts';
+import type { Medicine } from '../medicine.contract.ts';
+import { useMedicinePage, useRefreshMedicines } from '../medicine.hooks.ts';
+import { medicineRefusals } from '../medicine.words.ts';
+import { t } from '../medicines.texts.ts';
+import { medicineColumns } from './medicine-columns.tsx';
+
+const MedicineForm = lazy(async () => ({
+  default: (await import('../form/medicine-form.tsx')).MedicineForm,
+}));
+
+/** The list of medicines with what is in stock. */
+export function MedicineTable({ list }: { list: PharmacyListState }) {
+  const format = useFormat();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<Medicine | 'new'>();
+  const { medicine: search, shown, after, size } = list.address;
+  const query = useMedicinePage({
+    ...(search.trim() && { search: search.trim() }),
+    status: shown,
+    ...(after && { cursor: after }),
+    limit: size,
+  });
+  const columns = useMemo(() => medicineColumns(format), [format]);
+  const status = useMedicineStatus();
+  const mayWrite = may('pharmacy.catalogue');
+  const isNarrowed = search.trim() !== '' || shown !== 'active';
+
+  function actionsOf(row: Medicine): RowAction[] {
+    const isBusy = status.busyId === row.id;
+    const change: RowAction = row.isActive
+      ? {
+          label: t('deactivate'),
+          icon: 'archive',
+          isBusy,
+          onClick: () => void status.start({ ...row, to: 'inactive' }),
+        }
+      : {
+          label: t('activate'),
+          icon: 'refresh',
+          isBusy,
+          onClick: () => void status.start({ ...row, to: 'active' }),
+        };
+    return [
+      ...(mayWrite ? [{ label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(row) }] : []),
+      ...(may('pharmacy.dispense') && row.isActive
+        ? [
+            {
+              label: t('dispense'),
+              icon: 'clipboard' as const,
+              onClick: () => void navigate({ to: '/dashboard/prescriptions', search: { status: 'open' } }),
+            },
+          ]
+        : []),
+      ...(mayWrite ? [change] : []),
+    ];
+  }
+
+  return (
+    <>
+      <FilterBar
+        isFiltered={isNarrowed}
+        onClear={() => list.change({ medicine: undefined, shown: undefined, after: undefined })}
+      >
+        <SearchBox label={t('search')} value={search} onSearch={(next) => list.filter({ medicine: next })} />
+        <FilterSelect
+          label={t('shownFilter')}
+          options={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`filter_${value}`) }))}
+          {...list.field('shown')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('inventory')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name, strength }) => [name, strength].filter(Boolean).join(' ')}
+        {...((mayWrite || may('pharmacy.dispense')) && { rowActions: actionsOf })}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="clipboard"
+            hint={t('noneYet')}
+            action={
+              mayWrite && (
+                <Button mt="sm" onClick={() => setEdited('new')}>
+                  {t('addMedicine')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={isNarrowed}
+            after={after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <MedicineForm
+            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+            {...(edited !== 'new' && { medicine: edited })}
+            onReload={setEdited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useMedicineStatus() {
+  return useStatusChange({
+    words: (key, name) => t(key, { name }),
+    call: ({ id: medicineId, version, to }, submission) =>
+      updateMedicine({ medicineId, version, isActive: to === 'active' }, submission),
+    failed: ({ to }) => t(to === 'inactive' ? 'failedToDeactivate' : 'failedToActivate'),
+    refusals: medicineRefusals,
+    onSettled: useRefreshMedicines(),
+  });
+}

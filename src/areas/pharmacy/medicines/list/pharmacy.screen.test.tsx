@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
+
+describe('the screen of the pharmacy', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let number: string;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    const admin = await hospital.as('tenant_admin');
+    const medicine = await aMedicine(admin, { name: 'Paraxa', priceMinor: 120 });
+    const { id: patientId } = await admin.call(registerPatient, aPatient());
+    const signed = await aPrescription(admin, { patientId, lines: [aLine(medicine)] });
+    number = signed.prescriptionNumber;
+  });
+  afterAll(() => opened.close());
+
+  test('two addresses show one screen, each with its own tab', async () => {
+    const pharmacy = await renderScreen(hospital, '/dashboard/pharmacy', { as: 'tenant_admin' });
+    expect(await pharmacy.findByRole('row', { name: /Paraxa/ })).toBeVisible();
+    for (const card of ['Total Medications', 'Total Stock', 'Low Stock', 'Expiring Soon']) {
+      expect(pharmacy.getByText(card)).toBeVisible();
+    }
+    await pharmacy.user.click(pharmacy.getByRole('tab', { name: 'Prescriptions' }));
+    expect(await pharmacy.findByRole('link', { name: number })).toBeVisible();
+    expect(pharmacy.address()).toBe('/dashboard/pharmacy?tab=prescriptions');
+  });
+
+  test('a medicine is added as its label says it, and what cannot be read is told at its field', async () => {
+    const screen = await renderScreen(hospital, '/dashboard/pharmacy', { as: 'tenant_admin' });
+    await screen.user.click(await screen.findByRole('button', { name: 'Add Medicine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Medicine' }));
+    await screen.user.type(dialog.getByLabelText(/^Name/), 'Clavorex');
+    await screen.user.type(dialog.getByLabelText(/^Generic name/), 'Co-amoxiclav');
+    await screen.user.type(dialog.getByLabelText(/^Ingredients/), '500 mg');
+    await screen.user.type(dialog.getByLabelText(/^Category/), 'Antibiotic');
+    await screen.user.type(dialog.getByLabelText(/^Price/), '38');
+    await screen.user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
+    expect(dialog.getByLabelText(/^Ingredients/)).toHaveAccessibleDescription(/Write an ingredient as in/);
+    await screen.user.clear(dialog.getByLabelText(/^Ingredients/));
+    await screen.user.type(
+      dialog.getByLabelText(/^Ingredients/),
+      'Amoxicillin 500 mg + Clavulanic acid 125 mg',
+    );
+    await screen.user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
+    expect(await screen.findByRole('row', { name: /Clavorex/ })).toHaveTextContent('38.00');
+  });
+
+  test('a nurse is refused at its address', async () => {
+    const screen = await renderScreen(hospital, '/dashboard/pharmacy', { as: 'nurse' });
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+  });
+});

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { amountUnits, baseUnits, dosageForms, pregnancyRisks, routes } from '../safety/medicine-facts.ts';
+import { issue } from './medicine.issues.ts';
+
+/** The largest price of one base unit: with it no invoice can exceed what the program counts in. */
+export const maxPriceMinor = 1_000_000_000;
+const maxThousandths = 1_000_000_000_000;
+
+const thousandths = z.number().int().min(1).max(maxThousandths);
+
+/** An ingredient and how much of it is in so many base units, such as 125 mg in 5 ml. */
+const ingredient = z.strictObject({
+  /** Lower case international name, without its salt. */
+  code: requiredText(100),
+  name: requiredText(100),
+  /** Null where no amount is known, such as of a cream. */
+  amountThousandths: thousandths.nullable(),
+  unit: z.enum(amountUnits).nullable(),
+  perUnits: z.number().int().min(1).max(100_000),
+});
+
+/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram. */
+const doseLimit = z.strictObject({
+  ingredientCode: requiredText(100),
+  fromMonths: z.number().int().min(0).max(1800).nullable(),
+  belowMonths: z.number().int().min(1).max(1800).nullable(),
+  maxSingle: thousandths.nullable(),
+  maxDaily: thousandths.nullable(),
+  maxSinglePerKg: thousandths.nullable(),
+  maxDailyPerKg: thousandths.nullable(),
+});
+
+const price = z
+  .number(issue('priceMissing'))
+  .int()
+  .min(0, issue('priceNegative'))
+  .max(maxPriceMinor, issue('priceTooHigh'));
+
+export const medicineFields = {
+  /** The brand; a medicine without one has its generic name here too. */
+  name: requiredText(200),
+  genericName: requiredText(300),
+  ingredients: z
+    .array(ingredient)
+    .min(1, issue('ingredientMissing'))
+    .max(20)
+    .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, issue('ingredientTwice')),
+  strength: freeText(100),
+  dosageForm: z.enum(dosageForms),
+  route: z.enum(routes),
+  category: requiredText(100),
+  maker: optionalText(200),
+  baseUnit: z.enum(baseUnits),
+  packSize: z.number().int().min(1).max(100_000),
+  /** Of one base unit. */
+  priceMinor: price,
+  minStockLevel: z.number().int().min(0).max(100_000_000),
+  isHighAlert: z.boolean(),
+  isControlled: z.boolean(),
+  isAntibiotic: z.boolean(),
+  /** What the hospital says beyond the list of the rules; null leaves it to the rules. */
+  pregnancyRisk: z.enum(pregnancyRisks).nullable(),
+  minimumAgeMonths: z.number().int().min(0).max(1200).nullable(),
+  doseLimits: z.array(doseLimit).max(20),
+};
+
+export const medicine = z.strictObject({
+  id: z.uuid(),
+  ...medicineFields,
+  maker: z.string().nullable(),
+  ingredientCodes: z.array(z.string()),
+  isActive: z.boolean(),
+  /** Base units in all places, without what is set aside. */
+  stockQuantity: z.number().int(),
+  /** At or below the minimum level. */
+  isLow: z.boolean(),
+  /** Of the lot in stock that expires first. */
+  expiryDate: z.iso.date().nullable(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Medicine = z.output<typeof medicine>;
+
+export const exampleMedicine: Medicine = {
+  id: '01980000-0000-7000-8000-000000000301',
+  name: 'Amoxira',
+  genericName: 'Amoxicillin',
+  ingredients: [
+    { code: 'amoxicillin', name: 'Amoxicillin', amountThousandths: 500_000, unit: 'mg', perUnits: 1 },
+  ],
+  strength: '500 mg',
+  dosageForm: 'capsule',
+  route: 'oral',
+  category: 'Antibiotic',
+  maker: 'Padma Pharma',
+  baseUnit: 'capsule',
+  packSize: 100,
+  priceMinor: 700,
+  minStockLevel: 500,
+  isHighAlert: false,
+  isControlled: false,
+  isAntibiotic: true,
+  pregnancyRisk: null,
+  minimumAgeMonths: null,
+  doseLimits: [],
+  ingredientCodes: ['amoxicillin'],
+  isActive: true,
+  stockQuantity: 1200,
+  isLow: false,
+  expiryDate: '2028-03-31',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  version: 1,
+};
+
+const {
+  ingredientCodes: _codes,
+  isActive: _active,
+  stockQuantity: _stock,
+  isLow: _low,
+  expiryDate: _expiry,
+  id: _id,
+  updatedAt: _at,
+  version: _version,
+  ...exampleFields
+} = exampleMedicine;
+
+export const listMedicines = defineCall({
+  id: 'medicines.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/medicines',
+  access: 'pharmacy.read',
+  summary: 'List medicines by name with what is in stock, or find them by the beginnings of words',
+  input: z.strictObject({
+    search: freeText(200).optional(),
+    status: z.enum(['active', 'inactive']).default('active'),
+    ...pageRequest,
+  }),
+  output: pageOf(medicine),
+});
+
+/** The maximum number of medicines that the picker is answered with. */
+export const maxMedicinesFound = 20;
+
+export const searchMedicines = defineCall({
+  id: 'medicines.search',
+  kind: 'read',
+  method: 'GET',
+  path: '/medicine-search',
+  access: ['pharmacy.read', 'pharmacy.prescribe'],
+  summary:
+    'Find active medicines by the beginnings of words of brand, generic name and strength, at most twenty',
+  input: z.strictObject({ search: requiredText(200) }),
+  output: z.strictObject({ rows: z.array(medicine) }),
+});
+
+export const countMedicines = defineCall({
+  id: 'medicines.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/medicine-counts',
+  access: 'pharmacy.read',
+  summary: 'Count active medicines and what is in stock of them',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    totalMedications: z.number().int(),
+    /** In base units. */
+    totalStock: z.number().int(),
+    /** At or below the minimum level. */
+    lowStock: z.number().int(),
+    /** Of which a lot in stock expires within three months, or has expired. */
+    expiringSoon: z.number().int(),
+  }),
+  example: {
+    input: {},
+    output: { totalMedications: 60, totalStock: 18_400, lowStock: 4, expiringSoon: 2 },
+  },
+});
+
+export const createMedicine = defineCall({
+  id: 'medicines.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/medicines',
+  access: 'pharmacy.catalogue',
+  summary: 'Add a medicine to the list',
+  input: z.strictObject(medicineFields),
+  output: medicine,
+  errors: ['MEDICINE_EXISTS'],
+  example: { input: exampleFields, output: exampleMedicine },
+});
+
+export const updateMedicine = defineCall({
+  id: 'medicines.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/medicines/{medicineId}',
+  access: 'pharmacy.catalogue',
+  summary: 'Change a medicine; an inactive one is no longer offered, prescriptions keep what they say',
+  input: z
+    .strictObject(medicineFields)
+    .partial()
+    .extend({ medicineId: z.uuid(), version: z.number().int().min(1), isActive: z.boolean().optional() }),
+  output: medicine,
+  errors: ['STALE', 'MEDICINE_EXISTS'],
+  example: {
+    input: { medicineId: exampleMedicine.id, version: 1, priceMinor: 750 },
+    output: { ...exampleMedicine, priceMinor: 750, version: 2 },
+  },
+});

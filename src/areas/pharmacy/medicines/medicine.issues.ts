@@ -1,0 +1,14 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a medicine. */
+export const issue = defineIssues('medicines', {
+  priceMissing: 'Enter a price.',
+  priceNegative: 'The price cannot be negative.',
+  priceTooHigh: 'This price is too high.',
+  ingredientMissing: 'Name at least one ingredient.',
+  ingredientTwice: 'This ingredient is named twice.',
+  ingredientUnreadable: 'Write an ingredient as in “amoxicillin 500 mg” or “amoxicillin 125 mg/5 ml”.',
+  limitUnreadable:
+    'Write a limit as in “paracetamol 1000 mg single, 4000 mg daily” or “ibuprofen 10 mg/kg single”.',
+  limitOfOther: 'The medicine does not contain {{ingredient}}.',
+});

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { afterBeginning, type TypedWords } from './medicine.rules.ts';
+import '../pharmacy.tables.ts';
+
+type StoredMedicine = RowOf<'medicine'>;
+export type NewMedicineRow = Omit<StoredMedicine, 'ingredients' | 'dose_limits'> & {
+  ingredients: string;
+  dose_limits: string;
+};
+
+/** A medicine with what its item of the stock says. */
+export type MedicineRow = StoredMedicine & {
+  price_minor: number;
+  min_stock_level: number;
+  stock_quantity: number;
+  is_low: boolean;
+  expiry_date: string | null;
+  /** Of the item of the stock, which is changed together with the medicine. */
+  item_version: number;
+};
+
+export const medicineRows = versionedRows('medicine');
+
+const ofItem = sql`item.selling_price_minor as price_minor, item.min_stock_level, item.on_hand as stock_quantity,
+  item.is_low, item.first_expiry as expiry_date, item.version as item_version`;
+
+function withItems(tenantId: string) {
+  return sql`medicine join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = medicine.id`;
+}
+
+export interface MedicineListRequest {
+  isActive: boolean;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** By name; one row more than the page. */
+export async function selectMedicines(
+  db: Db,
+  tenantId: string,
+  { isActive, cursor, limit }: MedicineListRequest,
+): Promise<MedicineRow[]> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 2);
+  const from = after
+    ? sql`and (medicine.sort_name, medicine.id) > (${after[0]}::text, ${after[1]}::uuid)`
+    : sql``;
+  const { rows } = await sql<MedicineRow>`
+    select medicine.*, ${ofItem} from ${withItems(tenantId)}
+    where medicine.tenant_id = ${tenantId}::uuid and medicine.is_active = ${isActive} ${from}
+    order by medicine.sort_name, medicine.id
+    limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** A word of a search that begins inside a text of words, which starts with a space. */
+function beginningIn(word: string): string {
+  return `% ${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Active medicines of which every typed word begins a word, in the order of the word and the name; each once. The
+ * index is walked from the typed word on, so that the first matches cost the same among 60 as among 200,000.
+ */
+export async function searchMedicineRows(
+  db: Db,
+  tenantId: string,
+  { first, others }: TypedWords,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<(MedicineRow & { word: string })[]> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, 3);
+  const from = after
+    ? sql`and (found.word, found.sort_name, found.medicine_id) > (${after[0]}::text, ${after[1]}::text, ${after[2]}::uuid)`
+    : sql``;
+  const patterns = others.map(beginningIn);
+  const { rows } = await sql<MedicineRow & { word: string }>`
+    select medicine.*, ${ofItem}, found.word
+    from medicine_word found
+    join medicine on medicine.tenant_id = ${tenantId}::uuid and medicine.id = found.medicine_id
+    join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = found.medicine_id
+    where found.tenant_id = ${tenantId}::uuid
+      and found.word >= ${first} and found.word < ${afterBeginning(first)} ${from}
+      and medicine.search_text like all (${patterns}::text[])
+      and not exists (
+        select from medicine_word earlier
+        where earlier.tenant_id = ${tenantId}::uuid and earlier.medicine_id = found.medicine_id
+          and earlier.word >= ${first} and earlier.word < found.word)
+    order by found.word, found.sort_name, found.medicine_id
+    limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** The medicines of these ids, in no order. */
+export async function selectMedicinesById(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<MedicineRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<MedicineRow>`
+    select medicine.*, ${ofItem} from ${withItems(tenantId)}
+    where medicine.tenant_id = ${tenantId}::uuid and medicine.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function selectMedicine(db: Db, tenantId: string, id: string): Promise<MedicineRow | undefined> {
+  const [row] = await selectMedicinesById(db, tenantId, [id]);
+  return row;
+}
+
+/** Which of these identities are in the list already, in use or not. */
+export async function selectKnownIdentities(
+  db: Db,
+  tenantId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('medicine')
+    .select('identity_key')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`identity_key = any (${keys}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.identity_key));
+}
+
+/** How many medicines have a lot in stock that expires until a day; the index holds only what is in stock. */
+export async function countExpiring(db: Db, tenantId: string, until: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_item')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'medicine')
+    .where('is_active', '=', true)
+    .where('first_expiry', '<=', until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Inserts many medicines with one statement whose text is the same for any number; their items come first. */
+export async function insertMedicines(db: Db, rows: readonly NewMedicineRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({
+    ...row,
+    ingredients: JSON.parse(row.ingredients) as unknown,
+    dose_limits: JSON.parse(row.dose_limits) as unknown,
+  }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into medicine (${columns})
+    select ${columns} from json_populate_recordset(null::medicine, ${JSON.stringify(values)}::json)
+    returning id`.execute(db);
+}
+
+export interface WordRow {
+  word: string;
+  sort_name: string;
+  medicine_id: string;
+}
+
+export async function insertWords(db: Db, tenantId: string, words: readonly WordRow[]): Promise<void> {
+  if (words.length === 0) return;
+  await sql`
+    insert into medicine_word (tenant_id, word, sort_name, medicine_id)
+    select ${tenantId}::uuid, word, sort_name, medicine_id
+    from unnest(
+      ${words.map(({ word }) => word)}::text[],
+      ${words.map((row) => row.sort_name)}::text[],
+      ${words.map((row) => row.medicine_id)}::uuid[]
+    ) as given (word, sort_name, medicine_id)
+    returning word`.execute(db);
+}
+
+export async function deleteWords(db: Db, tenantId: string, medicineId: string): Promise<void> {
+  await db
+    .deleteFrom('medicine_word')
+    .where('tenant_id', '=', tenantId)
+    .where('medicine_id', '=', medicineId)
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aMedicine, aPharmacist, medicineInput } from '../pharmacy.fixture.ts';
+import * as contract from './medicine.contract.ts';
+
+describe('the list of medicines', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let neighbour: Hospital;
+  let pharmacist: Caller;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    neighbour = await opened.aHospital();
+    pharmacist = await aPharmacist(opened, hospital);
+  });
+  afterAll(() => opened.close());
+
+  const namesFor = async (search: string, caller = pharmacist) =>
+    (await caller.call(contract.searchMedicines, { search })).rows.map(({ name }) => name);
+
+  test('a medicine is found by the beginnings of words of its names and strength, in any order', async () => {
+    const added = await aMedicine(pharmacist, {
+      name: 'Clavorex 625',
+      genericName: 'Amoxicillin + Clavulanic Acid',
+      strength: '500mg+125 mg',
+    });
+    const listed = await pharmacist.call(contract.listMedicines, { search: 'clavo' });
+    expect(listed.rows).toEqual([added]);
+    for (const search of ['clav', 'CLAVU', '625 clavo', 'amoxi clav', 'amoxicillin 500', 'clavorex tab']) {
+      expect(await namesFor(search)).toEqual(['Clavorex 625']);
+    }
+    for (const search of ['lavorex', 'clavorex 375', 'clav%', '_lavorex']) {
+      expect(await namesFor(search)).toEqual([]);
+    }
+  });
+
+  test('one that two of its words match is there once, and pages follow each other', async () => {
+    for (const strength of ['10 mg', '20 mg', '40 mg', '80 mg', '160 mg']) {
+      await aMedicine(pharmacist, { name: 'Pantopan', genericName: 'Pantoprazole', strength });
+    }
+    const first = await pharmacist.call(contract.listMedicines, { search: 'pant', limit: 3 });
+    const second = await pharmacist.call(contract.listMedicines, {
+      search: 'pant',
+      limit: 3,
+      cursor: first.nextCursor!,
+    });
+    const strengths = [...first.rows, ...second.rows].map(({ strength }) => strength);
+    expect(strengths).toHaveLength(5);
+    expect(new Set(strengths).size).toBe(5);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test('the codes of ingredients are ours, whatever the caller says', async () => {
+    const [one] = medicineInput({ genericName: 'Acetaminophen' }).ingredients;
+    const added = await aMedicine(pharmacist, {
+      name: 'Feverex',
+      ingredients: [{ ...one!, code: 'harmless', name: 'Acetaminophen' }],
+    });
+    expect(added.ingredientCodes).toEqual(['paracetamol']);
+  });
+
+  test('the same medicine is added once, also in other letters and while it is out of use', async () => {
+    const input = medicineInput({ name: 'Losarta', genericName: 'Losartan', strength: '50 mg' });
+    const { id, version } = await pharmacist.call(contract.createMedicine, input);
+    const again = { ...input, name: 'LOSARTA', strength: '50mg' };
+    await pharmacist.call(contract.updateMedicine, { medicineId: id, version, isActive: false });
+    await expect(pharmacist.call(contract.createMedicine, again)).rejects.toMatchObject({
+      code: 'MEDICINE_EXISTS',
+    });
+  });
+
+  test('an inactive medicine is no longer found, an active one again; the cards count the active', async () => {
+    const before = await pharmacist.call(contract.countMedicines, {});
+    const { id } = await aMedicine(pharmacist, { name: 'Zetirix', genericName: 'Cetirizine' });
+    const off = await pharmacist.call(contract.updateMedicine, {
+      medicineId: id,
+      version: 1,
+      isActive: false,
+    });
+    expect(off.isActive).toBe(false);
+    expect(await namesFor('zetirix')).toEqual([]);
+    expect((await pharmacist.call(contract.countMedicines, {})).totalMedications).toBe(
+      before.totalMedications,
+    );
+    const { rows } = await pharmacist.call(contract.listMedicines, { status: 'inactive' });
+    expect(rows.map(({ name }) => name)).toContain('Zetirix');
+    await pharmacist.call(contract.updateMedicine, { medicineId: id, version: 2, isActive: true });
+    expect(await namesFor('zetirix')).toEqual(['Zetirix']);
+    const after = await pharmacist.call(contract.countMedicines, {});
+    expect(after.totalMedications).toBe(before.totalMedications + 1);
+  });
+
+  test('a changed name is found and the old one is not; a stale edit is refused and changes nothing', async () => {
+    const { id } = await aMedicine(pharmacist, { name: 'Oldname', genericName: 'Famotidine' });
+    await pharmacist.call(contract.updateMedicine, { medicineId: id, version: 1, name: 'Newname' });
+    expect(await namesFor('oldname')).toEqual([]);
+    expect(await namesFor('newname')).toEqual(['Newname']);
+    await expect(
+      pharmacist.call(contract.updateMedicine, { medicineId: id, version: 1, name: 'Other' }),
+    ).rejects.toMatchObject({ code: 'STALE', facts: { current: { name: 'Newname' } } });
+    expect(await namesFor('newname')).toEqual(['Newname']);
+  });
+
+  test('a limit of something else, an ingredient twice and a negative price are told at their fields', async () => {
+    const none = { fromMonths: null, belowMonths: null, maxSinglePerKg: null, maxDailyPerKg: null };
+    const limit = { ...none, ingredientCode: 'ibuprofen', maxSingle: 1, maxDaily: null };
+    await expect(
+      pharmacist.call(contract.createMedicine, medicineInput({ doseLimits: [limit] })),
+    ).rejects.toMatchObject({ facts: { fields: { doseLimits: { code: 'medicines.limitOfOther' } } } });
+    const [one] = medicineInput().ingredients;
+    await expect(
+      pharmacist.call(
+        contract.createMedicine,
+        medicineInput({ ingredients: [one!, { ...one!, code: 'x', name: 'Paracetamol BP' }] }),
+      ),
+    ).rejects.toMatchObject({ facts: { fields: { ingredients: { code: 'medicines.ingredientTwice' } } } });
+    await expect(
+      pharmacist.call(contract.createMedicine, medicineInput({ priceMinor: -1 })),
+    ).rejects.toMatchObject({ facts: { fields: { priceMinor: { code: 'medicines.priceNegative' } } } });
+  });
+
+  test('a doctor finds medicines and does not change them; another hospital sees none', async () => {
+    const { id } = await aMedicine(pharmacist, { name: 'Onlyhere', genericName: 'Metformin' });
+    const doctor = await hospital.as('doctor');
+    expect(await namesFor('onlyhere', doctor)).toEqual(['Onlyhere']);
+    await expect(
+      doctor.call(contract.updateMedicine, { medicineId: id, version: 1, priceMinor: 1 }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const stranger = await aPharmacist(opened, neighbour);
+    expect(await namesFor('onlyhere', stranger)).toEqual([]);
+    await expect(
+      stranger.call(contract.updateMedicine, { medicineId: id, version: 1, priceMinor: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

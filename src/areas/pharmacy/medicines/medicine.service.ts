@@ -1,0 +1,174 @@
+import { addStockItems, changeStockItem } from '#areas/stock/stock.public.ts';
+import { changeCounters, readCounters } from '#database/counters.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { plusMonths } from '#kernel/time/calendar-date.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import { ingredientCode } from '../safety/data/ingredient-code.ts';
+import type * as contract from './medicine.contract.ts';
+import { maxMedicinesFound, type Medicine } from './medicine.contract.ts';
+import { issue } from './medicine.issues.ts';
+import {
+  countExpiring,
+  deleteWords,
+  insertMedicines,
+  insertWords,
+  medicineRows,
+  searchMedicineRows,
+  selectMedicine,
+  selectMedicines,
+} from './medicine.queries.ts';
+import {
+  columnsOf,
+  itemChangeOf,
+  itemFieldsOf,
+  type MedicineValues,
+  newMedicineRow,
+  toMedicine,
+  wordRows,
+} from './medicine.record.ts';
+import { typedWords } from './medicine.rules.ts';
+
+/** What expires within these months is told on the card 'expiring soon' (document 3). */
+const monthsUntilSoon = 3;
+
+export async function listMedicines(
+  { db, tenantId }: CallContext,
+  { search, status, ...paging }: CallInput<typeof contract.listMedicines>,
+): Promise<Page<Medicine>> {
+  const words = typedWords(search ?? '');
+  if (words && status === 'active') {
+    const rows = await searchMedicineRows(db, tenantId, words, paging);
+    const page = toPage(rows, paging.limit, (row) => [row.word, row.sort_name, row.id]);
+    return { ...page, rows: page.rows.map(toMedicine) };
+  }
+  const rows = await selectMedicines(db, tenantId, { ...paging, isActive: status === 'active' });
+  const page = toPage(rows, paging.limit, (row) => [row.sort_name, row.id]);
+  return { ...page, rows: page.rows.map(toMedicine) };
+}
+
+export async function searchMedicines(
+  { db, tenantId }: CallContext,
+  { search }: CallInput<typeof contract.searchMedicines>,
+) {
+  const words = typedWords(search);
+  if (!words) return { rows: [] };
+  const rows = await searchMedicineRows(db, tenantId, words, { limit: maxMedicinesFound });
+  return { rows: rows.slice(0, maxMedicinesFound).map(toMedicine) };
+}
+
+export async function countMedicines(context: CallContext) {
+  const { db, tenantId } = context;
+  const [counters, expiringSoon] = await Promise.all([
+    readCounters(db, tenantId, ['medicines.active', 'stock.low.medicine', 'stock.on-hand.medicine']),
+    countExpiring(db, tenantId, plusMonths(todayOf(context), monthsUntilSoon)),
+  ]);
+  return {
+    totalMedications: counters['medicines.active'],
+    totalStock: counters['stock.on-hand.medicine'],
+    lowStock: counters['stock.low.medicine'],
+    expiringSoon,
+  };
+}
+
+/** @throws AppError MEDICINE_EXISTS, INVALID_INPUT at ingredients and limits */
+export async function createMedicine(
+  context: CallContext,
+  input: CallInput<typeof contract.createMedicine>,
+): Promise<Medicine> {
+  const [id] = await addMedicines(context, [coded(input)]);
+  const created = await requireMedicine(context, id!);
+  context.audit({ action: 'CREATE', resource: 'medicines', resourceId: created.id, newValues: created });
+  context.announce('medicines');
+  return created;
+}
+
+/**
+ * Adds medicines with their items of the stock, all or none, and returns their ids; the audit is the caller's.
+ * @throws AppError MEDICINE_EXISTS
+ */
+export async function addMedicines(context: CallContext, all: readonly MedicineValues[]): Promise<string[]> {
+  const { db, tenantId, actor, clock } = context;
+  const writer = { tenantId, userId: actor.userId, now: clock.now().toISOString() };
+  const rows = all.map((values) => newMedicineRow(values, writer));
+  await addStockItems(
+    context,
+    all.map((values, place) => ({ ...itemFieldsOf(values), kind: 'medicine' as const, id: rows[place]!.id })),
+  );
+  await refusingTaken(insertMedicines(db, rows));
+  const words = all.flatMap((values, place) => wordRows(rows[place]!.id, values));
+  await insertWords(db, tenantId, words);
+  await changeCounters(db, tenantId, { 'medicines.active': rows.length });
+  return rows.map(({ id }) => id);
+}
+
+/** @throws AppError NOT_FOUND, STALE with the stored record, MEDICINE_EXISTS, INVALID_INPUT at the limits */
+export async function updateMedicine(
+  context: CallContext,
+  { medicineId, version, isActive, ...changes }: CallInput<typeof contract.updateMedicine>,
+): Promise<Medicine> {
+  const { db, tenantId, clock } = context;
+  await medicineRows.lock(db, tenantId, medicineId);
+  const stored = await selectMedicine(db, tenantId, medicineId);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const before = toMedicine(stored);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const values = coded({ ...before, ...(Object.fromEntries(given) as Partial<MedicineValues>) });
+  const willBeActive = isActive ?? stored.is_active;
+  const written = await refusingTaken(
+    medicineRows.update(
+      db,
+      { tenantId, id: medicineId, version },
+      { ...columnsOf(values), is_active: willBeActive, updated_at: clock.now().toISOString() },
+    ),
+  );
+  if (!written) throw new AppError('STALE', { current: before });
+  await changeStockItem(
+    context,
+    { id: medicineId, version: stored.item_version },
+    { ...itemChangeOf(values), isActive: willBeActive },
+  );
+  await deleteWords(db, tenantId, medicineId);
+  if (willBeActive) await insertWords(db, tenantId, wordRows(medicineId, values));
+  await changeCounters(db, tenantId, { 'medicines.active': Number(willBeActive) - Number(stored.is_active) });
+  const after = await requireMedicine(context, medicineId);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'medicines',
+    resourceId: medicineId,
+    ...changedFields(before, after),
+  });
+  context.announce('medicines');
+  return after;
+}
+
+async function requireMedicine({ db, tenantId }: CallContext, id: string): Promise<Medicine> {
+  const row = await selectMedicine(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toMedicine(row);
+}
+
+function refusingTaken<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { medicine_once: () => new AppError('MEDICINE_EXISTS') });
+}
+
+/**
+ * The codes of ingredients are ours and never the caller's: checks compare by them.
+ * @throws AppError INVALID_INPUT for a limit of something that is not in the medicine
+ */
+export function coded<Values extends MedicineValues>(values: Values): Values {
+  const ingredients = values.ingredients.map((one) => ({ ...one, code: ingredientCode(one.name) }));
+  const codes = new Set(ingredients.map(({ code }) => code));
+  if (codes.size < ingredients.length) throw invalidFields({ ingredients: issue('ingredientTwice') });
+  const doseLimits = values.doseLimits.map((limit) => ({
+    ...limit,
+    ingredientCode: ingredientCode(limit.ingredientCode),
+  }));
+  const stray = doseLimits.find((limit) => !codes.has(limit.ingredientCode));
+  if (stray) throw invalidFields({ doseLimits: issue('limitOfOther', { ingredient: stray.ingredientCode }) });
+  return { ...values, ingredients, doseLimits };
+}

@@ -1,0 +1,69 @@
+import { toAsciiDigits } from '#kernel/digits.ts';
+import { ingredientCode } from '../../safety/data/ingredient-code.ts';
+import { type AmountUnit, type Ingredient } from '../../safety/medicine-facts.ts';
+
+const unitOfWord: Readonly<Record<string, AmountUnit>> = {
+  mg: 'mg',
+  mcg: 'mcg',
+  µg: 'mcg',
+  g: 'g',
+  gm: 'g',
+  iu: 'iu',
+  mmol: 'mmol',
+  '%': 'percent',
+};
+
+const pattern =
+  /^(\p{L}.*?)(?:\s+(\d+(?:[.,]\d{1,3})?)\s*(mg|mcg|µg|gm|g|iu|mmol|%)(?:\s*\/\s*(\d+)?\s*\p{L}*)?)?$/iu;
+
+/**
+ * Reads ingredients as they stand on a label: `amoxicillin 125 mg/5 ml + clavulanic acid 31.25 mg/5 ml`. Undefined
+ * where one cannot be read.
+ */
+export function readIngredients(text: string): Ingredient[] | undefined {
+  const parts = toAsciiDigits(text)
+    .split(/\s*[+\n;]\s*/)
+    .filter(Boolean);
+  const read = parts.map(readIngredient);
+  const known = read.filter((one) => one !== undefined);
+  return parts.length > 0 && known.length === parts.length ? known : undefined;
+}
+
+function readIngredient(part: string): Ingredient | undefined {
+  const [, name, amount, unit, per] = pattern.exec(part.trim()) ?? [];
+  if (name === undefined) return undefined;
+  const thousandths = amount === undefined ? null : thousandthsOf(amount);
+  if (thousandths === 0 || Number(per ?? 1) === 0) return undefined;
+  return {
+    code: ingredientCode(name),
+    name: name.trim(),
+    amountThousandths: thousandths,
+    unit: unit === undefined ? null : unitOfWord[unit.toLowerCase()]!,
+    perUnits: Number(per ?? 1),
+  };
+}
+
+/** `31.25` as 31250: by its digits, so that nothing is rounded. */
+export function thousandthsOf(text: string): number {
+  const [whole = '0', part = ''] = text.replace(',', '.').split('.');
+  return Number(whole) * 1000 + Number(part.padEnd(3, '0'));
+}
+
+/** 31250 as `31.25`. */
+export function amountText(thousandths: number): string {
+  const part = String(thousandths % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${Math.floor(thousandths / 1000)}${part && `.${part}`}`;
+}
+
+/** Ingredients as `readIngredients` reads them. */
+export function ingredientsText(ingredients: readonly Ingredient[], baseUnit: string): string {
+  return ingredients
+    .map(({ name, amountThousandths, unit, perUnits }) => {
+      if (amountThousandths === null || unit === null) return name;
+      const amount = `${amountText(amountThousandths)} ${unit === 'percent' ? '%' : unit}`;
+      return `${name} ${amount}${perUnits === 1 ? '' : `/${perUnits} ${baseUnit}`}`;
+    })
+    .join(' + ');
+}

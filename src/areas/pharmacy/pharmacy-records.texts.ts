@@ -1,0 +1,9 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('pharmacy-records', {
+  medicines: 'Medicines',
+  prescriptions: 'Prescriptions',
+  prescription_drafts: 'Drafts of prescriptions',
+  prescription_sets: 'Sets of medicines',
+  prescribing: 'What a prescription is checked against',
+});

@@ -1,0 +1,15 @@
+/** The refusals of this area, with the HTTP status each is answered with. */
+export const pharmacyErrors = {
+  /** A medicine of this name, strength, form and maker is in the list already. */
+  MEDICINE_EXISTS: 409,
+  /** Something stops the prescription and no reason was given; the facts name what. */
+  SAFETY_STOP: 409,
+  /** Something was handed out already, so the prescription cannot be cancelled. */
+  PRESCRIPTION_DISPENSED: 409,
+  /** A set of one's own has this name already. */
+  SET_NAME_TAKEN: 409,
+} as const;
+
+declare module '#kernel/app-error.ts' {
+  interface AreaErrors extends Codes<typeof pharmacyErrors> {}
+}

@@ -1,0 +1,168 @@
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
+import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
+import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
+import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
+import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
+import { setLineState } from './prescriptions/orders/line-order.contract.ts';
+import { type Prescription, signPrescription } from './prescriptions/prescription.contract.ts';
+import { saveSet } from './prescriptions/sets/prescription-set.contract.ts';
+
+let made = 0;
+
+/** What a pharmacist would type for a tablet of 500 mg that nobody else has; say what matters to the test. */
+export function medicineInput(
+  part: Partial<CallRequest<typeof createMedicine>> = {},
+): CallRequest<typeof createMedicine> {
+  made += 1;
+  const genericName = part.genericName ?? 'Paracetamol';
+  return {
+    name: `Brand ${made}`,
+    genericName,
+    ingredients: genericName.split(' + ').map((name) => ({
+      code: name.toLowerCase(),
+      name,
+      amountThousandths: 500_000,
+      unit: 'mg' as const,
+      perUnits: 1,
+    })),
+    strength: '500 mg',
+    dosageForm: 'tablet',
+    route: 'oral',
+    category: 'Test',
+    maker: null,
+    baseUnit: 'tablet',
+    packSize: 10,
+    priceMinor: 150,
+    minStockLevel: 100,
+    isHighAlert: false,
+    isControlled: false,
+    isAntibiotic: false,
+    pregnancyRisk: null,
+    minimumAgeMonths: null,
+    doseLimits: [],
+    ...part,
+  };
+}
+
+/** Somebody with what a delivered pharmacist may do. */
+export async function aPharmacist(opened: TestSystem, hospital: Hospital): Promise<Caller> {
+  const role = systemRolesOf(false).find(({ code }) => code === 'pharmacist')!;
+  return (await aStaffMember(opened, hospital, [...role.permissions])).caller;
+}
+
+/** A medicine of the list. */
+export function aMedicine(
+  admin: Pick<Caller, 'call'>,
+  part: Partial<CallRequest<typeof createMedicine>> = {},
+): Promise<Medicine> {
+  return admin.call(createMedicine, medicineInput(part));
+}
+
+type LineRequest = CallRequest<typeof signPrescription>['lines'][number];
+
+/** One three times a day for a week; say what matters to the test. */
+export function aLine(medicine: Pick<Medicine, 'id' | 'name'>, part: Partial<LineRequest> = {}): LineRequest {
+  const same = { dose: '1', route: 'oral' as const, frequency: '1+1+1', duration: '7d' };
+  return { medicineId: medicine.id, name: medicine.name, ...same, ...part };
+}
+
+/** Signs a prescription. */
+export function aPrescription(
+  doctor: Pick<Caller, 'call'>,
+  input: CallRequest<typeof signPrescription>,
+): Promise<Prescription> {
+  return doctor.call(signPrescription, input);
+}
+
+declare module '#testing/records/area-fixture.ts' {
+  interface KnownIds {
+    medicine: string;
+    prescription: string;
+    /** A line of it. */
+    prescriptionLine: string;
+    prescriptionDraft: string;
+    prescriptionSet: string;
+  }
+}
+
+export const pharmacyFixture: AreaFixture = {
+  name: 'pharmacy',
+  after: ['patients', 'inpatient', 'consultations', 'stock'],
+  fields: {
+    medicineId: 'medicine',
+    prescriptionId: 'prescription',
+    lineId: 'prescriptionLine',
+    draftId: 'prescriptionDraft',
+    setId: 'prescriptionSet',
+    'prescriptions.readMedicines ids': 'medicine',
+  },
+
+  async makeMarked({ admin, mark, secret, isRestricted, round }) {
+    const medicine = await aMedicine(admin, {
+      ...{ name: `${mark} ${round}`, genericName: mark, strength: mark, category: mark, maker: mark },
+    });
+    const { id: patientId } = await admin.call(
+      registerPatient,
+      // What stands in words alone of allergies becomes a finding.
+      aPatient({ lastName: mark, allergies: secret, isAnotherPerson: true }),
+    );
+    if (isRestricted) await admin.call(restrictPatient, { patientId, version: 1 });
+    const line = {
+      ...{ medicineId: null, name: secret, dose: secret, route: 'oral' as const, frequency: 'BD' },
+      ...{ duration: '7d', instruction: secret },
+    };
+    const written = { diagnosis: secret, advice: secret, lines: [line] };
+    const prescription = await admin.call(signPrescription, { patientId, ...written });
+    const { id: lineId } = prescription.lines[0]!;
+    await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
+    const draft = await admin.call(createDraft, { patientId, content: { ...written, reasons: [] } });
+    const set = await admin.call(saveSet, {
+      name: `${mark} ${round}`,
+      lines: [{ ...line, name: mark, dose: mark, instruction: mark }],
+    });
+    return {
+      medicine: medicine.id,
+      prescription: prescription.id,
+      prescriptionLine: lineId,
+      prescriptionDraft: draft.id,
+      prescriptionSet: set.id,
+    };
+  },
+
+  async fillWithTexts(call: MakeCall, { short, joined }, { patient: patientId }) {
+    const input = medicineInput({
+      ...{ name: short[0]!, genericName: short[1]!, strength: short[2]!, category: short[3]! },
+      maker: short[4]!,
+    });
+    const medicine = await call(createMedicine, input);
+    const line = {
+      ...{ medicineId: null, name: short[5]!, dose: 'As told', route: 'oral' as const },
+      ...{ frequency: 'BD', duration: '7d', instruction: joined(480)[0]! },
+    };
+    const lines = [line, aLine(medicine)];
+    const written = { diagnosis: joined(1900)[0]!, advice: joined(1900)[0]!, lines };
+    const prescription = await call(signPrescription, { patientId, ...written });
+    const draft = await call(createDraft, { patientId, content: written });
+    const set = await call(saveSet, { name: short[7]!.slice(0, 100).toWellFormed(), lines });
+    return {
+      medicine: medicine.id,
+      prescription: prescription.id,
+      prescriptionLine: prescription.lines[0]!.id,
+      prescriptionDraft: draft.id,
+      prescriptionSet: set.id,
+    };
+  },
+
+  screens: {
+    '/dashboard/pharmacy': { heading: 'Pharmacy' },
+    '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
+    '/dashboard/prescriptions/new': { heading: 'New Prescription' },
+    '/dashboard/prescriptions/check': { heading: 'Check a Prescription' },
+    '/dashboard/prescriptions/$prescriptionId': { heading: /^RX-/, previews: ['Print'] },
+  },
+};

@@ -1,0 +1,16 @@
+import type { ServerArea } from '#database/handler.ts';
+import { medicinesCalls } from './medicines/medicines.server.ts';
+import { pharmacyErrors } from './pharmacy.errors.ts';
+import { pharmacySamples } from './pharmacy.seed.ts';
+import { pharmacyTimeline } from './prescriptions/timeline/prescription-timeline.service.ts';
+import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
+
+/** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
+export const pharmacyServer: ServerArea = {
+  name: 'pharmacy',
+  module: 'pharmacy_enabled',
+  errors: pharmacyErrors,
+  timeline: pharmacyTimeline,
+  samples: pharmacySamples,
+  calls: [...medicinesCalls, ...prescriptionsCalls],
+};

@@ -1,0 +1,78 @@
+import { consultationOrdersSlot } from '#areas/consultations/consultations-web.public.ts';
+import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { t } from './pharmacy-menu.texts.ts';
+import { capsuleIcon } from './pharmacy.icons.ts';
+import { pharmacyRecords } from './pharmacy.records.ts';
+
+const screen: Omit<AreaRoute, 'path'> = {
+  title: () => t('pharmacy'),
+  permission: 'pharmacy.read',
+  load: async () => (await import('./medicines/list/pharmacy.screen.tsx')).PharmacyScreen,
+};
+
+/** Pharmacy: medicines, prescriptions and their check; one screen at two addresses, as document 3 has it. */
+export const pharmacyWeb: WebArea<AnyIcon> = {
+  name: 'pharmacy',
+  module: 'pharmacy_enabled',
+  routes: [
+    { path: '/dashboard/pharmacy', ...screen },
+    { path: '/dashboard/prescriptions', ...screen },
+    {
+      path: '/dashboard/prescriptions/new',
+      title: () => t('newPrescription'),
+      permission: 'pharmacy.prescribe',
+      load: async () =>
+        (await import('./prescriptions/writing/form/new-prescription.screen.tsx')).NewPrescriptionScreen,
+    },
+    {
+      path: '/dashboard/prescriptions/check',
+      title: () => t('checkPrescription'),
+      permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
+      load: async () =>
+        (await import('./prescriptions/check/check-prescription.screen.tsx')).CheckPrescriptionScreen,
+    },
+    {
+      path: '/dashboard/prescriptions/$prescriptionId',
+      title: () => t('prescription'),
+      permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
+      load: async () => (await import('./prescriptions/detail/prescription.screen.tsx')).PrescriptionScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'pharmacy',
+      order: 10,
+      label: () => t('pharmacy'),
+      icon: capsuleIcon,
+      to: '/dashboard/pharmacy',
+      permission: 'pharmacy.read',
+    },
+  ],
+  quickActions: [
+    {
+      order: 35,
+      label: () => t('newPrescription'),
+      icon: capsuleIcon,
+      to: '/dashboard/prescriptions/new',
+      permission: 'pharmacy.prescribe',
+    },
+  ],
+  fillings: [
+    fillSlot(
+      consultationOrdersSlot,
+      { id: 'prescriptions', order: 20, permission: 'pharmacy.prescribe' },
+      async () =>
+        (await import('./prescriptions/detail/prescribe-from-consultation.tsx')).PrescribeFromConsultation,
+    ),
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'prescriptions', order: 22, permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'] },
+      async () => (await import('./prescriptions/detail/patient-prescriptions.tsx')).PatientPrescriptions,
+    ),
+  ],
+  records: pharmacyRecords,
+  notices: [() => import('./pharmacy.notices.ts')],
+};

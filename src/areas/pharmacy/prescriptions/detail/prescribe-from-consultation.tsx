@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
+import { t } from '../prescriptions.texts.ts';
+
+/** Begins a prescription that belongs to the consultation. */
+export function PrescribeFromConsultation({ consultationId, patientId }: ConsultationOrderProps) {
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/prescriptions/new" search={{ patientId, consultationId } as never} />
+      )}
+    >
+      {t('newPrescription')}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { PrescriptionStatus } from '../list/prescription-columns.tsx';
+import type { Prescription } from '../prescription.contract.ts';
+import { usePrescription } from '../prescription.hooks.ts';
+import { patientName } from '../prescription.words.ts';
+import { t } from '../prescriptions.texts.ts';
+import { PrescriptionFacts } from './prescription-facts.tsx';
+import { PrescriptionFindings } from './prescription-findings.tsx';
+import { PrescriptionLines } from './prescription-lines.tsx';
+
+const CancelForm = lazy(async () => ({ default: (await import('./cancel-form.tsx')).CancelForm }));
+const PrescriptionPrint = lazy(async () => ({
+  default: (await import('../print/prescription-print.tsx')).PrescriptionPrint,
+}));
+
+const back = <BackLink to="/dashboard/prescriptions" label={t('back')} />;
+
+/** One prescription: what was signed, what was found, and what became of each medicine. */
+export function PrescriptionScreen() {
+  const prescriptionId = useRouteParameter('prescriptionId');
+  return (
+    <OpenedRecord
+      query={usePrescription(prescriptionId)}
+      missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToOpen')}
+    >
+      {(prescription) => <OpenedPrescription prescription={prescription} />}
+    </OpenedRecord>
+  );
+}
+
+function OpenedPrescription({ prescription }: { prescription: Prescription }) {
+  const [task, setTask] = useState<'print' | 'cancel'>();
+  const may = useMay();
+  const { patient, status } = prescription;
+  const close = () => setTask(undefined);
+  return (
+    <>
+      <PageHeader
+        title={prescription.prescriptionNumber}
+        description={
+          <Group gap="xs" component="span">
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+              {patientName(patient)}
+            </Anchor>
+            <Text span c="dimmed" size="sm">
+              {patient.patientNumber}
+            </Text>
+            <PrescriptionStatus prescription={prescription} />
+          </Group>
+        }
+        back={back}
+        actions={
+          <>
+            {prescription.lines.length > 0 && (
+              <Button variant="default" onClick={() => setTask('print')}>
+                {t('print')}
+              </Button>
+            )}
+            {status === 'signed' && may('pharmacy.prescribe') && (
+              <Button variant="subtle" color="red" onClick={() => setTask('cancel')}>
+                {t('cancelPrescription')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PrescriptionFacts prescription={prescription} />
+      <PrescriptionLines prescription={prescription} />
+      <PrescriptionFindings prescription={prescription} />
+      <Suspense fallback={null}>
+        {task === 'print' && <PrescriptionPrint prescription={prescription} onClose={close} />}
+        {task === 'cancel' && <CancelForm prescription={prescription} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { findPatient } from '#areas/patients/patients.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { issue } from '../prescription.issues.ts';
+import { selectAdmission, selectConsultation } from '../writing/checked-patient.queries.ts';
+import type * as contract from './prescription-draft.contract.ts';
+import { type PrescriptionDraft, prescriptionDraft } from './prescription-draft.contract.ts';
+import {
+  deleteDraft,
+  type DraftRow,
+  draftRows,
+  insertDrafts,
+  selectDraft,
+  selectDrafts,
+} from './prescription-draft.queries.ts';
+
+function toDraft(row: DraftRow): PrescriptionDraft {
+  return toRecord(prescriptionDraft, row, {
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.patient_is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.patient_first_name,
+      lastName: row.patient_last_name,
+    },
+  });
+}
+
+export async function listDrafts(
+  { db, tenantId, actor }: CallContext,
+  input: CallInput<typeof contract.listDrafts>,
+): Promise<Page<PrescriptionDraft>> {
+  const rows = await selectDrafts(db, tenantId, { ...input, prescriberId: actor.userId });
+  const page = toPage(rows, input.limit, (row) => [row.updated_at, row.id]);
+  return { ...page, rows: page.rows.map(toDraft) };
+}
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT for an admission or consultation of another patient */
+export async function createDraft(
+  context: CallContext,
+  { patientId, admissionId, consultationId, content }: CallInput<typeof contract.createDraft>,
+): Promise<PrescriptionDraft> {
+  const { db, tenantId, actor, clock } = context;
+  const [patient, admission, consultation] = await Promise.all([
+    findPatient(db, tenantId, patientId),
+    admissionId === null ? null : selectAdmission(db, tenantId, admissionId),
+    consultationId === null ? null : selectConsultation(db, tenantId, consultationId),
+  ]);
+  if (!patient || admission === undefined || consultation === undefined) throw new AppError('NOT_FOUND');
+  if (admission && admission.patient_id !== patientId) {
+    throw invalidFields({ admissionId: issue('otherPatientsAdmission') });
+  }
+  if (consultation && consultation.patient_id !== patientId) {
+    throw invalidFields({ consultationId: issue('otherPatientsConsultation') });
+  }
+  const now = clock.now().toISOString();
+  const id = newId();
+  await insertDrafts(db, [
+    {
+      tenant_id: tenantId,
+      id,
+      patient_id: patientId,
+      prescriber_id: actor.userId,
+      admission_id: admissionId,
+      consultation_id: consultationId,
+      content: JSON.stringify(content),
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    },
+  ]);
+  context.audit({
+    action: 'CREATE',
+    resource: 'prescription_drafts',
+    resourceId: id,
+    newValues: { patientId, admissionId, consultationId },
+  });
+  return requireDraft(context, id);
+}
+
+/** @throws AppError NOT_FOUND for a draft of somebody else, STALE */
+export async function updateDraft(
+  context: CallContext,
+  { draftId, version, content }: CallInput<typeof contract.updateDraft>,
+): Promise<PrescriptionDraft> {
+  const { db, tenantId, clock } = context;
+  const before = await requireDraft(context, draftId);
+  const written = await draftRows.update(
+    db,
+    { tenantId, id: draftId, version },
+    { content: JSON.stringify(content), updated_at: clock.now().toISOString() },
+  );
+  if (!written) throw new AppError('STALE', { current: before });
+  // What a draft says is not part of the record before it is signed.
+  context.audit({
+    action: 'UPDATE',
+    resource: 'prescription_drafts',
+    resourceId: draftId,
+    newValues: { lines: content.lines.length },
+  });
+  return requireDraft(context, draftId);
+}
+
+/** @throws AppError NOT_FOUND for a draft of somebody else */
+export async function discardDraft(
+  context: CallContext,
+  { draftId }: CallInput<typeof contract.discardDraft>,
+) {
+  const { db, tenantId, actor } = context;
+  const isGone = await deleteDraft(db, tenantId, { id: draftId, prescriberId: actor.userId });
+  if (!isGone) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'DELETE', resource: 'prescription_drafts', resourceId: draftId });
+  return { discarded: true as const };
+}
+
+async function requireDraft({ db, tenantId, actor }: CallContext, id: string): Promise<PrescriptionDraft> {
+  const row = await selectDraft(db, tenantId, { id, prescriberId: actor.userId });
+  if (!row) throw new AppError('NOT_FOUND');
+  return toDraft(row);
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useMay } from '#client/session.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import { usePrescriptionPage } from '../prescription.hooks.ts';
+import { patientName } from '../prescription.words.ts';
+import { t } from '../prescriptions.texts.ts';
+import { OwnDrafts } from './own-drafts.tsx';
+import { prescriptionColumns } from './prescription-columns.tsx';
+import { type PharmacyListState, statusFilters } from './prescription-list.address.ts';
+
+/** What was prescribed, the newest first; above it one's own drafts. */
+export function PrescriptionQueue({ list }: { list: PharmacyListState }) {
+  const format = useFormat();
+  const may = useMay();
+  const { q, status, after, size } = list.address;
+  const query = usePrescriptionPage({
+    ...(q.trim() && { search: q.trim() }),
+    ...(status && { status }),
+    ...(after && { cursor: after }),
+    limit: size,
+  });
+  const columns = useMemo(() => prescriptionColumns(format), [format]);
+  const isNarrowed = q.trim() !== '' || status !== undefined;
+  return (
+    <>
+      {may('pharmacy.prescribe') && <OwnDrafts />}
+      <FilterBar
+        isFiltered={isNarrowed}
+        onClear={() => list.change({ q: undefined, status: undefined, after: undefined })}
+      >
+        <SearchBox label={t('search')} value={q} onSearch={(next) => list.filter({ q: next })} />
+        <FilterSelect
+          label={t('filterStatus')}
+          all={t('filter_all')}
+          options={statusFilters.map((value) => ({
+            value,
+            label: value === 'open' ? t('filter_open') : t(`status_${value}`),
+          }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ prescriptionNumber, patient }) => `${prescriptionNumber}, ${patientName(patient)}`}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="clipboard"
+            hint={t('noneYet')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={isNarrowed}
+            after={after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+    </>
+  );
+}

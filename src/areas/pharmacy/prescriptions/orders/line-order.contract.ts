@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+import { prescription } from '../prescription.contract.ts';
+import { findingReason, writtenLine } from '../prescription-line.contract.ts';
+
+const version = z.number().int().min(1);
+
+export const setLineState = defineCall({
+  id: 'prescriptionLines.setState',
+  kind: 'write',
+  method: 'POST',
+  path: '/prescription-lines/{lineId}/state',
+  access: 'pharmacy.prescribe',
+  summary: 'Hold, resume or stop one medicine of a prescription; what was prescribed stays as it was signed',
+  input: z.strictObject({
+    lineId: z.uuid(),
+    version,
+    state: z.enum(['active', 'held', 'stopped']),
+    reason: requiredText(500),
+  }),
+  output: prescription,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const changeLine = defineCall({
+  id: 'prescriptionLines.change',
+  kind: 'write',
+  method: 'POST',
+  path: '/prescription-lines/{lineId}/change',
+  access: 'pharmacy.prescribe',
+  summary:
+    'Replace one medicine of a prescription by a new line; the old one stays and says by what it was replaced',
+  input: z.strictObject({
+    lineId: z.uuid(),
+    version,
+    line: writtenLine,
+    reason: requiredText(500),
+    reasons: z.array(findingReason).max(100).default([]),
+  }),
+  output: prescription,
+  errors: ['STALE', 'WRONG_STATE', 'SAFETY_STOP', 'RECORD_RESTRICTED'],
+});

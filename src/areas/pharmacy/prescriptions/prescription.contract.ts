@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { issue } from './prescription.issues.ts';
+import {
+  exampleLine,
+  findingReason,
+  maxLines,
+  openedFields,
+  writtenLine,
+} from './prescription-line.contract.ts';
+
+export const prescriptionStatuses = ['signed', 'partly-dispensed', 'dispensed', 'cancelled'] as const;
+export const pregnancyAnswers = ['pregnant', 'not-pregnant', 'not-asked'] as const;
+
+const optionalId = z
+  .uuid()
+  .nullish()
+  .transform((id) => id ?? null);
+
+const rowFields = {
+  id: z.uuid(),
+  prescriptionNumber: z.string(),
+  kind: z.enum(['outpatient', 'inpatient']),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  prescriberId: z.uuid(),
+  prescriberName: z.string(),
+  admissionId: z.uuid().nullable(),
+  consultationId: z.uuid().nullable(),
+  nextVisit: z.iso.date().nullable(),
+  status: z.enum(prescriptionStatuses),
+  signedAt: z.string(),
+  /** How many findings that stop were passed with a reason. */
+  stopsPassed: z.number().int(),
+  version: z.number().int(),
+};
+
+export const prescriptionRow = z.strictObject({
+  ...rowFields,
+  /** The names of its medicines, in order. */
+  medicines: withheldList(z.string()),
+});
+
+export type PrescriptionRow = z.output<typeof prescriptionRow>;
+
+/** What the check of a paper tells: whose it is and who signed it, and nothing of what it says. */
+export const verifiedPrescription = z.strictObject(rowFields);
+
+export type VerifiedPrescription = z.output<typeof verifiedPrescription>;
+
+export const prescription = z.strictObject({
+  ...rowFields,
+  ...openedFields,
+  /** What the printed code leads to; whoever has the paper can have it checked. */
+  verificationCode: z.string(),
+  weightGrams: withheld(z.number().int()),
+  pregnancy: withheld(z.enum(pregnancyAnswers)),
+  cancelledAt: z.string().nullable(),
+  cancelledByName: z.string().nullable(),
+  cancelReason: withheld(z.string()),
+});
+
+export type Prescription = z.output<typeof prescription>;
+
+/** What the dispensing of a prescription cannot do without, whoever the patient is. */
+export const dispensingWork = {
+  permission: ['pharmacy.dispense'],
+  fields: ['medicines', 'lines', 'findings', 'advice'],
+} as const;
+
+/** Kilograms between those of the smallest newborn and the heaviest person. */
+const weightGrams = z
+  .number()
+  .int()
+  .min(200)
+  .max(500_000)
+  .nullish()
+  .transform((grams) => grams ?? null);
+
+const longText = optionalText(2000);
+
+/** A prescription as it is written, before it is signed. */
+export const writtenFields = {
+  diagnosis: longText,
+  advice: longText,
+  nextVisit: z.iso
+    .date()
+    .nullish()
+    .transform((day) => day ?? null),
+  weightGrams,
+  pregnancy: z.enum(pregnancyAnswers).default('not-asked'),
+  lines: z.array(writtenLine).min(1, issue('lineMissing')).max(maxLines),
+};
+
+export const examplePrescription: Prescription = {
+  id: '01980000-0000-7000-8000-000000000311',
+  prescriptionNumber: 'RX-000001',
+  kind: 'outpatient',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  prescriberId: '01980000-0000-7000-8000-000000000011',
+  prescriberName: 'Farhan Chowdhury',
+  admissionId: null,
+  consultationId: null,
+  diagnosis: 'Acute tonsillitis',
+  advice: 'Drink plenty of water',
+  nextVisit: '2026-03-12',
+  status: 'signed',
+  signedAt: '2026-03-02T09:30:00.000Z',
+  stopsPassed: 0,
+  verificationCode: 'K7M2Q9XW4RTB',
+  weightGrams: null,
+  pregnancy: 'not-asked',
+  cancelledAt: null,
+  cancelledByName: null,
+  cancelReason: null,
+  lines: [exampleLine],
+  findings: [],
+  version: 1,
+};
+
+export const listPrescriptions = defineCall({
+  id: 'prescriptions.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescriptions',
+  access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
+  workNeeds: dispensingWork,
+  summary: 'List signed prescriptions, the newest first; a search takes the newest 50 patients it matches',
+  input: z.strictObject({
+    status: z.enum([...prescriptionStatuses, 'open']).optional(),
+    patientId: z.uuid().optional(),
+    admissionId: z.uuid().optional(),
+    /** Its number, or the patient's name, number or phone. */
+    search: freeText(200).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(prescriptionRow),
+});
+
+export const getPrescription = defineCall({
+  id: 'prescriptions.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescriptions/{prescriptionId}',
+  access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
+  workNeeds: dispensingWork,
+  summary:
+    'Open a prescription with its lines, what was found, and why it was passed (recorded in the audit trail)',
+  input: z.strictObject({ prescriptionId: z.uuid() }),
+  output: prescription,
+  example: { input: { prescriptionId: examplePrescription.id }, output: examplePrescription },
+});
+
+export const signPrescription = defineCall({
+  id: 'prescriptions.sign',
+  kind: 'write',
+  method: 'POST',
+  path: '/prescriptions',
+  access: 'pharmacy.prescribe',
+  emergency: 'patientId',
+  emergencyWrite: 'Prescribes for a patient in an emergency; nothing that was recorded before changes.',
+  summary:
+    'Sign a prescription: its lines are checked against allergies, other medicines, pregnancy, age and weight',
+  input: z.strictObject({
+    patientId: z.uuid(issue('patientMissing')),
+    admissionId: optionalId,
+    consultationId: optionalId,
+    /** The draft that it was written as; it is gone afterwards. */
+    draftId: optionalId,
+    ...writtenFields,
+    reasons: z.array(findingReason).max(100).default([]),
+  }),
+  output: prescription,
+  errors: ['SAFETY_STOP', 'RECORD_RESTRICTED'],
+});
+
+export const cancelPrescription = defineCall({
+  id: 'prescriptions.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/prescriptions/{prescriptionId}/cancellation',
+  access: 'pharmacy.prescribe',
+  summary: 'Cancel a prescription of which nothing was handed out yet, with the reason',
+  input: z.strictObject({
+    prescriptionId: z.uuid(),
+    version: z.number().int().min(1),
+    reason: requiredText(500),
+  }),
+  output: prescription,
+  errors: ['STALE', 'WRONG_STATE', 'PRESCRIPTION_DISPENSED'],
+});
+
+export const verifyPrescription = defineCall({
+  id: 'prescriptions.verify',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescription-checks/{code}',
+  access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
+  summary: 'Say whether the code printed on a prescription is genuine, and what it was signed as',
+  input: z.strictObject({ code: boundedText(40) }),
+  output: z.strictObject({ prescription: verifiedPrescription.nullable() }),
+});
+
+export const recordPrescriptionPrint = defineCall({
+  id: 'prescriptions.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/prescriptions/{prescriptionId}/prints',
+  access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
+  summary: 'Record that a prescription was printed or downloaded',
+  input: z.strictObject({ prescriptionId: z.uuid(), output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

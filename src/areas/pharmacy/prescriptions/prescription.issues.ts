@@ -1,0 +1,18 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a prescription. */
+export const issue = defineIssues('prescriptions', {
+  patientMissing: 'Choose a patient.',
+  patientDeceased: 'The patient died on {{day}}.',
+  lineMissing: 'Write at least one medicine.',
+  nameMissing: 'Choose a medicine or write its name.',
+  frequencyUnreadable: 'Write a frequency as in 1+0+1, BD, q8h, SOS, STAT or weekly.',
+  durationUnreadable: 'Write a duration as in 7d, 2w, 1m or continue.',
+  medicineInactive: 'This medicine is no longer in use.',
+  medicineUnknown: 'This medicine is not in the list.',
+  weightUnreadable: 'Write a weight as in 62 or 12.5.',
+  nextVisitPast: 'The next visit cannot be in the past.',
+  otherPatientsConsultation: 'This consultation is of another patient.',
+  otherPatientsAdmission: 'This admission is of another patient.',
+  admissionEnded: 'This admission has ended.',
+});

@@ -1,0 +1,186 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { TextSpan } from '#kernel/record-number.ts';
+import '../pharmacy.tables.ts';
+
+export type StoredPrescription = RowOf<'prescription'>;
+export type StoredLine = RowOf<'prescription_line'>;
+export type StoredEvent = RowOf<'prescription_line_event'>;
+export type NewFinding = Omit<RowOf<'prescription_finding'>, 'facts'> & { facts: string };
+
+export const prescriptionRows = versionedRows('prescription');
+export const lineRows = versionedRows('prescription_line');
+
+// How many stops were passed, and the medicines in order.
+const summaryOf = (tenantId: string) => sql<{ medicines: string[]; stops_passed: number }>`(
+  select
+    (select coalesce(jsonb_agg(line.name order by line.line_number), '[]') from prescription_line line
+      where line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id) as medicines,
+    (select count(*)::int from prescription_finding finding
+      where finding.tenant_id = ${tenantId}::uuid and finding.prescription_id = prescription.id
+        and finding.severity = 'stop') as stops_passed
+)`;
+
+function withNames(db: Db, tenantId: string) {
+  return db
+    .selectFrom('prescription')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'prescription.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as canceller', (join) =>
+      join.onRef('canceller.id', '=', 'prescription.cancelled_by').on('canceller.tenant_id', '=', tenantId),
+    )
+    .innerJoinLateral(summaryOf(tenantId).as('summary'), (join) => join.onTrue())
+    .selectAll('prescription')
+    .select([
+      'patient.patient_number',
+      'patient.first_name as patient_first_name',
+      'patient.last_name as patient_last_name',
+      'patient.is_restricted as patient_is_restricted',
+      sql<string | null>`canceller.first_name || ' ' || canceller.last_name`.as('cancelled_by_name'),
+      'summary.medicines',
+      'summary.stops_passed',
+    ])
+    .where('prescription.tenant_id', '=', tenantId);
+}
+
+export type PrescriptionListRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+export interface PrescriptionFilter {
+  statuses?: readonly StoredPrescription['status'][] | undefined;
+  patientId?: string | undefined;
+  admissionId?: string | undefined;
+  /** Prescriptions of these patients, or with a number in the span. */
+  found?: { patientIds: readonly string[]; numbers: TextSpan | null } | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** The newest first; one row more than the page. */
+export function selectPrescriptions(
+  db: Db,
+  tenantId: string,
+  filter: PrescriptionFilter,
+): Promise<PrescriptionListRow[]> {
+  let query = withNames(db, tenantId);
+  const { statuses, found } = filter;
+  if (statuses) query = query.where(sql<boolean>`prescription.status = any (${statuses}::text[])`);
+  if (filter.patientId) query = query.where('prescription.patient_id', '=', filter.patientId);
+  if (filter.admissionId) query = query.where('prescription.admission_id', '=', filter.admissionId);
+  if (found) query = query.where('prescription.id', 'in', foundBySearch(tenantId, found));
+  if (filter.cursor) query = query.where(afterKey(decodeCursor(filter.cursor, 2)));
+  return query
+    .orderBy('prescription.signed_at', 'desc')
+    .orderBy('prescription.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute();
+}
+
+function afterKey([signedAt, id]: string[]): Expression<SqlBool> {
+  return sql<SqlBool>`(prescription.signed_at, prescription.id) < (${signedAt}::timestamptz, ${id}::uuid)`;
+}
+
+/** Ids of what a search finds: by index from both sides, which one condition with 'or' would not be. */
+function foundBySearch(tenantId: string, { patientIds, numbers }: NonNullable<PrescriptionFilter['found']>) {
+  const ofPatients = sql`select id from prescription
+    where tenant_id = ${tenantId}::uuid and patient_id = any (${patientIds}::uuid[])`;
+  if (!numbers) return sql<string>`(${ofPatients})`;
+  return sql<string>`(${ofPatients} union select id from prescription where tenant_id = ${tenantId}::uuid
+    and prescription_number >= ${numbers.from} and prescription_number < ${numbers.before})`;
+}
+
+export function selectPrescription(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<PrescriptionListRow | undefined> {
+  return withNames(db, tenantId).where('prescription.id', '=', id).executeTakeFirst();
+}
+
+export function selectPrescriptionByCode(
+  db: Db,
+  tenantId: string,
+  code: string,
+): Promise<PrescriptionListRow | undefined> {
+  return withNames(db, tenantId).where('prescription.verification_code', '=', code).executeTakeFirst();
+}
+
+/** The newest prescription of a patient that was not cancelled. */
+export function selectLastPrescription(
+  db: Db,
+  tenantId: string,
+  patientId: string,
+): Promise<StoredPrescription | undefined> {
+  return db
+    .selectFrom('prescription')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('signed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The lines of a prescription in order; those that were replaced stay where they were. */
+export function selectLines(db: Db, tenantId: string, prescriptionId: string): Promise<StoredLine[]> {
+  return db
+    .selectFrom('prescription_line')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('prescription_id', '=', prescriptionId)
+    .orderBy('line_number')
+    .execute();
+}
+
+export type EventRow = StoredEvent & { done_by_name: string };
+
+/** What happened to the lines of a prescription, the earliest first. */
+export function selectEvents(db: Db, tenantId: string, prescriptionId: string): Promise<EventRow[]> {
+  return db
+    .selectFrom('prescription_line_event as event')
+    .innerJoin('prescription_line as line', (join) =>
+      join.onRef('line.id', '=', 'event.line_id').on('line.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as person', (join) =>
+      join.onRef('person.id', '=', 'event.done_by').on('person.tenant_id', '=', tenantId),
+    )
+    .selectAll('event')
+    .select(sql<string>`person.first_name || ' ' || person.last_name`.as('done_by_name'))
+    .where('event.tenant_id', '=', tenantId)
+    .where('line.prescription_id', '=', prescriptionId)
+    .orderBy('event.happened_at')
+    .orderBy('event.id')
+    .execute();
+}
+
+/** What was found when a prescription was signed or changed, in the order it was told. */
+export function selectFindings(db: Db, tenantId: string, prescriptionId: string) {
+  return db
+    .selectFrom('prescription_finding')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('prescription_id', '=', prescriptionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertPrescriptions(db: Db, rows: readonly StoredPrescription[]): Promise<void> {
+  await db.insertInto('prescription').values(rows).execute();
+}
+
+export async function insertLines(db: Db, rows: readonly StoredLine[]): Promise<void> {
+  await db.insertInto('prescription_line').values(rows).execute();
+}
+
+export async function insertEvents(db: Db, rows: readonly StoredEvent[]): Promise<void> {
+  await db.insertInto('prescription_line_event').values(rows).execute();
+}
+
+export async function insertFindings(db: Db, rows: readonly NewFinding[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('prescription_finding').values(rows).execute();
+}

@@ -1,0 +1,70 @@
+import { toRecord } from '#database/to-record.ts';
+import {
+  type Prescription,
+  prescription,
+  type PrescriptionRow,
+  prescriptionRow,
+} from './prescription.contract.ts';
+import { type PrescriptionLine, prescriptionLine } from './prescription-line.contract.ts';
+import type { EventRow, PrescriptionListRow, selectFindings, StoredLine } from './prescription.queries.ts';
+
+function patientOf(row: PrescriptionListRow) {
+  return {
+    id: row.patient_id,
+    isRestricted: row.patient_is_restricted,
+    patientNumber: row.patient_number,
+    firstName: row.patient_first_name,
+    lastName: row.patient_last_name,
+  };
+}
+
+/** A stored row as lists show it. */
+export function toPrescriptionRow(row: PrescriptionListRow): PrescriptionRow {
+  return toRecord(prescriptionRow, row, { patient: patientOf(row) });
+}
+
+/** A stored row with its lines, what happened to them, and what was found. */
+export function toPrescription(
+  row: PrescriptionListRow,
+  lines: readonly StoredLine[],
+  events: readonly EventRow[],
+  findings: Awaited<ReturnType<typeof selectFindings>>,
+): Prescription {
+  return toRecord(prescription, row, {
+    patient: patientOf(row),
+    lines: lines.map((line) => toLine(line, events)),
+    findings: findings.map((found) => ({
+      severity: found.severity,
+      code: found.code,
+      lineId: found.line_id,
+      facts: found.facts,
+      reason: found.reason,
+    })),
+  });
+}
+
+function toLine(line: StoredLine, events: readonly EventRow[]): PrescriptionLine {
+  return toRecord(prescriptionLine, line, {
+    events: events
+      .filter((event) => event.line_id === line.id)
+      .map(({ id, kind, happened_at: happenedAt, done_by_name: doneByName, reason }) => ({
+        id,
+        kind,
+        happenedAt,
+        doneByName,
+        reason,
+      })),
+  });
+}
+
+/** The record's own values without what people are called, for the audit trail. */
+export function auditValues({
+  patient,
+  prescriberName: _prescriber,
+  cancelledByName: _canceller,
+  verificationCode: _code,
+  lines,
+  ...values
+}: Prescription) {
+  return { ...values, patientId: patient.id, lines: lines.map(({ events: _events, ...line }) => line) };
+}

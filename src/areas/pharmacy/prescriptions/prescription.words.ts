@@ -1,0 +1,53 @@
+import { fullName } from '#areas/patients/patient-words.public.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { Tone } from '#ui/page/tone.ts';
+import type { Prescription } from './prescription.contract.ts';
+import type { PrescriptionLine } from './prescription-line.contract.ts';
+import { t } from './prescriptions.texts.ts';
+
+export const statusTone = {
+  signed: 'info',
+  'partly-dispensed': 'warning',
+  dispensed: 'success',
+  cancelled: 'neutral',
+} as const satisfies Record<Prescription['status'], Tone>;
+
+export const stateTone = {
+  active: 'success',
+  held: 'warning',
+  stopped: 'neutral',
+  changed: 'neutral',
+} as const satisfies Record<PrescriptionLine['state'], Tone>;
+
+export const prescriptionRefusals: OwnRefusals = {
+  PRESCRIPTION_DISPENSED: () => t('dispensedAlready'),
+  WRONG_STATE: () => t('wrongState'),
+};
+
+export function patientName(patient: { firstName: string; lastName: string }): string {
+  return fullName(patient);
+}
+
+/** How a medicine is called: brand, strength and generic name. */
+export function lineName({ name, strength }: Pick<PrescriptionLine, 'name' | 'strength'>): string {
+  return [name, strength].filter(Boolean).join(' ');
+}
+
+/** Dose, frequency, food and duration, in the order in which they are read aloud. */
+export function dosageWords(
+  line: Pick<PrescriptionLine, 'dose' | 'frequency' | 'food' | 'duration'>,
+): string {
+  const duration = line.duration === 'continue' ? t('continues') : line.duration;
+  return [line.dose, line.frequency, line.food && t(`food_${line.food}`), duration]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** How much of what; empty where nothing was counted. */
+export function quantityWords({
+  quantity,
+  baseUnit,
+}: Pick<PrescriptionLine, 'quantity' | 'baseUnit'>): string {
+  if (quantity === null) return '';
+  return [String(quantity), baseUnit && t(`unit_${baseUnit}`)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,81 @@
+import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { t } from './prescription-print.texts.ts';
+
+/** A medicine on the paper; everything is already in the words of the hospital. */
+export interface PrintedLine {
+  name: string;
+  howTaken: string;
+  quantity: string;
+  /** Generic name and instruction, in small print. */
+  note: string;
+}
+
+export interface PrescriptionPrintProps {
+  header: PrintHeader;
+  number: string;
+  date: string;
+  patient: { fullName: string; patientNumber: string };
+  weight: string;
+  diagnosis: string;
+  lines: readonly PrintedLine[];
+  advice: string;
+  nextVisit: string;
+  prescriber: string;
+  code: string;
+  /** What the QR code holds. */
+  checkAddress: string;
+  isCancelled: boolean;
+}
+
+/** The prescription as doctors in Bangladesh write it: Rx, 1+0+1, advice, next visit, and a code to check it by. */
+export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocument {
+  const blocks: (PrintBlock | false)[] = [
+    paper.isCancelled && {
+      kind: 'box',
+      tone: 'warning',
+      title: t('cancelled'),
+      lines: [t('cancelledText')],
+    },
+    {
+      kind: 'fields',
+      fields: [
+        { label: t('patient'), value: paper.patient.fullName, isStrong: true },
+        { label: t('patientId'), value: paper.patient.patientNumber },
+        { label: t('number'), value: paper.number, isStrong: true },
+        { label: t('date'), value: paper.date },
+        ...(paper.weight ? [{ label: t('weight'), value: paper.weight }] : []),
+        ...(paper.diagnosis ? [{ label: t('diagnosis'), value: paper.diagnosis, isWide: true }] : []),
+      ],
+    },
+    {
+      kind: 'section',
+      title: t('rx'),
+      blocks: [
+        {
+          kind: 'table',
+          columns: [
+            { label: t('medicine'), share: 4 },
+            { label: t('howTaken'), share: 4 },
+            { label: t('quantity'), share: 2, align: 'right' },
+          ],
+          rows: paper.lines.map(({ name, howTaken, quantity, note }) => ({
+            cells: [name, howTaken, quantity],
+            ...(note && { note }),
+          })),
+        },
+      ],
+    },
+    paper.advice !== '' && {
+      kind: 'section',
+      title: t('advice'),
+      blocks: [{ kind: 'paragraph', text: paper.advice }],
+    },
+    paper.nextVisit !== '' && {
+      kind: 'fields',
+      fields: [{ label: t('nextVisit'), value: paper.nextVisit, isStrong: true }],
+    },
+    { kind: 'qr', value: paper.checkAddress, caption: t('checkCode', { code: paper.code }) },
+    { kind: 'signatures', labels: [t('signature', { name: paper.prescriber })] },
+  ];
+  return { title: t('title'), header: paper.header, blocks: blocks.filter((block) => block !== false) };
+}

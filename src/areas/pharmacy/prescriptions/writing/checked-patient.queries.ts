@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { maxCurrentMedicines } from './writing.contract.ts';
+import '../../pharmacy.tables.ts';
+
+/** What the patient takes on a day: lines that run or are held, and have not ended; the newest first. */
+export function selectCurrentLines(db: Db, tenantId: string, patientId: string, today: string) {
+  return db
+    .selectFrom('prescription_line as line')
+    .innerJoin('prescription', (join) =>
+      join.onRef('prescription.id', '=', 'line.prescription_id').on('prescription.tenant_id', '=', tenantId),
+    )
+    .select([
+      ...(['line.id', 'line.name', 'line.generic_name', 'line.ingredient_codes', 'line.frequency'] as const),
+      ...(['line.ends_on', 'prescription.prescriber_name'] as const),
+    ])
+    .where('line.tenant_id', '=', tenantId)
+    .where('line.patient_id', '=', patientId)
+    .where('line.state', 'in', ['active', 'held'])
+    .where(sql<boolean>`(line.ends_on is null or line.ends_on >= ${today}::date)`)
+    .orderBy('line.starts_on', 'desc')
+    .orderBy('line.id', 'desc')
+    .limit(maxCurrentMedicines)
+    .execute();
+}
+
+export type CurrentLineRow = Awaited<ReturnType<typeof selectCurrentLines>>[number];
+
+/** Whose admission it is and whether it goes on; undefined where there is none. */
+export function selectAdmission(db: Db, tenantId: string, id: string) {
+  return db
+    .selectFrom('admission')
+    .select(['patient_id', 'status'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whose consultation it is; undefined where there is none. */
+export function selectConsultation(db: Db, tenantId: string, id: string) {
+  return db
+    .selectFrom('consultation')
+    .select('patient_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

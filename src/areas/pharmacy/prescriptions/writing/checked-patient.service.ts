@@ -1,0 +1,61 @@
+import { type KnownAllergies, readAllergies } from '#areas/consultations/consultations.public.ts';
+import { openRecord } from '#areas/patients/patients.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import type { CheckedPatient, KnownAllergy } from '../../safety/check-prescription.ts';
+import { type CurrentLineRow, selectCurrentLines } from './checked-patient.queries.ts';
+
+type Opened = Awaited<ReturnType<typeof openRecord>>;
+
+/** Everything of a patient that a prescription is checked against. */
+export interface PatientToPrescribe {
+  opened: Opened;
+  allergies: KnownAllergies;
+  current: CurrentLineRow[];
+}
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
+export async function readPatientToPrescribe(
+  context: CallContext,
+  patientId: string,
+): Promise<PatientToPrescribe> {
+  const { db, tenantId } = context;
+  const [opened, allergies, current] = await Promise.all([
+    openRecord(context, patientId),
+    readAllergies(context, patientId),
+    selectCurrentLines(db, tenantId, patientId, todayOf(context)),
+  ]);
+  return { opened, allergies, current };
+}
+
+/** Recorded allergies, and lines of the old free text that nobody has reviewed: those by their words alone. */
+export function allergiesToCheck({ state, rows, oldLines }: KnownAllergies): {
+  allergyState: CheckedPatient['allergyState'];
+  allergies: KnownAllergy[];
+} {
+  const recorded = rows.map(({ substance, ingredient, reactionKind }) => ({
+    substance,
+    ingredient,
+    isSevereSkin: reactionKind === 'severe-skin',
+  }));
+  const old = oldLines.map((substance) => ({ substance, ingredient: null, isSevereSkin: false }));
+  const allergies = [...recorded, ...old];
+  return { allergyState: allergies.length > 0 ? 'recorded' : state, allergies };
+}
+
+/** The patient as the checks take them. */
+export function toCheckedPatient(
+  context: CallContext,
+  { opened, allergies, current }: PatientToPrescribe,
+  said: Pick<CheckedPatient, 'weightGrams' | 'pregnancy'>,
+): CheckedPatient {
+  const { row } = opened;
+  return {
+    ...said,
+    ...allergiesToCheck(allergies),
+    gender: row.gender,
+    ageMonths: ageInMonths(row.date_of_birth, todayOf(context)),
+    current: current.map((line) => ({ name: line.name, ingredientCodes: line.ingredient_codes })),
+  };
+}

@@ -1,0 +1,153 @@
+import { ActionIcon, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type KeyboardEvent, useRef } from 'react';
+import { messageWords } from '#ui/form/issue-words.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { FindingNote } from '../../../findings/finding-note.tsx';
+import type { Medicine } from '../../../medicines/medicine.contract.ts';
+import type { Finding } from '../../../safety/finding.ts';
+import { lineIssues, settledLine } from '../line-writing.rules.ts';
+import { MedicineField } from './medicine-field.tsx';
+import { type PrescriptionValues, writtenLine } from './prescription-form.values.ts';
+import { t } from './writing.texts.ts';
+
+export interface LineFieldsProps {
+  form: UseFormReturnType<PrescriptionValues>;
+  index: number;
+  medicine: Medicine | undefined;
+  findings: readonly Finding[];
+  onPick: (medicine: Medicine) => void;
+  onNext: () => void;
+  onRemove: () => void;
+}
+
+const foods = ['', 'before', 'after', 'with'] as const;
+
+/** One medicine of a prescription, with what the checks find beside it. */
+export function LineFields({ form, index, medicine, findings, onPick, onNext, onRemove }: LineFieldsProps) {
+  const frequency = useRef<HTMLInputElement>(null);
+  const values = form.values.lines[index]!;
+  const path = (field: string) => `lines.${index}.${field}`;
+  const field = (name: string) => form.getInputProps(path(name));
+  const counted = settledLine(writtenLine({ ...values, quantity: '' }), medicine, '2000-01-01').quantity;
+  const problems = lineIssues(writtenLine(values), medicine);
+
+  /** What cannot be read is told once something stands there. */
+  function problemOf(name: 'frequency' | 'duration') {
+    const told = field(name).error as React.ReactNode;
+    if (told) return told;
+    const problem = values[name] === '' ? undefined : problems[name];
+    return problem && messageWords(problem);
+  }
+
+  function nextByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onNext();
+  }
+
+  return (
+    <Paper withBorder p="sm" component="fieldset" aria-label={t('lineOf', { number: index + 1 })}>
+      <Stack gap="xs">
+        <Group align="flex-start" gap="xs" wrap="wrap">
+          <div style={{ flex: '3 1 15rem' }}>
+            <MedicineField
+              value={values.name}
+              isKnown={values.medicineId !== ''}
+              error={field('name').error as React.ReactNode}
+              data-path={path('name')}
+              onType={(name) => form.setFieldValue(`lines.${index}`, { ...values, name, medicineId: '' })}
+              onPick={onPick}
+              onDone={() => frequency.current?.focus()}
+            />
+          </div>
+          <TextInput
+            ref={frequency}
+            label={t('frequency')}
+            placeholder={t('frequencyHint')}
+            style={{ flex: '1 1 6rem' }}
+            maxLength={50}
+            autoComplete="off"
+            onKeyDown={nextByKey}
+            {...field('frequency')}
+            error={problemOf('frequency')}
+          />
+          <TextInput
+            label={t('duration')}
+            placeholder={t('durationHint')}
+            style={{ flex: '1 1 5rem' }}
+            maxLength={50}
+            autoComplete="off"
+            onKeyDown={nextByKey}
+            {...field('duration')}
+            error={problemOf('duration')}
+          />
+          <TextInput
+            label={t('dose')}
+            placeholder={t('doseHint')}
+            style={{ flex: '1 1 5rem' }}
+            maxLength={50}
+            autoComplete="off"
+            {...field('dose')}
+          />
+          <NativeSelect
+            label={t('food')}
+            style={{ flex: '1 1 6rem' }}
+            data={foods.map((value) => ({ value, label: t(value === '' ? 'food_none' : `food_${value}`) }))}
+            {...field('food')}
+          />
+          <TextInput
+            label={t('quantity')}
+            placeholder={counted === null ? '' : String(counted)}
+            inputMode="numeric"
+            style={{ flex: '1 1 5rem' }}
+            autoComplete="off"
+            {...field('quantity')}
+          />
+          <TextInput
+            label={t('instruction')}
+            style={{ flex: '2 1 10rem' }}
+            maxLength={500}
+            {...field('instruction')}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            mt={26}
+            aria-label={t('removeLine', { number: index + 1 })}
+            onClick={onRemove}
+          >
+            <Icon name="trash" size={18} />
+          </ActionIcon>
+        </Group>
+        {findings.map((finding) => (
+          <LineFinding key={finding.key} form={form} finding={finding} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function LineFinding({ form, finding }: { form: LineFieldsProps['form']; finding: Finding }) {
+  const { reasons } = form.values;
+  const given = reasons.find(({ key }) => key === finding.key)?.reason ?? '';
+  function write(reason: string) {
+    const others = reasons.filter(({ key }) => key !== finding.key);
+    form.setFieldValue('reasons', [...others, { key: finding.key, reason }]);
+  }
+  return (
+    <Stack gap={4} role={finding.severity === 'stop' ? 'alert' : undefined}>
+      <FindingNote finding={finding} />
+      {finding.severity === 'stop' && (
+        <TextInput
+          label={t('reasonFor')}
+          size="xs"
+          maxLength={500}
+          value={given}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aMedicine } from '../../../pharmacy.fixture.ts';
+import { listPrescriptions } from '../../prescription.contract.ts';
+
+const address = '/dashboard/prescriptions/new';
+
+describe('writing a prescription', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let doctor: Caller;
+  let patientId: string;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    const admin = await hospital.as('tenant_admin');
+    doctor = await hospital.as('doctor');
+    await aMedicine(admin, { name: 'Amoxira', genericName: 'Amoxicillin' });
+    await aMedicine(admin, { name: 'Paraxa', genericName: 'Paracetamol' });
+    patientId = (await admin.call(registerPatient, aPatient())).id;
+    await doctor.call(recordAllergy, { patientId, substance: 'Penicillin' });
+  });
+  afterAll(() => opened.close());
+
+  test('lines are written by keyboard alone, and a stop is told beside its line and passed with a reason', async () => {
+    const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
+    const { user } = screen;
+    expect(await screen.findByText('Penicillin')).toBeVisible();
+    const first = within(screen.getByRole('group', { name: 'Medicine 1' }));
+    await user.click(first.getByLabelText('Medicine'));
+    // Enter at once: what is found a moment later is taken.
+    await user.keyboard('parax{Enter}');
+    await screen.findByDisplayValue('Paraxa');
+    expect(first.getByLabelText('Frequency')).toHaveFocus();
+    await user.keyboard('1+0+1{Tab}7d{Enter}');
+    const second = within(await screen.findByRole('group', { name: 'Medicine 2' }));
+    expect(second.getByLabelText('Medicine')).toHaveFocus();
+    expect(first.getByLabelText('Quantity')).toHaveAttribute('placeholder', '14');
+    await user.keyboard('amoxir{Enter}');
+    await screen.findByDisplayValue('Amoxira');
+    await user.keyboard('1+1+1{Tab}5d');
+    const stop = within(await second.findByRole('alert'));
+    expect(stop.getByText(/Allergic to Penicillin/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText(/Something stops this prescription/)).toBeVisible();
+    expect((await doctor.call(listPrescriptions, { patientId })).rows).toEqual([]);
+    await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
+    expect(await screen.findByText('Passed because: Took it twice since')).toBeVisible();
+    const { rows } = await doctor.call(listPrescriptions, { patientId });
+    expect(rows).toMatchObject([{ medicines: ['Paraxa', 'Amoxira'], stopsPassed: 1 }]);
+  });
+
+  test('what cannot be read is told at its field, and what was typed stays', async () => {
+    const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
+    const line = within(await screen.findByRole('group', { name: 'Medicine 1' }));
+    await screen.user.type(line.getByLabelText('Frequency'), 'often');
+    expect(line.getByLabelText('Frequency')).toHaveAccessibleDescription(/Write a frequency/);
+    await screen.user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(line.getByLabelText('Frequency')).toHaveValue('often');
+  });
+
+  test('a nurse does not write prescriptions', async () => {
+    const screen = await renderScreen(hospital, address, { as: 'nurse' });
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { useWritingPatient } from '../../prescription.hooks.ts';
+import { LineFields } from './line-fields.tsx';
+import { PatientPanel } from './patient-panel.tsx';
+import { gramsOf, isBlank, writtenLine } from './prescription-form.values.ts';
+import { SetsMenu } from './sets-menu.tsx';
+import { useFindings } from './use-findings.ts';
+import { useLineEditing } from './use-line-editing.ts';
+import { usePrescriptionForm } from './use-prescription-form.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
+import { t } from './writing.texts.ts';
+
+const KeepSetForm = lazy(async () => ({ default: (await import('./keep-set-form.tsx')).KeepSetForm }));
+
+const prescriptions = '/dashboard/prescriptions';
+const answers = ['not-asked', 'pregnant', 'not-pregnant'] as const;
+
+/** Writes a prescription, by keyboard alone if one likes, and signs it. */
+export function NewPrescriptionScreen() {
+  const navigate = useNavigate();
+  const { draft, address } = usePrescriptionForm(
+    (id) => void navigate({ to: `${prescriptions}/${id}`, replace: true }),
+  );
+  const { form } = draft;
+  const { values } = form;
+  const patient = useWritingPatient(values.patientId);
+  const read = patient.data?.patient.id === values.patientId ? patient.data : undefined;
+  const { attach, ...lines } = useLineEditing(form);
+  const findings = useFindings(values, read, lines.medicines);
+  const saved = useSavedDraft(form, address);
+  const [isKeeping, setKeeping] = useState(false);
+  const written = values.lines.filter((line) => !isBlank(line)).map(writtenLine);
+  const hasPregnancy = read?.patient.gender !== 'male';
+  return (
+    <Box maw={1280}>
+      <PageHeader title={t('title')} back={<BackLink to={prescriptions} label={t('back')} />} />
+      <FormBody
+        draft={draft}
+        submitLabel={t('sign')}
+        onCancel={() => void navigate({ to: prescriptions })}
+        extraActions={
+          <Button
+            variant="default"
+            loading={saved.isSaving}
+            disabled={!read}
+            onClick={() => void saved.save()}
+          >
+            {t('saveDraft')}
+          </Button>
+        }
+      >
+        <PatientPicker
+          label={t('patient')}
+          required
+          {...(!address.patientId && { 'data-autofocus': true })}
+          warnOfDeath={(date) => t('patientDied', { date })}
+          {...form.getInputProps('patientId')}
+        />
+        {patient.isError && (
+          <ErrorPanel message={t('failedToRead')} onRetry={patient.refetch} isRetrying={patient.isFetching} />
+        )}
+        {read && <PatientPanel read={read} />}
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <Textarea label={t('diagnosis')} autosize maxLength={2000} {...form.getInputProps('diagnosis')} />
+          <TextInput
+            label={t('weight')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps('weight')}
+            {...(values.weight !== '' && gramsOf(values.weight) === null && { 'aria-invalid': true })}
+          />
+          {hasPregnancy && (
+            <NativeSelect
+              label={t('pregnancy')}
+              data={answers.map((value) => ({ value, label: t(`pregnancy_${value}`) }))}
+              {...form.getInputProps('pregnancy')}
+            />
+          )}
+        </SimpleGrid>
+        <Group justify="space-between" align="flex-end">
+          <div>
+            <Title order={2} size="h4">
+              {t('lines')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('linesHint')}
+            </Text>
+          </div>
+          <Group gap="xs">
+            {read?.last && (
+              <Button variant="default" onClick={() => lines.add(read.last!.lines, read.last!.medicines)}>
+                {t('repeatLast', { number: read.last.prescriptionNumber })}
+              </Button>
+            )}
+            <SetsMenu onChoose={(set) => lines.add(set.lines)} />
+            <Button variant="default" disabled={written.length === 0} onClick={() => setKeeping(true)}>
+              {t('keepSet')}
+            </Button>
+          </Group>
+        </Group>
+        <Stack gap="sm" ref={attach}>
+          {values.lines.map((line, index) => (
+            <LineFields
+              // Lines have no id before they are signed, and their texts are kept by the form.
+              key={index}
+              form={form}
+              index={index}
+              medicine={lines.medicines.get(line.medicineId)}
+              findings={findings.filter((finding) => finding.line === index)}
+              onPick={(medicine) => lines.pick(index, medicine)}
+              onNext={() => lines.next(index)}
+              onRemove={() => lines.remove(index)}
+            />
+          ))}
+        </Stack>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" size={18} />}
+            onClick={() => lines.next(values.lines.length - 1)}
+          >
+            {t('addLine')}
+          </Button>
+        </Group>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Textarea
+            label={t('advice')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...form.getInputProps('advice')}
+          />
+          <DateField label={t('nextVisit')} {...form.getInputProps('nextVisit')} />
+        </SimpleGrid>
+      </FormBody>
+      {isKeeping && (
+        <Suspense fallback={null}>
+          <KeepSetForm lines={written} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { toAsciiDigits } from '#kernel/digits.ts';
+import { optionalText } from '#kernel/text.ts';
+import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
+import type { WrittenLine } from '../../prescription-line.contract.ts';
+import { lineFields, maxLines } from '../../prescription-line.contract.ts';
+import { pregnancyAnswers } from '../../prescription.contract.ts';
+import { issue } from '../../prescription.issues.ts';
+
+const food = z.enum(['', 'before', 'after', 'with']).transform((choice) => choice || null);
+
+const line = z.strictObject({
+  ...lineFields,
+  medicineId: z.string().transform((id) => id || null),
+  food,
+  quantity: optionalWholeNumber({ min: 1, max: 1_000_000 }),
+  instruction: optionalText(500),
+});
+
+/** Kilograms as typed, with at most three places, as grams; null for none. */
+const weight = z.string().transform((typed, context) => {
+  const text = toAsciiDigits(typed).trim().replace(',', '.');
+  if (text === '') return null;
+  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const grams = whole === undefined ? 0 : Number(whole) * 1000 + Number(part.padEnd(3, '0'));
+  if (grams >= 200 && grams <= 500_000) return grams;
+  context.addIssue({ code: 'custom', message: issue('weightUnreadable') });
+  return z.NEVER;
+});
+
+/** What is typed, and what of it is signed. */
+export const prescriptionFormSchema = z.strictObject({
+  patientId: z.uuid(issue('patientMissing')),
+  diagnosis: optionalText(2000),
+  advice: optionalText(2000),
+  nextVisit: z.union([z.literal(''), z.iso.date()]).transform((day) => day || null),
+  weight,
+  pregnancy: z.enum(pregnancyAnswers),
+  lines: z.array(line).max(maxLines),
+  reasons: z.array(z.strictObject({ key: z.string(), reason: z.string() })),
+});
+
+export type PrescriptionValues = z.input<typeof prescriptionFormSchema>;
+export type PrescriptionFields = z.output<typeof prescriptionFormSchema>;
+export type LineValues = PrescriptionValues['lines'][number];
+
+export const emptyLine: LineValues = {
+  medicineId: '',
+  name: '',
+  dose: '',
+  route: 'oral',
+  frequency: '',
+  food: '',
+  duration: '',
+  quantity: '',
+  instruction: '',
+};
+
+export function newPrescription(patientId: string): PrescriptionValues {
+  return {
+    patientId,
+    diagnosis: '',
+    advice: '',
+    nextVisit: '',
+    weight: '',
+    pregnancy: 'not-asked',
+    lines: [emptyLine],
+    reasons: [],
+  };
+}
+
+/** True for a line in which nothing was written yet. */
+export function isBlank({ name, frequency, duration, instruction }: LineValues): boolean {
+  return [name, frequency, duration, instruction ?? ''].every((text) => text.trim() === '');
+}
+
+/** A line of a set, a draft or an earlier prescription as it is typed. */
+export function typedLine(written: WrittenLine): LineValues {
+  return {
+    ...written,
+    medicineId: written.medicineId ?? '',
+    food: written.food ?? '',
+    quantity: written.quantity ?? '',
+    instruction: written.instruction ?? '',
+  };
+}
+
+/** A typed line as the checks and the server take it; a quantity that is no number counts as none. */
+export function writtenLine(values: LineValues): WrittenLine {
+  return {
+    ...values,
+    medicineId: values.medicineId || null,
+    food: values.food || null,
+    quantity: typeof values.quantity === 'number' ? values.quantity : null,
+    instruction: values.instruction || null,
+  };
+}
+
+/** Grams of what is typed so far; null while it is no weight. */
+export function gramsOf(typed: string): number | null {
+  const read = weight.safeParse(typed);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,58 @@
+import { plusDays } from '#kernel/time/calendar-date.ts';
+import type { Medicine } from '../../medicines/medicine.contract.ts';
+import type { CheckedLine } from '../../safety/check-prescription.ts';
+import { readDuration } from '../../safety/dosing/duration.ts';
+import { type Frequency, readFrequency } from '../../safety/dosing/frequency.ts';
+import { countQuantity } from '../../safety/dosing/quantity.ts';
+import { issue } from '../prescription.issues.ts';
+import type { WrittenLine } from '../prescription-line.contract.ts';
+
+export type LineIssues = Record<string, string>;
+
+/** What is wrong with a line, by field; nothing for a line that can be signed. */
+export function lineIssues(line: WrittenLine, medicine: Medicine | undefined): LineIssues {
+  const found: LineIssues = {};
+  if (line.medicineId !== null && !medicine) found['name'] = issue('medicineUnknown');
+  else if (medicine && !medicine.isActive) found['name'] = issue('medicineInactive');
+  else if (line.medicineId === null && line.name === '') found['name'] = issue('nameMissing');
+  const frequency = readFrequency(line.frequency);
+  if (!frequency) found['frequency'] = issue('frequencyUnreadable');
+  else if (!readDuration(line.duration) && !mayLackDuration(line, frequency)) {
+    found['duration'] = issue('durationUnreadable');
+  }
+  return found;
+}
+
+/** Once and as needed have no duration unless one is written. */
+function mayLackDuration({ duration }: WrittenLine, { kind }: Frequency): boolean {
+  return duration === '' && (kind === 'once' || kind === 'as-needed');
+}
+
+/** How a readable line is stored and printed: its codes in one way of writing, and its quantity. */
+export function settledLine(line: WrittenLine, medicine: Medicine | undefined, today: string) {
+  const frequency = readFrequency(line.frequency);
+  const duration = readDuration(line.duration);
+  const counted = medicine ? countQuantity(line, medicine) : null;
+  const isOnce = frequency?.kind === 'once';
+  const days = isOnce ? 1 : (duration?.days ?? null);
+  return {
+    name: medicine?.name ?? line.name,
+    dose: line.dose,
+    frequency: frequency?.code ?? line.frequency,
+    duration: duration?.code ?? '',
+    quantity: line.quantity ?? counted,
+    isQuantityTyped: line.quantity !== null && line.quantity !== counted,
+    startsOn: today,
+    endsOn: days === null ? null : plusDays(today, days - 1),
+  };
+}
+
+/** A line as the checks take it. */
+export function toCheckedLine(line: WrittenLine, medicine: Medicine | undefined): CheckedLine {
+  return {
+    name: medicine?.name ?? line.name,
+    dose: line.dose,
+    frequency: line.frequency,
+    medicine: medicine ?? null,
+  };
+}

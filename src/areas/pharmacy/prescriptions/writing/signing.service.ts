@@ -1,0 +1,167 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith, findPersonName } from '#areas/people/people.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import type { Medicine } from '../../medicines/medicine.contract.ts';
+import { selectMedicinesById } from '../../medicines/medicine.queries.ts';
+import { toMedicine } from '../../medicines/medicine.record.ts';
+import { notice } from '../../pharmacy.notices.ts';
+import { checkPrescription, stopsWithoutReason } from '../../safety/check-prescription.ts';
+import type { Finding } from '../../safety/finding.ts';
+import { deleteDraft } from '../drafts/prescription-draft.queries.ts';
+import type * as contract from '../prescription.contract.ts';
+import type { Prescription } from '../prescription.contract.ts';
+import { issue } from '../prescription.issues.ts';
+import * as queries from '../prescription.queries.ts';
+import { auditValues } from '../prescription.record.ts';
+import { formatPrescriptionNumber, newVerificationCode } from '../prescription.rules.ts';
+import { announcePrescription, readPrescription } from '../prescription.service.ts';
+import type { WrittenLine } from '../prescription-line.contract.ts';
+import { selectAdmission, selectConsultation } from './checked-patient.queries.ts';
+import { readPatientToPrescribe, toCheckedPatient } from './checked-patient.service.ts';
+import { lineIssues, toCheckedLine } from './line-writing.rules.ts';
+import { findingRows, newLine, startEvents } from './signed-rows.ts';
+
+type Input = CallInput<typeof contract.signPrescription>;
+
+/**
+ * Signs a prescription; what it is checked against is read in one round.
+ * @throws AppError INVALID_INPUT at the lines, SAFETY_STOP with what stops, RECORD_RESTRICTED, NOT_FOUND
+ */
+export async function signPrescription(context: CallContext, input: Input): Promise<Prescription> {
+  const { db, tenantId, actor, clock } = context;
+  const [patient, medicines, prescriberName] = await Promise.all([
+    readPatientToPrescribe(context, input.patientId),
+    readMedicines(context, input.lines),
+    findPersonName(db, tenantId, actor.userId),
+    refuseForeign(context, input),
+  ]);
+  const { date_of_death: death } = patient.opened.row;
+  if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });
+  refuseUnreadable(context, input, medicines);
+  const findings = checkPrescription(
+    input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''))),
+    toCheckedPatient(context, patient, input),
+  );
+  const reasons = reasonsOf(input.reasons);
+  refuseStops(findings, reasons);
+  const number = await context.takeNumbers('prescriptions.number', 1);
+  const now = clock.now().toISOString();
+  const row: queries.StoredPrescription = {
+    tenant_id: tenantId,
+    id: newId(),
+    prescription_number: formatPrescriptionNumber(number),
+    verification_code: newVerificationCode(),
+    kind: input.admissionId === null ? 'outpatient' : 'inpatient',
+    patient_id: input.patientId,
+    prescriber_id: actor.userId,
+    prescriber_name: prescriberName ?? '',
+    admission_id: input.admissionId,
+    consultation_id: input.consultationId,
+    diagnosis: input.diagnosis,
+    advice: input.advice,
+    next_visit: input.nextVisit,
+    weight_grams: input.weightGrams,
+    pregnancy: input.pregnancy,
+    status: 'signed',
+    signed_at: now,
+    cancelled_at: null,
+    cancelled_by: null,
+    cancel_reason: null,
+    updated_at: now,
+    version: 1,
+  };
+  const lines = input.lines.map((line, index) =>
+    newLine({ prescription: row, userId: actor.userId, now, today: todayOf(context) }, line, {
+      medicine: medicines.get(line.medicineId ?? ''),
+      lineNumber: index + 1,
+    }),
+  );
+  await queries.insertPrescriptions(db, [row]);
+  await queries.insertLines(db, lines);
+  await queries.insertEvents(db, startEvents(lines));
+  await queries.insertFindings(db, findingRows(row, lines, findings, reasons));
+  if (input.draftId) await deleteDraft(db, tenantId, { id: input.draftId, prescriberId: actor.userId });
+  const signed = await readPrescription(context, row.id);
+  await tellPharmacists(context, signed);
+  context.audit({
+    action: 'CREATE',
+    resource: 'prescriptions',
+    resourceId: row.id,
+    newValues: { ...auditValues(signed), emergencyAccessId: patient.opened.emergencyAccessId },
+  });
+  announcePrescription(context, row.id);
+  return signed;
+}
+
+/** The medicines of lines, by id. */
+export async function readMedicines(
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+  lines: readonly Pick<WrittenLine, 'medicineId'>[],
+): Promise<Map<string, Medicine>> {
+  const ids = [...new Set(lines.flatMap(({ medicineId }) => medicineId ?? []))];
+  const rows = await selectMedicinesById(db, tenantId, ids);
+  return new Map(rows.map((row) => [row.id, toMedicine(row)]));
+}
+
+/** An admission and a consultation must be of the same patient, and the admission must go on. */
+async function refuseForeign({ db, tenantId }: CallContext, input: Input): Promise<void> {
+  const [admission, consultation] = await Promise.all([
+    input.admissionId === null ? null : selectAdmission(db, tenantId, input.admissionId),
+    input.consultationId === null ? null : selectConsultation(db, tenantId, input.consultationId),
+  ]);
+  if (admission === undefined || consultation === undefined) throw new AppError('NOT_FOUND');
+  if (admission && admission.patient_id !== input.patientId) {
+    throw invalidFields({ admissionId: issue('otherPatientsAdmission') });
+  }
+  if (admission && admission.status !== 'active') {
+    throw invalidFields({ admissionId: issue('admissionEnded') });
+  }
+  if (consultation && consultation.patient_id !== input.patientId) {
+    throw invalidFields({ consultationId: issue('otherPatientsConsultation') });
+  }
+}
+
+function refuseUnreadable(context: CallContext, input: Input, medicines: Map<string, Medicine>): void {
+  const found = input.lines.flatMap((line, index) =>
+    Object.entries(lineIssues(line, medicines.get(line.medicineId ?? ''))).map(
+      ([field, written]): [string, string] => [`lines.${index}.${field}`, written],
+    ),
+  );
+  if (input.nextVisit !== null && input.nextVisit < todayOf(context)) {
+    found.push(['nextVisit', issue('nextVisitPast')]);
+  }
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found));
+}
+
+/** Reasons by the key of the finding that they are for. */
+export function reasonsOf(reasons: Input['reasons']): Map<string, string> {
+  return new Map(reasons.map(({ key, reason }) => [key, reason]));
+}
+
+/** @throws AppError SAFETY_STOP with the findings that stop and have no reason */
+export function refuseStops(findings: readonly Finding[], reasons: ReadonlyMap<string, string>): void {
+  const open = stopsWithoutReason(findings, reasons);
+  if (open.length > 0) throw new AppError('SAFETY_STOP', { findings: open });
+}
+
+/** Who dispenses hears of what was passed in spite of a stop. */
+async function tellPharmacists(context: CallContext, signed: Prescription): Promise<void> {
+  if (signed.stopsPassed === 0) return;
+  const { db, tenantId, actor } = context;
+  const people = await findPeopleWith(db, tenantId, 'pharmacy.dispense');
+  await notifyAll(
+    context,
+    people.filter((userId) => userId !== actor.userId),
+    {
+      notice: notice('stopPassed', {
+        number: signed.prescriptionNumber,
+        patientNumber: signed.patient.patientNumber,
+      }),
+      link: `/dashboard/prescriptions/${signed.id}`,
+    },
+  );
+}

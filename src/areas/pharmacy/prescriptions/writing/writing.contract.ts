@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { boundedText } from '#kernel/text.ts';
+import { medicine } from '../../medicines/medicine.contract.ts';
+import { writtenLine } from '../prescription-line.contract.ts';
+
+/** The maximum number of running medicines of a patient that the checks look at. */
+export const maxCurrentMedicines = 200;
+
+const allergy = z.strictObject({
+  substance: z.string(),
+  /** Lower case; null where the substance is in words alone. */
+  ingredient: z.string().nullable(),
+  /** A severe reaction of the skin, such as SJS, TEN or DRESS. */
+  isSevereSkin: z.boolean(),
+});
+
+const currentMedicine = z.strictObject({
+  lineId: z.uuid(),
+  name: z.string(),
+  genericName: z.string().nullable(),
+  ingredientCodes: z.array(z.string()),
+  frequency: z.string(),
+  endsOn: z.iso.date().nullable(),
+  prescriberName: z.string(),
+});
+
+export const writingPatient = z.strictObject({
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.enum(['male', 'female', 'other']),
+    dateOfBirth: z.iso.date(),
+  }),
+  /** Null where nobody wrote down whether there are allergies at all. */
+  allergyState: withheld(z.enum(['not-asked', 'none-known', 'recorded'])),
+  allergies: withheldList(allergy),
+  current: withheldList(currentMedicine),
+  /** What the last prescription of this patient said, to be taken over. */
+  last: withheld(
+    z.strictObject({
+      prescriptionNumber: z.string(),
+      signedAt: z.string(),
+      lines: z.array(writtenLine),
+      /** The medicines of these lines that are still in use. */
+      medicines: z.array(medicine),
+    }),
+  ),
+});
+
+export type WritingPatient = z.output<typeof writingPatient>;
+
+export const readWritingPatient = defineCall({
+  id: 'prescriptions.readPatient',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescribing/{patientId}',
+  access: 'pharmacy.prescribe',
+  emergency: 'patientId',
+  summary:
+    'Read what a prescription is checked against: allergies, running medicines, the last prescription (recorded in the audit trail)',
+  input: z.strictObject({ patientId: z.uuid() }),
+  output: writingPatient,
+  errors: ['RECORD_RESTRICTED'],
+});
+
+export const readMedicinesOfLines = defineCall({
+  id: 'prescriptions.readMedicines',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescribing-medicines',
+  access: 'pharmacy.prescribe',
+  summary: 'Read the medicines of a draft or set by their ids, at most 30',
+  input: z.strictObject({ ids: boundedText(30 * 37) }),
+  output: z.strictObject({ rows: z.array(medicine) }),
+});

@@ -1,0 +1,91 @@
+import type { CallContext } from '#database/handler.ts';
+import { invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { selectLastPrescription, selectLines, type StoredLine } from '../prescription.queries.ts';
+import { maxLines, type WrittenLine } from '../prescription-line.contract.ts';
+import { allergiesToCheck, readPatientToPrescribe } from './checked-patient.service.ts';
+import { readMedicines } from './signing.service.ts';
+import type * as contract from './writing.contract.ts';
+import type { WritingPatient } from './writing.contract.ts';
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
+export async function readWritingPatient(
+  context: CallContext,
+  { patientId }: CallInput<typeof contract.readWritingPatient>,
+): Promise<WritingPatient> {
+  const read = await readPatientToPrescribe(context, patientId);
+  const last = await readLast(context, patientId);
+  const { row, emergencyAccessId } = read.opened;
+  context.audit({
+    action: 'VIEW',
+    resource: 'prescribing',
+    resourceId: patientId,
+    newValues: { emergencyAccessId },
+  });
+  return {
+    patient: {
+      id: row.id,
+      isRestricted: row.is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      gender: row.gender,
+      dateOfBirth: row.date_of_birth,
+    },
+    ...allergiesToCheck(read.allergies),
+    current: read.current.map((line) => ({
+      lineId: line.id,
+      name: line.name,
+      genericName: line.generic_name,
+      ingredientCodes: line.ingredient_codes,
+      frequency: line.frequency,
+      endsOn: line.ends_on,
+      prescriberName: line.prescriber_name,
+    })),
+    last,
+  };
+}
+
+async function readLast({ db, tenantId }: CallContext, patientId: string): Promise<WritingPatient['last']> {
+  const last = await selectLastPrescription(db, tenantId, patientId);
+  if (!last) return null;
+  const lines = await selectLines(db, tenantId, last.id);
+  const written = lines.filter(({ state }) => state !== 'changed').map(writtenAgain);
+  const medicines = await readMedicines({ db, tenantId }, written);
+  return {
+    prescriptionNumber: last.prescription_number,
+    signedAt: last.signed_at,
+    lines: written,
+    medicines: [...medicines.values()].filter(({ isActive }) => isActive),
+  };
+}
+
+/** A signed line as it would be written today. */
+function writtenAgain(line: StoredLine): WrittenLine {
+  return {
+    medicineId: line.medicine_id,
+    name: line.name,
+    dose: line.dose,
+    route: line.route,
+    frequency: line.frequency,
+    food: line.food,
+    duration: line.duration,
+    quantity: line.is_quantity_typed ? line.quantity : null,
+    instruction: line.instruction,
+  };
+}
+
+export async function readMedicinesOfLines(
+  context: CallContext,
+  { ids }: CallInput<typeof contract.readMedicinesOfLines>,
+) {
+  const wanted = ids.split(',').filter(Boolean).slice(0, maxLines);
+  if (!wanted.every(isUuid)) throw invalidFields({ ids: valueIssue('notAnId') });
+  const medicines = await readMedicines(
+    context,
+    wanted.map((medicineId) => ({ medicineId })),
+  );
+  return { rows: [...medicines.values()] };
+}

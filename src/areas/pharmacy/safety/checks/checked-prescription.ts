@@ -1,0 +1,42 @@
+import type { MedicineFacts } from '../medicine-facts.ts';
+
+/** A line as the checks see it. */
+export interface CheckedLine {
+  name: string;
+  dose: string;
+  frequency: string;
+  /** Null for a medicine in words alone, of which nothing is known. */
+  medicine: MedicineFacts | null;
+}
+
+/** An allergy as it is recorded. */
+export interface KnownAllergy {
+  substance: string;
+  /** Lower case; null where the substance stands in words alone. */
+  ingredient: string | null;
+  /** A severe reaction of the skin: SJS, TEN, DRESS. */
+  isSevereSkin: boolean;
+}
+
+/** A medicine that the patient takes already. */
+export interface CurrentMedicine {
+  name: string;
+  ingredientCodes: readonly string[];
+}
+
+/** Who the prescription is for. */
+export interface CheckedPatient {
+  gender: 'male' | 'female' | 'other';
+  /** Null where no birth date is known. */
+  ageMonths: number | null;
+  weightGrams: number | null;
+  pregnancy: 'pregnant' | 'not-pregnant' | 'not-asked';
+  allergyState: 'not-asked' | 'none-known' | 'recorded';
+  allergies: readonly KnownAllergy[];
+  current: readonly CurrentMedicine[];
+}
+
+/** A line with its place, as one check takes it. */
+export interface PlacedLine extends CheckedLine {
+  index: number;
+}

@@ -1,0 +1,82 @@
+import { Button, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ExportItems } from '../export/export-items.tsx';
+import type { StockItem } from '../item.contract.ts';
+import { t } from '../items.texts.ts';
+import { ItemCards } from './item-cards.tsx';
+import { itemList } from './item-list.address.ts';
+import { ItemTable } from './item-table.tsx';
+
+const ItemForm = lazy(async () => ({ default: (await import('../form/item-form.tsx')).ItemForm }));
+const StockReports = lazy(async () => ({
+  default: (await import('../../reports/detail/stock-reports.tsx')).StockReports,
+}));
+
+const links = [
+  ['/dashboard/inventory/transfers', 'transfers'],
+  ['/dashboard/inventory/requests', 'requests'],
+  ['/dashboard/inventory/places', 'places'],
+] as const;
+
+/** What the hospital keeps in stock, and what the stock says of itself. */
+export function InventoryScreen() {
+  const mayWrite = useMay()('inventory.write');
+  const list = useListAddress(itemList);
+  const { tab } = list.address;
+  const [edited, setEdited] = useState<StockItem | 'new'>();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {links.map(([to, name]) => (
+              <Button key={to} variant="default" renderRoot={(props) => <Link {...props} to={to} />}>
+                {t(name)}
+              </Button>
+            ))}
+            <ExportItems address={list.address} />
+            {mayWrite && (
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+                {t('addItem')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ItemCards />
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          list.change({ tab: next === 'reports' ? 'reports' : undefined, after: undefined })
+        }
+      >
+        <Tabs.List aria-label={t('tabs')} mb="md">
+          <Tabs.Tab value="items">{t('tabItems')}</Tabs.Tab>
+          <Tabs.Tab value="reports">{t('tabReports')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="items">
+          {tab === 'items' && <ItemTable list={list} onEdit={setEdited} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="reports">
+          <Suspense fallback={null}>{tab === 'reports' && <StockReports />}</Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      {edited && (
+        <Suspense fallback={null}>
+          <ItemForm
+            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+            {...(edited !== 'new' && { item: edited })}
+            onReload={setEdited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMay } from '#client/session.ts';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { RowAction } from '#ui/list/list-types.ts';
+import type { ListedItem, StockItem } from '../item.contract.ts';
+import { useItemPage } from '../item.hooks.ts';
+import { t } from '../items.texts.ts';
+import { itemColumns } from './item-columns.tsx';
+import { ItemFilters } from './item-filters.tsx';
+import type { ItemListState } from './item-list.address.ts';
+
+export interface ItemTableProps {
+  list: ItemListState;
+  onEdit: (item: StockItem | 'new') => void;
+}
+
+/** The items with their stock, each with its movements and, for who may, its form. */
+export function ItemTable({ list, onEdit }: ItemTableProps) {
+  const format = useFormat();
+  const mayWrite = useMay()('inventory.write');
+  const query = useItemPage(list.request);
+  const hasPlace = list.address.placeId !== undefined;
+  const columns = useMemo(() => itemColumns(format, { hasPlace }), [format, hasPlace]);
+
+  function actionsOf(item: ListedItem): RowAction[] {
+    const movement: RowAction = {
+      label: t('movement'),
+      icon: 'box',
+      renderRoot: (props) => <Link {...props} to={`/dashboard/inventory/${item.id}`} />,
+    };
+    return mayWrite
+      ? [movement, { label: t('edit'), icon: 'edit', onClick: () => onEdit(item) }]
+      : [movement];
+  }
+
+  return (
+    <>
+      <ItemFilters list={list} />
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={actionsOf}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="box"
+            hint={t('noneYet')}
+            action={
+              mayWrite && (
+                <Button mt="sm" onClick={() => onEdit('new')}>
+                  {t('addFirst')}
+                </Button>
+              )
+            }
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Text, Textarea } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { StockItem } from '../../items/item.contract.ts';
+import { useRefreshStock } from '../../items/item.hooks.ts';
+import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
+import { releaseStock } from '../stock-movement.calls.ts';
+import { movedQuantity, movementReason, type StockLot } from '../stock-movement.contract.ts';
+import { issue } from '../stock-movement.issues.ts';
+import { movingRefusals } from '../stock-movement.words.ts';
+import { t } from '../stock-movements.texts.ts';
+
+const schema = z.strictObject({
+  toPlaceId: z.uuid(issue('placeMissing')),
+  quantity: movedQuantity,
+  reason: movementReason,
+});
+
+export interface ReleaseFormProps {
+  item: StockItem;
+  lot: StockLot;
+  onClose: () => void;
+}
+
+/** Takes stock of a lot out of quarantine. */
+export function ReleaseForm({ item, lot, onClose }: ReleaseFormProps) {
+  const format = useFormat();
+  const refresh = useRefreshStock();
+  const { lotId, place } = lot;
+  const draft = useDraftForm({
+    schema,
+    initialValues: { toPlaceId: '', quantity: lot.quantity, reason: '' },
+    draftKey: `stock-release.${lotId}.${place.id}`,
+    save: (fields, key) => releaseStock({ stockItemId: item.id, lotId, ...fields }, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToRelease'), error, movingRefusals(format)),
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasReleased'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal title={t('releaseTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('release')}>
+      <Text size="sm">{t('releaseText')}</Text>
+      <PlaceSelect
+        label={t('toPlace')}
+        required
+        isOffered={isShelf}
+        data-autofocus
+        {...form.getInputProps('toPlaceId')}
+      />
+      <WholeNumberField
+        label={t('quantityLabel')}
+        description={item.baseUnit}
+        required
+        {...form.getInputProps('quantity')}
+      />
+      <Textarea
+        label={t('why')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { StockMovementRow } from '../moving/moving.queries.ts';
+import type { PlaceKind } from '../places/place.contract.ts';
+import '../stock.tables.ts';
+
+export type NamedMovementRow = StockMovementRow & {
+  lot_number: string;
+  place_name: string;
+  other_place_name: string | null;
+  author_name: string;
+};
+
+/** Movements of an item, newest first; one row more than the page. */
+export function selectMovements(
+  db: Db,
+  tenantId: string,
+  itemId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<NamedMovementRow[]> {
+  let query = db
+    .selectFrom('stock_movement as movement')
+    .innerJoin('stock_lot as lot', (join) =>
+      join.on('lot.tenant_id', '=', tenantId).onRef('lot.id', '=', 'movement.lot_id'),
+    )
+    .innerJoin('stock_place as place', (join) =>
+      join.on('place.tenant_id', '=', tenantId).onRef('place.id', '=', 'movement.place_id'),
+    )
+    .leftJoin('stock_place as other', (join) =>
+      join.on('other.tenant_id', '=', tenantId).onRef('other.id', '=', 'movement.other_place_id'),
+    )
+    .innerJoin('user_account as author', (join) =>
+      join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'movement.recorded_by'),
+    )
+    .selectAll('movement')
+    .select([
+      'lot.lot_number',
+      'place.name as place_name',
+      'other.name as other_place_name',
+      sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'),
+    ])
+    .where('movement.tenant_id', '=', tenantId)
+    .where('movement.item_id', '=', itemId);
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<boolean>`(movement.happened_at, movement.id) < (${at}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('movement.happened_at', 'desc')
+    .orderBy('movement.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export interface LotInPlaceRow {
+  lot_id: string;
+  place_id: string;
+  expires_on: string;
+  quantity: number;
+  is_set_aside: boolean;
+  lot_number: string;
+  cost_minor: number;
+  cost_quantity: number;
+  place_name: string;
+  place_kind: PlaceKind;
+}
+
+/** What of an item lies where, the first to expire first. */
+export function selectLotsInPlaces(
+  db: Db,
+  tenantId: string,
+  itemId: string,
+  limit: number,
+): Promise<LotInPlaceRow[]> {
+  return db
+    .selectFrom('stock_balance as balance')
+    .innerJoin('stock_lot as lot', (join) =>
+      join.on('lot.tenant_id', '=', tenantId).onRef('lot.id', '=', 'balance.lot_id'),
+    )
+    .innerJoin('stock_place as place', (join) =>
+      join.on('place.tenant_id', '=', tenantId).onRef('place.id', '=', 'balance.place_id'),
+    )
+    .select([
+      'balance.lot_id',
+      'balance.place_id',
+      'balance.expires_on',
+      'balance.quantity',
+      'balance.is_set_aside',
+      'lot.lot_number',
+      'lot.cost_minor',
+      'lot.cost_quantity',
+      'place.name as place_name',
+      'place.kind as place_kind',
+    ])
+    .where('balance.tenant_id', '=', tenantId)
+    .where('balance.item_id', '=', itemId)
+    .where('balance.is_stocked', '=', true)
+    .orderBy('balance.expires_on')
+    .orderBy('balance.lot_id')
+    .orderBy('balance.place_id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import { t } from './stock-movements.texts.ts';
+
+/** Why stock did not move; also for areas that move it. */
+export function movingRefusals({ date }: Pick<Format, 'date'>): OwnRefusals {
+  return {
+    STOCK_SHORT({ left, unit, name, place, lotNumber }) {
+      const facts = { left: Number(left), unit: String(unit), name: String(name), place: String(place) };
+      return lotNumber ? t('shortOfLot', { ...facts, lot: String(lotNumber) }) : t('short', facts);
+    },
+    STOCK_SHORT_THEN: ({ missing, unit, name }) =>
+      t('shortThen', { missing: Number(missing), unit: String(unit), name: String(name) }),
+    LOT_EXPIRED: ({ name, lotNumber, expiresOn }) =>
+      t('lotExpired', { name: String(name), lot: String(lotNumber), date: date(String(expiresOn)) }),
+    LOT_SET_ASIDE: ({ name, lotNumber }) => t('lotSetAside', { name: String(name), lot: String(lotNumber) }),
+    ITEM_INACTIVE: ({ name }) => t('itemInactive', { name: String(name) }),
+    PLACE_INACTIVE: ({ place }) => t('placeInactive', { place: String(place) }),
+  };
+}

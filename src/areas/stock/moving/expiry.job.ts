@@ -1,0 +1,38 @@
+import { appendSteps } from '#database/counting/open-steps.ts';
+import type { DailyJob, JobContext } from '#database/handler.ts';
+import { selectNewlyExpired, setExpiredAside } from './check.queries.ts';
+import { countSteps, nextFigures } from './figures.rules.ts';
+import { lockItems, selectBalances, writeItemFigures } from './moving.queries.ts';
+
+const balancesAtOnce = 500;
+
+/** What expired overnight is set aside, so that 'low' and 'on hand' speak of what can be used. */
+export const expiryJob: DailyJob = {
+  name: 'stock.set-expired-aside',
+  async run(context) {
+    const { db, tenantId, today } = context;
+    let count = 0;
+    for (;;) {
+      const itemIds = await selectNewlyExpired(db, tenantId, today, balancesAtOnce);
+      if (itemIds.length === 0) break;
+      await setAside(context, itemIds);
+      count += itemIds.length;
+    }
+    if (count === 0) return;
+    context.audit({ action: 'UPDATE', resource: 'stock_items', newValues: { expired: count } });
+    context.announce('stock');
+  },
+};
+
+async function setAside({ db, tenantId, today }: JobContext, itemIds: readonly string[]): Promise<void> {
+  const items = await lockItems(db, tenantId, itemIds.toSorted());
+  await setExpiredAside(db, tenantId, itemIds, today);
+  const balances = await selectBalances(db, tenantId, itemIds, []);
+  for (const item of items) {
+    const own = balances.filter((row) => row.item_id === item.id);
+    const next = nextFigures(item, own, { today, movedOn: item.last_moved_on });
+    await writeItemFigures(db, tenantId, item.id, next);
+    // Lots and their value stay: what may change is whether the item is low.
+    await appendSteps(db, tenantId, countSteps(item, next, own, own));
+  }
+}

@@ -1,0 +1,303 @@
+import { AppError } from '#kernel/app-error.ts';
+import { newId } from '#kernel/ids.ts';
+import { neverExpires, type MovementKind } from './movement-kinds.ts';
+import type {
+  BalanceWithLot,
+  StockItemRow,
+  StockLotRow,
+  StockMovementRow,
+  StockPlaceRow,
+} from './moving.queries.ts';
+import { pickLots } from './picking.rules.ts';
+import type { MovedLot, StockLine } from './stock-line.ts';
+import { reducedCost, stockValue } from './stock-value.ts';
+
+/** What is known of the stock that some lines are about, read while its items are locked. */
+export interface StockState {
+  items: ReadonlyMap<string, StockItemRow>;
+  places: ReadonlyMap<string, StockPlaceRow>;
+  balances: readonly BalanceWithLot[];
+  lots: readonly StockLotRow[];
+}
+
+/** When and by whom something moves. */
+export interface MovingMoment {
+  tenantId: string;
+  userId: string;
+  /** ISO 8601. */
+  now: string;
+  /** Given for what is written down later than it happened. */
+  happenedAt: string | undefined;
+  dateOf: (instant: string) => string;
+}
+
+export interface MovementPlan {
+  movements: StockMovementRow[];
+  newLots: StockLotRow[];
+  /** Every balance that was looked at, as it is afterwards. */
+  balances: BalanceWithLot[];
+  /** Keys of those that changed. */
+  changed: ReadonlySet<string>;
+  /** By line. */
+  moved: MovedLot[][];
+  /** Balances from which was taken at an earlier time than something else happened there. */
+  backDated: { lotId: string; placeId: string; since: string; itemId: string }[];
+}
+
+export const balanceKey = (lotId: string, placeId: string): string => `${lotId} ${placeId}`;
+
+/**
+ * Decides what each line takes from or adds to which lot, one line after another.
+ * @throws AppError STOCK_SHORT, LOT_EXPIRED, LOT_SET_ASIDE, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND
+ */
+export function planMovements(
+  lines: readonly StockLine[],
+  state: StockState,
+  moment: MovingMoment,
+): MovementPlan {
+  const plan = new Planning(state, moment);
+  const moved = lines.map((line) => plan.carryOut(line));
+  return { ...plan.result(), moved };
+}
+
+class Planning {
+  readonly #state: StockState;
+  readonly #moment: MovingMoment;
+  readonly #balances: Map<string, BalanceWithLot>;
+  readonly #lots: Map<string, StockLotRow>;
+  readonly #changed = new Set<string>();
+  readonly #movements: StockMovementRow[] = [];
+  readonly #newLots: StockLotRow[] = [];
+  readonly #backDated: MovementPlan['backDated'] = [];
+
+  constructor(state: StockState, moment: MovingMoment) {
+    this.#state = state;
+    this.#moment = moment;
+    this.#balances = new Map(
+      state.balances.map((row) => [balanceKey(row.lot_id, row.place_id), { ...row }] as const),
+    );
+    this.#lots = new Map(state.lots.map((lot) => [lot.id, lot]));
+  }
+
+  result() {
+    return {
+      movements: this.#movements,
+      newLots: this.#newLots,
+      balances: [...this.#balances.values()],
+      changed: this.#changed,
+      backDated: this.#backDated,
+    };
+  }
+
+  carryOut(line: StockLine): MovedLot[] {
+    const item = this.#item(line.itemId);
+    const place = this.#place(line.placeId);
+    switch (line.kind) {
+      case 'receipt': {
+        if (!item.is_active) throw new AppError('ITEM_INACTIVE', { name: item.name });
+        requireUse(place);
+        const lot = this.#lotLike(line.itemId, line.lot);
+        return [this.#move(line, 'receipt', lot, place, line.quantity)];
+      }
+      case 'return':
+        return [this.#move(line, 'return', this.#lot(line.lotId, line.itemId), place, line.quantity)];
+      case 'adjustment':
+      case 'count':
+        return [this.#move(line, line.kind, this.#lot(line.lotId, line.itemId), place, line.quantity)];
+      case 'transfer': {
+        const to = this.#place(line.toPlaceId);
+        requireUse(to);
+        return this.#choose(line, place, to).map(({ lot, quantity }) => {
+          this.#move(line, 'transfer-out', lot, place, -quantity, to);
+          return this.#move(line, 'transfer-in', lot, to, quantity, place);
+        });
+      }
+      default:
+        return this.#choose(line, place).map(({ lot, quantity }) =>
+          this.#move(line, line.kind, lot, place, -quantity),
+        );
+    }
+  }
+
+  /** The lot that a line names, or those that expire first. */
+  #choose(
+    line: Exclude<StockLine, { lot: unknown }>,
+    place: StockPlaceRow,
+    to?: StockPlaceRow,
+  ): { lot: StockLotRow; quantity: number }[] {
+    if (line.lotId !== undefined) {
+      const lot = this.#lot(line.lotId, line.itemId);
+      const isOut = line.kind === 'issue' || line.kind === 'dispense';
+      if (isOut && this.#balances.get(balanceKey(lot.id, place.id))?.is_set_aside)
+        throw new AppError('LOT_SET_ASIDE', {
+          name: this.#item(line.itemId).name,
+          lotNumber: lot.lot_number,
+        });
+      // What is on its way may still arrive where expired stock is kept.
+      const isFarewell = to?.kind === 'quarantine' || to?.kind === 'transit';
+      if (!isFarewell && (isOut || line.kind === 'transfer')) this.#refuseExpired(lot);
+      return [{ lot, quantity: line.quantity }];
+    }
+    const here = [...this.#balances.values()]
+      .filter((row) => row.item_id === line.itemId && row.place_id === place.id)
+      .map((row) => ({
+        lotId: row.lot_id,
+        expiresOn: row.expires_on,
+        quantity: row.quantity,
+        isSetAside: row.is_set_aside,
+      }));
+    const { picks, missing } = pickLots(here, line.quantity, this.#happenedOn());
+    if (missing > 0) throw this.#short(line.itemId, place, line.quantity - missing, line.quantity);
+    return picks.map(({ lot, quantity }) => ({ lot: this.#lots.get(lot.lotId)!, quantity }));
+  }
+
+  #move(
+    line: StockLine,
+    kind: MovementKind,
+    lot: StockLotRow,
+    place: StockPlaceRow,
+    quantity: number,
+    other?: StockPlaceRow,
+  ): MovedLot {
+    const { tenantId, userId, now, happenedAt } = this.#moment;
+    const adds = quantity > 0 && kind !== 'adjustment' && kind !== 'count';
+    if (adds && place.kind !== 'quarantine' && place.kind !== 'transit') this.#refuseExpired(lot);
+    const balance = this.#balance(lot, place);
+    if (balance.quantity + quantity < 0) {
+      throw this.#short(line.itemId, place, balance.quantity, -quantity, lot);
+    }
+    // Two clocks never agree: without a time of its own a movement comes after the one before it.
+    const at = happenedAt ?? later(now, balance.last_moved_at);
+    if (at < balance.last_moved_at && quantity < 0) {
+      this.#backDated.push({ lotId: lot.id, placeId: place.id, since: at, itemId: lot.item_id });
+    }
+    balance.quantity += quantity;
+    balance.last_moved_at = later(at, balance.last_moved_at);
+    this.#changed.add(balanceKey(lot.id, place.id));
+    const movementId = newId();
+    this.#movements.push({
+      tenant_id: tenantId,
+      id: movementId,
+      item_id: lot.item_id,
+      lot_id: lot.id,
+      expires_on: lot.expires_on,
+      place_id: place.id,
+      place_kind: place.kind,
+      other_place_id: other?.id ?? null,
+      other_place_kind: other?.kind ?? null,
+      kind,
+      quantity,
+      left_quantity: balance.quantity,
+      happened_at: at,
+      happened_on: this.#moment.dateOf(at),
+      recorded_at: later(now, at),
+      recorded_by: userId,
+      reason: line.reason ?? null,
+      source_kind: line.source?.kind ?? null,
+      source_id: line.source?.id ?? null,
+      patient_id: 'patientId' in line ? (line.patientId ?? null) : null,
+    });
+    const cost = { costMinor: lot.cost_minor, costQuantity: lot.cost_quantity };
+    return {
+      movementId,
+      lotId: lot.id,
+      lotNumber: lot.lot_number,
+      expiresOn: lot.expires_on === neverExpires ? null : lot.expires_on,
+      quantity: Math.abs(quantity),
+      ...cost,
+      valueMinor: stockValue(Math.abs(quantity), cost),
+    };
+  }
+
+  #balance(lot: StockLotRow, place: StockPlaceRow): BalanceWithLot {
+    const key = balanceKey(lot.id, place.id);
+    const found = this.#balances.get(key);
+    if (found) return found;
+    const made: BalanceWithLot = {
+      lot_id: lot.id,
+      place_id: place.id,
+      item_id: lot.item_id,
+      expires_on: lot.expires_on,
+      quantity: 0,
+      is_set_aside: place.kind === 'quarantine',
+      last_moved_at: '',
+      lot_number: lot.lot_number,
+      cost_minor: lot.cost_minor,
+      cost_quantity: lot.cost_quantity,
+    };
+    this.#balances.set(key, made);
+    return made;
+  }
+
+  #lotLike(itemId: string, { lotNumber, expiresOn, ...typed }: Extract<StockLine, { lot: unknown }>['lot']) {
+    const cost = reducedCost(typed);
+    const expires = expiresOn ?? neverExpires;
+    const isSame = (lot: StockLotRow) =>
+      lot.item_id === itemId &&
+      lot.lot_number === lotNumber &&
+      lot.expires_on === expires &&
+      lot.cost_minor === cost.costMinor &&
+      lot.cost_quantity === cost.costQuantity;
+    const found = [...this.#lots.values()].find(isSame);
+    if (found) return found;
+    const made: StockLotRow = {
+      tenant_id: this.#moment.tenantId,
+      id: newId(),
+      item_id: itemId,
+      lot_number: lotNumber,
+      expires_on: expires,
+      cost_minor: cost.costMinor,
+      cost_quantity: cost.costQuantity,
+      received_at: this.#moment.happenedAt ?? this.#moment.now,
+    };
+    this.#lots.set(made.id, made);
+    this.#newLots.push(made);
+    return made;
+  }
+
+  #happenedOn(): string {
+    return this.#moment.dateOf(this.#moment.happenedAt ?? this.#moment.now);
+  }
+
+  #refuseExpired(lot: StockLotRow): void {
+    if (this.#happenedOn() <= lot.expires_on) return;
+    throw new AppError('LOT_EXPIRED', {
+      name: this.#item(lot.item_id).name,
+      lotNumber: lot.lot_number,
+      expiresOn: lot.expires_on,
+    });
+  }
+
+  #short(itemId: string, place: StockPlaceRow, left: number, wanted: number, lot?: StockLotRow): AppError {
+    const { name, base_unit: unit } = this.#item(itemId);
+    const facts = { itemId, name, unit, place: place.name, left, wanted };
+    return new AppError('STOCK_SHORT', lot ? { ...facts, lotNumber: lot.lot_number } : facts);
+  }
+
+  #item(id: string): StockItemRow {
+    const item = this.#state.items.get(id);
+    if (!item) throw new AppError('NOT_FOUND');
+    return item;
+  }
+
+  #place(id: string): StockPlaceRow {
+    const place = this.#state.places.get(id);
+    if (!place) throw new AppError('NOT_FOUND');
+    return place;
+  }
+
+  #lot(id: string, itemId: string): StockLotRow {
+    const lot = this.#lots.get(id);
+    if (!lot || lot.item_id !== itemId) throw new AppError('NOT_FOUND');
+    return lot;
+  }
+}
+
+function requireUse(place: StockPlaceRow): void {
+  if (!place.is_active) throw new AppError('PLACE_INACTIVE', { place: place.name });
+}
+
+/** ISO 8601 in UTC with milliseconds orders as text. */
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { updateStockPlace } from '../place.calls.ts';
+import type { StockPlace } from '../place.contract.ts';
+import { useRefreshPlaces, useStockPlaces } from '../place.hooks.ts';
+import { placeRefusals } from '../place.words.ts';
+import { t } from '../places.texts.ts';
+
+const PlaceForm = lazy(async () => ({ default: (await import('../form/place-form.tsx')).PlaceForm }));
+
+const columns: ListColumn<StockPlace>[] = [
+  { id: 'name', title: t('name'), render: ({ name }) => name },
+  { id: 'kind', title: t('kind'), render: ({ kind }) => t(`kind_${kind}`) },
+  {
+    id: 'status',
+    title: t('status'),
+    width: 130,
+    render: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+        {t(isActive ? 'status_active' : 'status_inactive')}
+      </StatusBadge>
+    ),
+  },
+];
+
+/** The places where stock lies; where they are added, renamed and closed. */
+export function PlacesScreen() {
+  const mayWrite = useMay()('inventory.write');
+  const query = useStockPlaces();
+  const [edited, setEdited] = useState<StockPlace | 'new'>();
+  const status = useStatusChange({
+    words: (key, name) => t(key, { name }),
+    call: ({ id: stockPlaceId, version, to }, submission) =>
+      updateStockPlace({ stockPlaceId, version, isActive: to === 'active' }, submission),
+    failed: () => t('failedToUpdate'),
+    refusals: placeRefusals,
+    onSettled: useRefreshPlaces(),
+  });
+
+  function actionsOf(place: StockPlace): RowAction[] {
+    const isBusy = status.busyId === place.id;
+    const edit: RowAction = { label: t('edit'), icon: 'edit', onClick: () => setEdited(place) };
+    if (place.code !== null) return [edit];
+    const to = place.isActive ? 'inactive' : 'active';
+    return [
+      edit,
+      {
+        label: t(place.isActive ? 'deactivate' : 'activate'),
+        icon: place.isActive ? 'archive' : 'refresh',
+        isBusy,
+        onClick: () => void status.start({ ...place, to }),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
+        actions={
+          mayWrite && (
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+              {t('addPlace')}
+            </Button>
+          )
+        }
+      />
+      <DataList
+        caption={t('title')}
+        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        {...(mayWrite && { rowActions: actionsOf })}
+        empty={<EmptyState icon="box" title={t('noneFound')} hint={t('noneYet')} />}
+        errorMessage={t('failedToLoad')}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <PlaceForm
+            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+            {...(edited !== 'new' && { place: edited })}
+            onReload={setEdited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+
+export const placeKinds = ['store', 'pharmacy', 'ward', 'theatre', 'quarantine', 'transit'] as const;
+
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** What a hospital can add; quarantine and what is on the way exist once. */
+export const typedPlaceKinds = ['store', 'pharmacy', 'ward', 'theatre'] as const;
+
+/** The places that every hospital starts with. */
+export const placeCodes = ['main-store', 'pharmacy', 'quarantine', 'transit'] as const;
+
+export type PlaceCode = (typeof placeCodes)[number];
+
+/** The maximum number of places of a hospital. */
+export const maxPlaces = 200;
+
+export const stockPlace = z.strictObject({
+  id: z.uuid(),
+  /** Of the places that every hospital has; null of the others. */
+  code: z.enum(placeCodes).nullable(),
+  name: z.string(),
+  kind: z.enum(placeKinds),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type StockPlace = z.output<typeof stockPlace>;
+
+const examplePlace: StockPlace = {
+  id: '01980000-0000-7000-8000-000000000071',
+  code: null,
+  name: 'Ward 3 store',
+  kind: 'ward',
+  isActive: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+export const stockPlaceFields = { name: requiredText(100), kind: z.enum(typedPlaceKinds) };
+
+export const listStockPlaces = defineCall({
+  id: 'stockPlaces.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-places',
+  access: 'inventory.read',
+  summary: 'List the places where stock lies, by name; at most 200',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(stockPlace) }),
+  example: { input: {}, output: { rows: [examplePlace] } },
+});
+
+export const createStockPlace = defineCall({
+  id: 'stockPlaces.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/stock-places',
+  access: 'inventory.write',
+  summary: 'Add a place where stock lies',
+  input: z.strictObject(stockPlaceFields),
+  output: stockPlace,
+  errors: ['PLACE_NAME_TAKEN', 'TOO_MANY_PLACES'],
+  example: { input: { name: 'Ward 3 store', kind: 'ward' }, output: examplePlace },
+});
+
+export const updateStockPlace = defineCall({
+  id: 'stockPlaces.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/stock-places/{stockPlaceId}',
+  access: 'inventory.write',
+  summary: 'Rename a place, or take an empty one out of use; what every hospital has stays in use',
+  input: z.strictObject({
+    stockPlaceId: z.uuid(),
+    version: z.number().int().min(1),
+    name: stockPlaceFields.name.optional(),
+    isActive: z.boolean().optional(),
+  }),
+  output: stockPlace,
+  errors: ['STALE', 'PLACE_NAME_TAKEN', 'PLACE_IN_USE'],
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../stock.tables.ts';
+
+export interface ExpiringRow {
+  item_id: string;
+  item_name: string;
+  base_unit: string;
+  lot_id: string;
+  lot_number: string;
+  place_id: string;
+  place_name: string;
+  expires_on: string;
+  quantity: number;
+  cost_minor: number;
+  cost_quantity: number;
+}
+
+interface Paging {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Lots in places that expire until a day, by date; one row more than the page. */
+export async function selectExpiring(
+  db: Db,
+  tenantId: string,
+  { until, cursor, limit }: Paging & { until: string },
+): Promise<ExpiringRow[]> {
+  const [day = null, lotId = null, placeId = null] = cursor ? decodeCursor(cursor, 3) : [];
+  const { rows } = await sql<ExpiringRow>`
+    select balance.item_id, item.name as item_name, item.base_unit, balance.lot_id, lot.lot_number,
+      balance.place_id, place.name as place_name, balance.expires_on, balance.quantity, lot.cost_minor,
+      lot.cost_quantity
+    from stock_balance balance
+    join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = balance.item_id
+    join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = balance.lot_id
+    join stock_place place on place.tenant_id = ${tenantId}::uuid and place.id = balance.place_id
+    where balance.tenant_id = ${tenantId}::uuid and balance.is_stocked and balance.expires_on <= ${until}::date
+      and (${day}::date is null
+        or (balance.expires_on, balance.lot_id, balance.place_id) > (${day}::date, ${lotId}::uuid, ${placeId}::uuid))
+    order by balance.expires_on, balance.lot_id, balance.place_id
+    limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Items in stock whose last movement was on or before a day, the longest ago first; one row more than the page. */
+export function selectResting(
+  db: Db,
+  tenantId: string,
+  { until, cursor, limit }: Paging & { until: string },
+) {
+  let query = db
+    .selectFrom('stock_item')
+    .select(['id', 'name', 'base_unit', 'last_moved_on', 'on_hand', 'set_aside', 'value_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_stocked', '=', true)
+    .where('last_moved_on', '<=', until);
+  if (cursor) {
+    const [day, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<boolean>`(last_moved_on, id) > (${day}::date, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('last_moved_on')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** What was used in a month, the costliest first; one row more than the page. */
+export function selectConsumption(
+  db: Db,
+  tenantId: string,
+  { month, cursor, limit }: Paging & { month: string },
+) {
+  let query = db
+    .selectFrom('stock_month as used')
+    .innerJoin('stock_item as item', (join) =>
+      join.on('item.tenant_id', '=', tenantId).onRef('item.id', '=', 'used.item_id'),
+    )
+    .select([
+      'used.item_id',
+      'item.name',
+      'item.base_unit',
+      'used.consumed',
+      'used.consumed_minor',
+      'used.empty_days',
+    ])
+    .where('used.tenant_id', '=', tenantId)
+    .where('used.month', '=', month);
+  if (cursor) {
+    const [cost, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<boolean>`(used.consumed_minor, used.item_id) < (${cost}::bigint, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('used.consumed_minor', 'desc')
+    .orderBy('used.item_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { readCounters } from '#database/counters.ts';
+import type { CallContext } from '#database/handler.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { plusDays, plusMonths } from '#kernel/time/calendar-date.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import { placeValueCounter } from '../moving/figures.rules.ts';
+import { stockValue } from '../moving/stock-value.ts';
+import { listStockPlaces } from '../places/place.service.ts';
+import type * as contract from './stock-report.contract.ts';
+import type { ConsumedItem, ExpiringLot, RestingItem } from './stock-report.contract.ts';
+import * as queries from './stock-report.queries.ts';
+
+export async function listExpiringStock(
+  context: CallContext,
+  { months, ...paging }: CallInput<typeof contract.listExpiringStock>,
+): Promise<Page<ExpiringLot>> {
+  const today = todayOf(context);
+  const until = plusMonths(today, months);
+  const rows = await queries.selectExpiring(context.db, context.tenantId, { ...paging, until });
+  const page = toPage(rows, paging.limit, (row) => [row.expires_on, row.lot_id, row.place_id]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      item: { id: row.item_id, name: row.item_name, baseUnit: row.base_unit },
+      lotId: row.lot_id,
+      lotNumber: row.lot_number,
+      placeId: row.place_id,
+      placeName: row.place_name,
+      expiresOn: row.expires_on,
+      isExpired: row.expires_on < today,
+      quantity: row.quantity,
+      valueMinor: stockValue(row.quantity, { costMinor: row.cost_minor, costQuantity: row.cost_quantity }),
+    })),
+  };
+}
+
+export async function listRestingStock(
+  context: CallContext,
+  { days, ...paging }: CallInput<typeof contract.listRestingStock>,
+): Promise<Page<RestingItem>> {
+  const until = plusDays(todayOf(context), -days);
+  const rows = await queries.selectResting(context.db, context.tenantId, { ...paging, until });
+  const page = toPage(rows, paging.limit, (row) => [row.last_moved_on!, row.id]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      item: { id: row.id, name: row.name, baseUnit: row.base_unit },
+      lastMovedOn: row.last_moved_on!,
+      quantity: row.on_hand + row.set_aside,
+      valueMinor: row.value_minor,
+    })),
+  };
+}
+
+export async function listConsumption(
+  context: CallContext,
+  { month, ...paging }: CallInput<typeof contract.listConsumption>,
+): Promise<Page<ConsumedItem>> {
+  const first = `${month ?? todayOf(context).slice(0, 7)}-01`;
+  const rows = await queries.selectConsumption(context.db, context.tenantId, { ...paging, month: first });
+  const page = toPage(rows, paging.limit, (row) => [row.consumed_minor, row.item_id]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      item: { id: row.item_id, name: row.name, baseUnit: row.base_unit },
+      consumed: row.consumed,
+      consumedMinor: row.consumed_minor,
+      emptyDays: row.empty_days,
+    })),
+  };
+}
+
+export async function readPlaceValues(context: CallContext) {
+  const { rows: places } = await listStockPlaces(context);
+  const counters = places.map(({ id }) => placeValueCounter(id));
+  const values = await readCounters(context.db, context.tenantId, counters);
+  const rows = places.map(({ id, name }) => ({
+    placeId: id,
+    placeName: name,
+    valueMinor: values[placeValueCounter(id)] ?? 0,
+  }));
+  return { rows: rows.toSorted((a, b) => b.valueMinor - a.valueMinor) };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { maxQuantity } from '../moving/movement-kinds.ts';
+
+/** What one person may change of stock alone within a day, for each item. */
+export const stockSettings = z.strictObject({
+  /** In minor units; 0 has every change decided on by a second person. */
+  approvalMinor: z.number().int().min(0).max(1_000_000_000_000),
+  /** Base units; null where only the value matters. */
+  approvalQuantity: z.number().int().min(0).max(maxQuantity).nullable(),
+});
+
+export type StockSettings = z.output<typeof stockSettings>;
+
+export const getStockSettings = defineCall({
+  id: 'stockSettings.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-settings',
+  access: ['inventory.read', 'admin.settings'],
+  summary: 'Read from when on a change of stock needs a second person',
+  input: z.strictObject({}),
+  output: stockSettings,
+  example: { input: {}, output: { approvalMinor: 500_000, approvalQuantity: null } },
+});
+
+export const updateStockSettings = defineCall({
+  id: 'stockSettings.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/stock-settings',
+  access: 'admin.settings',
+  summary: 'Change from when on a change of stock needs a second person',
+  input: stockSettings,
+  output: stockSettings,
+});

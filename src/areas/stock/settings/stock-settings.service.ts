@@ -1,0 +1,31 @@
+import { writeSettings } from '#areas/settings/settings.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { selectApprovalLimits } from '../requests/stock-request.queries.ts';
+import type * as contract from './stock-settings.contract.ts';
+import type { StockSettings } from './stock-settings.contract.ts';
+
+export async function getStockSettings({ db, tenantId }: CallContext): Promise<StockSettings> {
+  const { valueMinor, quantity } = await selectApprovalLimits(db, tenantId);
+  return { approvalMinor: valueMinor, approvalQuantity: quantity };
+}
+
+export async function updateStockSettings(
+  context: CallContext,
+  after: CallInput<typeof contract.updateStockSettings>,
+): Promise<StockSettings> {
+  const { db, tenantId, clock } = context;
+  const before = await getStockSettings(context);
+  const { approvalMinor, approvalQuantity } = after;
+  const columns = { stock_approval_minor: approvalMinor, stock_approval_quantity: approvalQuantity };
+  await writeSettings(db, tenantId, columns, clock.now().toISOString());
+  context.audit({
+    action: 'UPDATE',
+    resource: 'stock_settings',
+    resourceId: tenantId,
+    ...changedFields(before, after),
+  });
+  context.announce('stock-settings');
+  return after;
+}

@@ -1,0 +1,10 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('stock-menu', {
+  inventory: 'Inventory',
+  item: 'Stock Item',
+  transfers: 'Stock Transfers',
+  transfer: 'Stock Transfer',
+  requests: 'Stock Changes',
+  places: 'Places',
+});

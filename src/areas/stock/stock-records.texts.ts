@@ -1,0 +1,11 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('stock-records', {
+  stock_items: 'Stock items',
+  stock_places: 'Places of stock',
+  stock_movements: 'Stock movements',
+  stock_balances: 'Stock balances',
+  stock_requests: 'Stock changes',
+  stock_transfers: 'Stock transfers',
+  stock_settings: 'Inventory settings',
+});

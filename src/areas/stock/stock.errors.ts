@@ -1,0 +1,23 @@
+/** The refusals of this area, with the HTTP status each is answered with. */
+export const stockErrors = {
+  /** Less is left than was asked for; the facts name the item and how much is left. */
+  STOCK_SHORT: 409,
+  /** Expired stock leaves by disposal, return to the supplier or quarantine alone; the facts name lot and date. */
+  LOT_EXPIRED: 409,
+  /** The lot is set aside: recalled or in quarantine. */
+  LOT_SET_ASIDE: 409,
+  /** At the time that was given there was less in the place, or what came after would not have been there. */
+  STOCK_SHORT_THEN: 409,
+  /** Nothing is received for an item that is no longer used. */
+  ITEM_INACTIVE: 409,
+  PLACE_INACTIVE: 409,
+  SKU_TAKEN: 409,
+  PLACE_NAME_TAKEN: 409,
+  TOO_MANY_PLACES: 409,
+  /** Stock lies in the place, or the program itself needs it. */
+  PLACE_IN_USE: 409,
+} as const;
+
+declare module '#kernel/app-error.ts' {
+  interface AreaErrors extends Codes<typeof stockErrors> {}
+}

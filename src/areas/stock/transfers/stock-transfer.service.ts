@@ -1,0 +1,181 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { moveStock } from '../moving/moving.service.ts';
+import type { StockLine } from '../moving/stock-line.ts';
+import { issue } from '../movements/stock-movement.issues.ts';
+import { placeOfCode } from '../places/place.service.ts';
+import { changeOrAsk } from '../requests/stock-change.service.ts';
+import type * as contract from './stock-transfer.contract.ts';
+import type { StockTransfer, StockTransferSheet } from './stock-transfer.contract.ts';
+import * as queries from './stock-transfer.queries.ts';
+import type { NamedLineRow, NamedTransferRow } from './stock-transfer.queries.ts';
+import { formatTransferNumber, toSheet, toTransfer } from './stock-transfer.record.ts';
+
+export async function listStockTransfers(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listStockTransfers>,
+): Promise<Page<StockTransfer>> {
+  const rows = await queries.selectTransfers(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.sent_at, row.id]);
+  return { ...page, rows: page.rows.map(toTransfer) };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getStockTransfer(
+  context: CallContext,
+  { stockTransferId }: CallInput<typeof contract.getStockTransfer>,
+): Promise<StockTransferSheet> {
+  const row = await requireTransfer(context, stockTransferId);
+  return toSheet(row, await queries.selectLines(context.db, context.tenantId, row.id));
+}
+
+/**
+ * Takes stock from a place, what expires first; until it is received it is on the way.
+ * @throws AppError STOCK_SHORT, PLACE_INACTIVE; INVALID_INPUT for the same place twice or one that gives nothing out
+ */
+export async function sendStock(
+  context: CallContext,
+  { fromPlaceId, toPlaceId, notes, lines }: CallInput<typeof contract.sendStock>,
+): Promise<StockTransferSheet> {
+  const { db, tenantId, actor, clock } = context;
+  if (fromPlaceId === toPlaceId) throw invalidFields({ toPlaceId: issue('samePlace') });
+  if (new Set(lines.map(({ stockItemId }) => stockItemId)).size < lines.length) {
+    throw invalidFields({ lines: issue('itemTwice') });
+  }
+  const [transit, quarantine] = await Promise.all([
+    placeOfCode(db, tenantId, 'transit'),
+    placeOfCode(db, tenantId, 'quarantine'),
+  ]);
+  for (const [field, id] of Object.entries({ fromPlaceId, toPlaceId })) {
+    if (id === transit.id || id === quarantine.id) throw invalidFields({ [field]: issue('notAPlaceToUse') });
+  }
+  const number = formatTransferNumber(await context.takeNumbers('stock-transfers.number', 1));
+  const id = newId();
+  const moved = await moveStock(
+    context,
+    lines.map(({ stockItemId: itemId, quantity }): StockLine => ({
+      kind: 'transfer',
+      itemId,
+      quantity,
+      placeId: fromPlaceId,
+      toPlaceId: transit.id,
+      source: { kind: 'stock-transfer', id },
+    })),
+  );
+  const row = {
+    tenant_id: tenantId,
+    id,
+    transfer_number: number,
+    from_place_id: fromPlaceId,
+    to_place_id: toPlaceId,
+    status: 'sent' as const,
+    notes,
+    sent_by: actor.userId,
+    sent_at: clock.now().toISOString(),
+  };
+  const carried = moved.flatMap((lots, place) =>
+    lots.map(({ lotId, quantity }) => ({
+      tenant_id: tenantId,
+      transfer_id: id,
+      lot_id: lotId,
+      item_id: lines[place]!.stockItemId,
+      sent_quantity: quantity,
+    })),
+  );
+  await queries.insertTransfer(db, row, carried);
+  const sheet = await getStockTransfer(context, { stockTransferId: id });
+  context.audit({ action: 'CREATE', resource: 'stock_transfers', resourceId: id, newValues: sheet });
+  context.announce('stock-transfers');
+  return sheet;
+}
+
+/**
+ * Puts what arrived on the shelf and what was sent back where it came from. What is missing is written off on the
+ * way, which needs a second person above what the hospital allows to one.
+ * @throws AppError WRONG_STATE once received, STALE, LOT_EXPIRED for what expired on the way and must go to quarantine,
+ * PLACE_INACTIVE; INVALID_INPUT at a line
+ */
+export async function receiveTransfer(
+  context: CallContext,
+  { stockTransferId, version, lines }: CallInput<typeof contract.receiveTransfer>,
+): Promise<StockTransferSheet> {
+  const { db, tenantId, actor, clock } = context;
+  const stored = await requireTransfer(context, stockTransferId);
+  const before = await queries.selectLines(db, tenantId, stored.id);
+  const taken = await queries.transferRows.update(
+    db,
+    { tenantId, id: stored.id, version, only: { status: 'sent' } },
+    { status: 'received', received_by: actor.userId, received_at: clock.now().toISOString() },
+  );
+  if (!taken) {
+    const current = toSheet(await requireTransfer(context, stored.id), before);
+    if (current.status !== 'sent') throw new AppError('WRONG_STATE', { status: current.status });
+    throw new AppError('STALE', { current });
+  }
+  const judged = before.map((sent) => judgeLine(sent, lines));
+  const transit = await placeOfCode(db, tenantId, 'transit');
+  const source = { kind: 'stock-transfer', id: stored.id };
+  const from = { placeId: transit.id, source };
+  const moves = judged.flatMap(({ sent, received, returned }): StockLine[] => {
+    const lot = { kind: 'transfer' as const, itemId: sent.item_id, lotId: sent.lot_id, ...from };
+    return [
+      ...(received > 0 ? [{ ...lot, quantity: received, toPlaceId: stored.to_place_id }] : []),
+      ...(returned > 0 ? [{ ...lot, quantity: returned, toPlaceId: stored.from_place_id }] : []),
+    ];
+  });
+  await moveStock(context, moves);
+  await queries.closeLines(
+    db,
+    tenantId,
+    stored.id,
+    judged.map(({ sent, ...line }) => ({ lotId: sent.lot_id, ...line })),
+  );
+  for (const { sent, received, returned, lostReason } of judged) {
+    const lost = sent.sent_quantity - received - returned;
+    if (lost === 0) continue;
+    const { item_id: itemId, lot_id: lotId } = sent;
+    const change = { itemId, lotId, placeId: transit.id, quantity: -lost, reason: lostReason! };
+    await changeOrAsk(context, { kind: 'adjustment', ...change });
+  }
+  const sheet = await getStockTransfer(context, { stockTransferId });
+  context.audit({
+    action: 'UPDATE',
+    resource: 'stock_transfers',
+    resourceId: stored.id,
+    oldValues: { status: 'sent' },
+    newValues: { status: 'received', lines: sheet.lines },
+  });
+  context.announce('stock-transfers');
+  context.announce(`stock-transfers/${stored.id}`);
+  return sheet;
+}
+
+function judgeLine(sent: NamedLineRow, lines: CallInput<typeof contract.receiveTransfer>['lines']) {
+  const place = lines.findIndex(({ lotId }) => lotId === sent.lot_id);
+  const line = lines[place];
+  if (!line) throw invalidFields({ lines: issue('quantityMissing') });
+  const { receivedQuantity: received, returnedQuantity: returned, lostReason } = line;
+  if (received + returned > sent.sent_quantity) {
+    throw invalidFields({
+      [`lines.${place}.receivedQuantity`]: issue('moreThanSent', { sent: sent.sent_quantity }),
+    });
+  }
+  if (received + returned < sent.sent_quantity && !lostReason) {
+    throw invalidFields({ [`lines.${place}.lostReason`]: issue('lostSaysWhy') });
+  }
+  return {
+    sent,
+    received,
+    returned,
+    lostReason: received + returned < sent.sent_quantity ? lostReason : null,
+  };
+}
+
+async function requireTransfer({ db, tenantId }: CallContext, id: string): Promise<NamedTransferRow> {
+  const row = await queries.selectTransfer(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

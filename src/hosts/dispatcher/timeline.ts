@@ -1,0 +1,40 @@
+import type { FoundTimeline, ServerArea, TimelineSource } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import {
+  inTimelineOrder,
+  type TimelineKind,
+  timelineKinds,
+  type TimelineRequest,
+} from '#kernel/care/timeline.ts';
+
+type Asker = Parameters<TimelineSource['find']>[0];
+
+/** The entries of all areas as one timeline: each area is asked once, and for nothing that the actor may not read. */
+export async function timelineOf(
+  areas: readonly ServerArea[],
+  context: Asker,
+  request: TimelineRequest,
+): Promise<FoundTimeline> {
+  const { actor } = context;
+  const sources = areas.flatMap(({ module, timeline }) => {
+    if (!timeline || (module && !actor.modules[module])) return [];
+    return [{ find: timeline.find, kinds: readableKinds(timeline, actor) }];
+  });
+  const found = sources.map(({ find, kinds }) => {
+    const wanted = kinds.filter((kind) => request.kinds.includes(kind));
+    return wanted.length === 0 ? [] : find(context, { ...request, kinds: wanted });
+  });
+  const entries = inTimelineOrder((await Promise.all(found)).flat());
+  const readable = new Set(sources.flatMap(({ kinds }) => kinds));
+  return {
+    entries: entries.slice(0, request.limit + 1),
+    kinds: timelineKinds.filter((kind) => readable.has(kind)),
+  };
+}
+
+function readableKinds({ kinds }: TimelineSource, actor: Asker['actor']): TimelineKind[] {
+  return timelineKinds.filter((kind) => {
+    const demand = kinds[kind];
+    return demand !== undefined && can(actor, demand);
+  });
+}
