@@ -3,6 +3,11 @@ import type { bookAppointment } from '#areas/appointments/bookings/booking.contr
 import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doctor.contract.ts';
 import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
+import type {
+  signConsultation,
+  startConsultation,
+} from '#areas/consultations/consultations/consultation.contract.ts';
+import { emptyDraft } from '#areas/consultations/consultations/content/consultation-content.contract.ts';
 import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
 import type { createWard } from '#areas/inpatient/wards/ward.contract.ts';
@@ -56,6 +61,8 @@ type Used = {
       | typeof registerPatient
       | typeof restrictPatient
       | typeof runPayouts
+      | typeof signConsultation
+      | typeof startConsultation
       | typeof updatePatient
       | typeof verifyLabResults as C['id']
   ]: C;
@@ -89,6 +96,12 @@ export async function aWard(
 export function anAdmission(page: Page, patientId: string, bedId?: string) {
   const admission = { patientId, admittingDoctor: 'Dr. Farhan Chowdhury', primaryDiagnosis: 'Dengue fever' };
   return call(page, 'admissions.create', { ...admission, ...(bedId && { bedId }) });
+}
+
+/** A signed consultation of a patient, by whoever is signed in. */
+export async function aSignedConsultation(page: Page, patientId: string, reason: string) {
+  const { id: consultationId, version } = await call(page, 'consultations.start', { patientId });
+  return call(page, 'consultations.sign', { consultationId, version, ...emptyDraft, reason });
 }
 
 /** Registers a person and restricts the record. */

@@ -11,6 +11,7 @@ import {
   anInvitation,
   aPayout,
   aReferrer,
+  aSignedConsultation,
   aUser,
   samplePatient,
 } from './records.ts';
@@ -53,6 +54,7 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   invoiceId: async (page) => (await aDraft(page, 'Bandage', 50)).id,
   orderId: anOrderId,
   admissionId: anAdmissionId,
+  consultationId: aConsultationId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   token: anInvitationToken,
@@ -62,6 +64,11 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
 async function anAdmissionId(page: Page): Promise<string> {
   const patient = await aPatient(page, `Admitted${crypto.randomUUID().slice(0, 8)}`);
   return (await anAdmission(page, patient.id)).id;
+}
+
+async function aConsultationId(page: Page): Promise<string> {
+  const patient = await aPatient(page, `Seen${crypto.randomUUID().slice(0, 8)}`);
+  return (await aSignedConsultation(page, patient.id, 'Cough')).id;
 }
 
 async function anOrderId(page: Page): Promise<string> {

@@ -11,6 +11,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   bed: 'admission.admission_id',
   bed_stay: 'admission.admission_id',
   consultation: 'patient_id',
+  consultation_amendment: 'consultation.consultation_id',
   emergency_access: 'patient_id',
   lab_order: 'patient_id',
   lab_result: 'patient_id',
