@@ -11,7 +11,7 @@ import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
-import { inOrder } from '#kernel/in-order.ts';
+import { inOrder } from '#kernel/order/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
 /** The fixture of every area, in the order in which their records need each other; a new one is added here. */
