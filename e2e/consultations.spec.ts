@@ -42,7 +42,7 @@ test('a consultation is written from an appointment, signed, found on the timeli
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cough for two weeks');
   await page.getByRole('textbox', { name: 'Plan' }).fill('Fluids and rest');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click();
   await expect(page.getByText('The consultation was signed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Amend' }).click();
@@ -68,7 +68,7 @@ test('a nurse states that no allergies are known, and a recorded one ends it @ho
   const allergies = page.getByRole('region', { name: 'Allergies' });
   await expect(allergies.getByText('Nobody has asked about allergies yet.')).toBeVisible();
   await allergies.getByRole('button', { name: 'No known allergies' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, state it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, state it' }).click();
   await expect(allergies.getByText(/^Stated by/)).toBeVisible();
   await allergies.getByRole('button', { name: 'Record Allergy' }).click();
   const form = page.getByRole('dialog', { name: 'Record an allergy' });

@@ -4,6 +4,7 @@ import { bedsCalls } from './beds/beds.server.ts';
 import { censusJob } from './census/census.job.ts';
 import { censusCalls } from './census/census.server.ts';
 import { dischargeCalls } from './discharge/discharge.server.ts';
+import { findUnsettledStay } from './charges/bill/unsettled-stay.service.ts';
 import { chargesCalls } from './charges/charges.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
@@ -12,6 +13,7 @@ import { endHolds } from './transfers/hold.job.ts';
 import { stayTimeline } from './timeline/stay-timeline.service.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
+import { wristbandsCalls } from './wristbands/wristbands.server.ts';
 
 /** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
@@ -22,11 +24,13 @@ export const inpatientServer: ServerArea = {
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
   timeline: stayTimeline,
+  dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,
     ...bedsCalls,
     ...requestsCalls,
     ...admissionsCalls,
+    ...wristbandsCalls,
     ...transfersCalls,
     ...dischargeCalls,
     ...censusCalls,

@@ -17,6 +17,8 @@ export const timeLimits = {
   invitationHours: 72,
   resetLinkHours: 2,
   emergencyAccessMinutes: { min: 5, max: 480 },
+  /** For how long an approved transfer holds its bed. */
+  bedHoldMinutes: { min: 15, max: 2880 },
   /** A repeat of a write is recognised for this long; far beyond any retry. */
   keptAnswerDays: 7,
   /** One statement of a call; a slower one is stopped by the database. */

@@ -43,7 +43,7 @@ test('a doctor fills and signs a consultation with the keyboard alone', async ()
   expect(await screen.findByDisplayValue('Tired eyes')).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: 'Plan' }));
   await user.keyboard('Rest{Control>}{Enter}{/Control}');
-  const question = await screen.findByRole('dialog', { name: 'Sign this consultation?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Sign this consultation?' });
   await user.click(within(question).getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText('The consultation was signed.')).toBeVisible();
   const signed = await doctor.call(getConsultation, { consultationId: id });

@@ -20,7 +20,7 @@ const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results'];
 const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems'];
-const wards: Name[] = ['admissions', 'bed-transfers', 'beds'];
+const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
@@ -45,7 +45,15 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...wards,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, ...clinical, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  ward_manager: [
+    ...records,
+    ...clinical,
+    'appointments',
+    'stay-charges',
+    'transfer-settings',
+    ...wards,
+    ...laboratory,
+  ],
   theatre_nurse: [...records, ...clinical, 'appointments', ...wards, ...findings],
   medical_records_officer: [...records, ...clinical, 'appointments', ...wards, ...findings],
 };
