@@ -3,6 +3,11 @@ import type { bookAppointment } from '#areas/appointments/bookings/booking.contr
 import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doctor.contract.ts';
 import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
+import type {
+  signConsultation,
+  startConsultation,
+} from '#areas/consultations/consultations/consultation.contract.ts';
+import { emptyDraft } from '#areas/consultations/consultations/content/consultation-content.contract.ts';
 import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import type { createBedRate } from '#areas/inpatient/charges/rates/bed-rate.contract.ts';
 import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
@@ -64,6 +69,8 @@ type Used = {
       | typeof restrictPatient
       | typeof runPayouts
       | typeof signPrescription
+      | typeof signConsultation
+      | typeof startConsultation
       | typeof updatePatient
       | typeof verifyLabResults as C['id']
   ]: C;
@@ -129,6 +136,12 @@ export function aPrescription(page: Page, { id: patientId }: { id: string }) {
 /** An allergy of a patient. */
 export function anAllergy(page: Page, patientId: string, substance: string) {
   return call(page, 'allergies.record', { patientId, substance });
+}
+
+/** A signed consultation of a patient, by whoever is signed in. */
+export async function aSignedConsultation(page: Page, patientId: string, reason: string) {
+  const { id: consultationId, version } = await call(page, 'consultations.start', { patientId });
+  return call(page, 'consultations.sign', { consultationId, version, ...emptyDraft, reason });
 }
 
 /** Registers a person and restricts the record. */

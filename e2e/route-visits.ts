@@ -12,6 +12,7 @@ import {
   aPrescription,
   aPayout,
   aReferrer,
+  aSignedConsultation,
   aUser,
   samplePatient,
 } from './records.ts';
@@ -55,6 +56,7 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   orderId: anOrderId,
   admissionId: anAdmissionId,
   prescriptionId: async (page) => (await aPrescription(page, await samplePatient(page))).id,
+  consultationId: aConsultationId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   token: anInvitationToken,
@@ -64,6 +66,11 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
 async function anAdmissionId(page: Page): Promise<string> {
   const patient = await aPatient(page, `Admitted${crypto.randomUUID().slice(0, 8)}`);
   return (await anAdmission(page, patient.id)).id;
+}
+
+async function aConsultationId(page: Page): Promise<string> {
+  const patient = await aPatient(page, `Seen${crypto.randomUUID().slice(0, 8)}`);
+  return (await aSignedConsultation(page, patient.id, 'Cough')).id;
 }
 
 async function anOrderId(page: Page): Promise<string> {

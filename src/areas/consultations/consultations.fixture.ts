@@ -113,7 +113,8 @@ export const consultationsFixture: AreaFixture = {
 
   async fillWithTexts(call, { short, joined }, { patient: patientId }) {
     let allergy = '';
-    for (const substance of short) {
+    for (const [place, text] of short.entries()) {
+      const substance = `${text.slice(0, 190)} ${place}`;
       const { rows } = await call(recordAllergy, { patientId, substance, reaction: joined(480)[0]! });
       allergy = rows[0]!.id;
     }

@@ -1,4 +1,5 @@
 export { readAllergies } from './allergies/allergy-reading.service.ts';
+/** @public */
 export type { KnownAllergies, KnownAllergy } from './allergies/allergy-reading.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

@@ -86,7 +86,7 @@ export const sampleAllergies: readonly SampleAllergy[] = [
     certainty: 'confirmed',
   },
   {
-    patient: 1,
+    patient: 2,
     substance: 'Aspirin',
     ingredient: 'aspirin',
     reactionKind: 'breathing',
@@ -116,7 +116,7 @@ export const sampleAllergies: readonly SampleAllergy[] = [
 ];
 
 /** Places of patients of whom it is stated that none are known; of all others nobody has asked. */
-export const sampleNoneKnown: readonly number[] = [2, 4];
+export const sampleNoneKnown: readonly number[] = [3, 6];
 
 export interface SampleProblem extends Pick<Problem, 'title' | 'certainty'> {
   patient: number;

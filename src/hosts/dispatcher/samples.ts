@@ -3,7 +3,7 @@ import type { PasswordHasher } from '#database/handler.ts';
 import { emptySampleHospital, type SampleOrganization } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import { inOrder } from '#kernel/in-order.ts';
+import { inOrder } from '#kernel/order/in-order.ts';
 import { type Clock, systemClock } from '#kernel/time/clock.ts';
 import { openHospital, serverAreas } from './areas.ts';
 

@@ -20,7 +20,7 @@ export async function timelineOf(
     if (!timeline || (module && !actor.modules[module])) return [];
     return [{ find: timeline.find, kinds: readableKinds(timeline, actor) }];
   });
-  const found = sources.map(({ find, kinds }) => {
+  const found = sources.map(async ({ find, kinds }) => {
     const wanted = kinds.filter((kind) => request.kinds.includes(kind));
     return wanted.length === 0 ? [] : find(context, { ...request, kinds: wanted });
   });

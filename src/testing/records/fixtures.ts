@@ -13,7 +13,7 @@ import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
 import { stockFixture } from '#areas/stock/stock.fixture.ts';
-import { inOrder } from '#kernel/in-order.ts';
+import { inOrder } from '#kernel/order/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
 /** The fixture of every area, in the order in which their records need each other; a new one is added here. */

@@ -87,7 +87,6 @@ export async function updateAllergy(
   context: CallContext,
   { allergyId, version, ...fields }: CallInput<typeof contract.updateAllergy>,
 ): Promise<PatientAllergies> {
-  refuseFuture(context, fields.noticedOn);
   return change(
     context,
     { allergyId, version },
@@ -185,6 +184,7 @@ async function change(
   if (!stored) throw new AppError('NOT_FOUND');
   const patientId = stored.patient_id;
   await openRecord(context, patientId);
+  refuseFuture(context, values.noticed_on ?? null);
   const now = clock.now().toISOString();
   await lockState(db, { tenantId, patientId, now });
   const before = await readAll(context, patientId);

@@ -204,6 +204,16 @@ export const signConsultation = defineCall({
   input: z.strictObject({ consultationId, version, ...contentFields }).check(checkContent),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
+  example: {
+    input: {
+      ...emptyDraft,
+      consultationId: exampleConsultation.id,
+      version: 1,
+      reason: 'Cough',
+      pulse: '72',
+    },
+    output: { ...exampleConsultation, status: 'signed', draft: null, reason: 'Cough', version: 2 },
+  },
 });
 
 export const discardConsultation = defineCall({

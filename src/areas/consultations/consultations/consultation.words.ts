@@ -76,5 +76,5 @@ export function vitalsWords(vitals: ConsultationNote['vitals']): MeasuredFact[] 
 }
 
 function withoutZeros(decimal: string): string {
-  return decimal.replace(/\.?0+$/, '');
+  return String(Number(decimal));
 }

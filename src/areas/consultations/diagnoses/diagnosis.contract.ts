@@ -83,9 +83,6 @@ export const updateDiagnosis = defineCall({
 // Longer than any row that a file is read by; the rule of the field is far below it.
 const maxCellLength = 2_000_000;
 
-/** What the columns of a file can mean. */
-export const diagnosisImportFields = ['code', 'title'] as const;
-
 const importRow = z.strictObject({
   /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
   line: z.number().int().min(1),

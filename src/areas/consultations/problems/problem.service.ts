@@ -78,8 +78,10 @@ export async function updateProblem(
   context: CallContext,
   { problemId, version, certainty, since, notes }: CallInput<typeof contract.updateProblem>,
 ): Promise<PatientProblems> {
-  refuseFuture(context, { since });
-  return change(context, { problemId, version }, () => ({ certainty, since, notes }));
+  return change(context, { problemId, version }, () => {
+    refuseFuture(context, { since });
+    return { certainty, since, notes };
+  });
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED, STALE with what is stored, WRONG_STATE, INVALID_INPUT at the field */
@@ -87,8 +89,8 @@ export async function resolveProblem(
   context: CallContext,
   { problemId, version, resolvedOn }: CallInput<typeof contract.resolveProblem>,
 ): Promise<PatientProblems> {
-  refuseFuture(context, { resolvedOn });
   return change(context, { problemId, version }, ({ since }) => {
+    refuseFuture(context, { resolvedOn });
     if (since !== null && resolvedOn < since) {
       throw invalidFields({ resolvedOn: issue('resolvedBeforeSince') });
     }

@@ -1,4 +1,5 @@
 import { Group, Paper, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { consultationOrdersSlot } from '../../consultations-web.public.ts';
@@ -19,9 +20,13 @@ export function Orders({ consultation }: { consultation: Consultation }) {
         <SlotView
           slot={consultationOrdersSlot}
           props={{ consultationId, patientId: patient.id, appointmentId, isSigned: status === 'signed' }}
-          wrap={(filling) => <CrashBoundary>{filling}</CrashBoundary>}
+          wrap={inBoundary}
         />
       </Group>
     </Paper>
   );
+}
+
+function inBoundary(filling: ReactNode) {
+  return <CrashBoundary>{filling}</CrashBoundary>;
 }

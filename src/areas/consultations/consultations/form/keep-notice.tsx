@@ -12,7 +12,7 @@ export function KeepStatus({ keeping }: Pick<ConsultationForm, 'keeping'>) {
   const shared = { kept: t('kept'), typing: t('typing'), keeping: t('keeping'), failed: t('notKept') };
   return (
     <Text
-      role="status"
+      component="output"
       size="sm"
       {...(state === 'failed' ? { c: 'var(--mantine-color-red-text)' } : { c: 'dimmed' })}
     >

@@ -92,7 +92,8 @@ export function useConsultationForm(consultation: Consultation) {
     form.setValues((now) =>
       Object.fromEntries(
         entries.map(([name, text]) => {
-          const typed = String(now[name as keyof ConsultationDraft] ?? '').trim();
+          const before = now[name as keyof ConsultationDraft];
+          const typed = typeof before === 'string' ? before.trim() : '';
           return [name, typed === '' ? text : `${typed}\n${text}`];
         }),
       ),

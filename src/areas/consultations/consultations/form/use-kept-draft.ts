@@ -51,12 +51,9 @@ export function useKeptDraft({ consultation, draft, behind }: KeptDraftOptions) 
 
   // Marking it as sensitive raises the version without touching what is typed.
   const { version: storedVersion, draft: storedDraft } = consultation;
-  useEffect(() => {
-    const storedText = JSON.stringify(storedDraft);
-    setKept((now) =>
-      storedVersion > now.version && storedText === now.text ? { ...now, version: storedVersion } : now,
-    );
-  }, [storedVersion, storedDraft]);
+  if (storedVersion > kept.version && JSON.stringify(storedDraft) === kept.text) {
+    setKept({ ...kept, version: storedVersion });
+  }
 
   const keep = useCallback(async (): Promise<void> => {
     const { draft: typed, text: typedText, kept: before } = latest.current;
@@ -98,8 +95,7 @@ export function useKeptDraft({ consultation, draft, behind }: KeptDraftOptions) 
     setConflict,
     /** What is typed here goes on, over what another page has kept. */
     goOnFrom: (current: Consultation) => {
-      const text = JSON.stringify(current.draft);
-      setKept({ text, version: current.version, at: undefined });
+      setKept({ text: JSON.stringify(current.draft), version: current.version, at: undefined });
       setConflict(undefined);
     },
     /** The version to write next, once nothing is on its way any more. */

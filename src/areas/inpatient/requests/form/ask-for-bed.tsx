@@ -57,5 +57,5 @@ export function AskForBedOfAppointment({ appointment }: AppointmentActionProps) 
 
 /** The same among the orders of a consultation. */
 export function AskForBedOfConsultation({ patientId, appointmentId }: ConsultationOrderProps) {
-  return <AskForBed patientId={patientId} {...(appointmentId && { appointmentId })} size="sm" />;
+  return <AskForBed size="xs" patientId={patientId} {...(appointmentId && { appointmentId })} />;
 }

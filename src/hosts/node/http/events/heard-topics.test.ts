@@ -27,7 +27,16 @@ const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', '
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
 const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   tenant_admin: everything,
-  doctor: [...records, ...clinical, 'medicines', 'appointments', 'stay-charges', ...wards, ...laboratory],
+  doctor: [
+    ...records,
+    ...clinical,
+    'medicines',
+    'consultation-templates',
+    'appointments',
+    'stay-charges',
+    ...wards,
+    ...laboratory,
+  ],
   nurse: [...records, ...clinical, 'appointments', 'stay-charges', ...wards, ...laboratory],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimelineRequest } from '#kernel/care/timeline.ts';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /** One kind of an area's entries: a select of `kind`, `id`, `at` and what its notice needs, without order or limit. */
 export type TimelinePart = RawBuilder<unknown>;
