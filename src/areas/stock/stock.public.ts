@@ -3,9 +3,13 @@ export type { PlaceCode, StockPlace } from './places/place.contract.ts';
 export type { MovedLot, NewLot, StockLine } from './moving/stock-line.ts';
 export type { MovingOptions, StockMover } from './moving/moving.service.ts';
 export { stockItem, stockItemFields } from './items/item.contract.ts';
+/** @public */
 export { addStockItems, changeStockItem, findStockItemIds } from './items/item-writing.service.ts';
+/** @public */
 export { moveStock, recordMovements } from './moving/moving.service.ts';
+/** @public */
 export { readAvailable } from './moving/available.service.ts';
+/** @public */
 export { placeOfCode } from './places/place.service.ts';
 
 /** Tables that queries of other areas may read; they are written only through the functions above. @public */

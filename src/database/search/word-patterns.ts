@@ -1,4 +1,4 @@
-import { normalizeText } from '#kernel/normal-text.ts';
+import { normalizeText } from './normal-text.ts';
 
 const shortWord = 3;
 const maxWords = 8;
