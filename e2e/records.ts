@@ -34,6 +34,10 @@ import type { createUser } from '#areas/people/users/user.contract.ts';
 import type { runPayouts } from '#areas/referrals/payouts/payout.contract.ts';
 import type { createReferral } from '#areas/referrals/referrals/referral.contract.ts';
 import type { createReferrer } from '#areas/referrals/referrers/referrer.contract.ts';
+import type { createStockItem } from '#areas/stock/items/item.contract.ts';
+import type { receiveStock } from '#areas/stock/movements/stock-movement.contract.ts';
+import type { createStockPlace, listStockPlaces } from '#areas/stock/places/place.contract.ts';
+import type { sendStock } from '#areas/stock/transfers/stock-transfer.contract.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callFrom } from './calls.ts';
 
@@ -56,6 +60,8 @@ type Used = {
       | typeof createReferral
       | typeof createReferrer
       | typeof createRole
+      | typeof createStockItem
+      | typeof createStockPlace
       | typeof createUser
       | typeof createWard
       | typeof enterLabResults
@@ -65,6 +71,9 @@ type Used = {
       | typeof listDoctors
       | typeof listPatients
       | typeof recordAllergy
+      | typeof listStockPlaces
+      | typeof receiveStock
+      | typeof sendStock
       | typeof registerPatient
       | typeof restrictPatient
       | typeof runPayouts
@@ -297,4 +306,28 @@ export function aUser(page: Page, person: { firstName: string; lastName: string;
 export async function anInvitation(page: Page, userId: string): Promise<string> {
   const { token } = await call(page, 'users.invite', { userId });
   return `/invitation#${token}`;
+}
+
+/** An item of this name with ten pieces of LOT-1 in the main store. */
+export async function aStockItem(page: Page, name: string, { costMinor = 100 } = {}) {
+  const prices = { unitCostMinor: costMinor, sellingPriceMinor: costMinor };
+  const fields = { category: 'Supplies', kind: 'general' as const, baseUnit: 'piece', ...prices };
+  const item = await call(page, 'stockItems.create', { name, ...fields });
+  const placeId = await mainStore(page);
+  const lot = { lotNumber: 'LOT-1', expiresOn: '2099-12-31', unit: 'base' as const, quantity: 10, costMinor };
+  await call(page, 'stockMovements.receive', { stockItemId: item.id, placeId, ...lot });
+  return item;
+}
+
+/** A transfer of one piece of an item, which is on the way to a place of this name. */
+export async function aStockTransfer(page: Page, name: string) {
+  const { id: stockItemId } = await aStockItem(page, name);
+  const fromPlaceId = await mainStore(page);
+  const { id: toPlaceId } = await call(page, 'stockPlaces.create', { name, kind: 'ward' });
+  return call(page, 'stockTransfers.send', { fromPlaceId, toPlaceId, lines: [{ stockItemId, quantity: 1 }] });
+}
+
+async function mainStore(page: Page): Promise<string> {
+  const { rows } = await call(page, 'stockPlaces.list', {});
+  return rows.find(({ code }) => code === 'main-store')!.id;
 }

@@ -15,6 +15,8 @@ import {
   aSignedConsultation,
   aUser,
   samplePatient,
+  aStockItem,
+  aStockTransfer,
 } from './records.ts';
 
 /** One look at a screen. */
@@ -59,6 +61,8 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   consultationId: aConsultationId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
+  stockItemId: async (page) => (await aStockItem(page, `Item ${crypto.randomUUID()}`)).id,
+  stockTransferId: async (page) => (await aStockTransfer(page, `Item ${crypto.randomUUID()}`)).id,
   token: anInvitationToken,
   withSecret: async () => 'of-an-earlier-form',
 };

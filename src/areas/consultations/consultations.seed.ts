@@ -1,7 +1,7 @@
 import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { insertAllergies, insertStates } from './allergies/allergy.queries.ts';
 import {

@@ -5,6 +5,7 @@ import * as movements from './movements/stock-movement.contract.ts';
 import * as movement from './movements/stock-movement.service.ts';
 import { balanceJob } from './moving/balance-check.job.ts';
 import { expiryJob } from './moving/expiry.job.ts';
+import { openFirstPlaces } from './places/first-places.seed.ts';
 import * as places from './places/place.contract.ts';
 import * as place from './places/place.service.ts';
 import * as reports from './reports/stock-report.contract.ts';
@@ -57,7 +58,7 @@ export const stockServer: ServerArea = {
   module: 'inventory_enabled',
   errors: stockErrors,
   samples: stockSamples,
-  newHospital: ({ db, tenantId, at }) => place.openFirstPlaces(db, tenantId, at),
+  newHospital: openFirstPlaces,
   dailyJobs: [expiryJob, balanceJob],
   calls,
 };

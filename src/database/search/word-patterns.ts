@@ -1,4 +1,4 @@
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from './normal-text.ts';
 
 const shortWord = 3;
 const maxWords = 8;

@@ -5,7 +5,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { selectOldText } from '../old-text/old-text.queries.ts';
 import { linesToReview } from '../old-text/old-text.rules.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 
 /** A code as it is compared: letters and digits alone, so that 'I-10' and 'i10' are one; '' where there is none. */
 export function codeKey(code: string): string {

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import { maxLineLength, type OldText } from './old-text.contract.ts';
 
 /** What divides the entries of each field: allergies are often one line with commas, a history has sentences. */

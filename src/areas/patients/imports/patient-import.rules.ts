@@ -5,7 +5,7 @@ import { freeText } from '#kernel/text.ts';
 import { type Patient, patientFields, patientStatuses } from '../patients/patient.contract.ts';
 import { allergyStatusOf, factIssues, statusWith } from '../patients/patient-facts.rules.ts';
 import { issue } from '../patients/patient.issues.ts';
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import type { ImportRow, ImportSource, RefusedRow } from './patient-import.contract.ts';
 
 const judgedFields = z.strictObject({

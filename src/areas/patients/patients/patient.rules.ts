@@ -1,7 +1,7 @@
 import type { Topic } from '#kernel/access/topics.ts';
 import { patternOf, wordPatterns } from '#database/search/word-patterns.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
 /** The number people read: P and at least six digits. */

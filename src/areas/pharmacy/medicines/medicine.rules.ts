@@ -1,4 +1,4 @@
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import type { Medicine } from './medicine.contract.ts';
 
 type Named = Pick<Medicine, 'name' | 'genericName' | 'strength' | 'dosageForm' | 'maker'>;

@@ -1,5 +1,5 @@
 import { toRecord } from '#database/to-record.ts';
-import { normalizeText } from '#kernel/normalized-text.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
 import type { StockItemRow } from '../moving/moving.queries.ts';
 import { type ListedItem, type StockItem, stockItem, type StockItemFields } from './item.contract.ts';
 

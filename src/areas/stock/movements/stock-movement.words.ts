@@ -7,7 +7,9 @@ export function movingRefusals({ date }: Pick<Format, 'date'>): OwnRefusals {
   return {
     STOCK_SHORT({ left, unit, name, place, lotNumber }) {
       const facts = { left: Number(left), unit: String(unit), name: String(name), place: String(place) };
-      return lotNumber ? t('shortOfLot', { ...facts, lot: String(lotNumber) }) : t('short', facts);
+      return typeof lotNumber === 'string'
+        ? t('shortOfLot', { ...facts, lot: lotNumber })
+        : t('short', facts);
     },
     STOCK_SHORT_THEN: ({ missing, unit, name }) =>
       t('shortThen', { missing: Number(missing), unit: String(unit), name: String(name) }),

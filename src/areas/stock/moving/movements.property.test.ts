@@ -31,6 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+/** What may be refused: too little is there, or was, or no lot yet. */
+const refusals = ['STOCK_SHORT', 'STOCK_SHORT_THEN', 'NOT_FOUND'];
+
 /** Something that a hospital might do with an item; places and lots by their number. */
 interface Deed {
   kind: 'receipt' | 'issue' | 'transfer' | 'adjustment';
@@ -61,8 +64,8 @@ function lineOf(itemId: string, { kind, place, lot, quantity }: Deed, lotIds: re
       return { ...at, kind, toPlaceId: places[1 - place]! };
     case 'adjustment':
       return { ...at, kind, quantity: -quantity, lotId: lotIds[lot % Math.max(1, lotIds.length)] ?? itemId };
-    case 'issue':
-      return { ...at, kind };
+    default:
+      return { ...at, kind: 'issue' };
   }
 }
 
@@ -95,8 +98,8 @@ test('whatever is done in whatever order, a balance is the sum of its movements 
             await recordMovements({ ...mover, db }, [line], { happenedAt });
           })
           .catch((error: unknown) => {
-            if (!isAppError(error)) throw error;
-            expect(['STOCK_SHORT', 'STOCK_SHORT_THEN', 'NOT_FOUND']).toContain(error.code);
+            const isRefusal = isAppError(error) && refusals.includes(error.code);
+            if (!isRefusal) throw error;
           });
       }
       const { courses, mismatches, levels, value } = await opened.database.inTenant(

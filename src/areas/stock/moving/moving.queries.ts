@@ -32,20 +32,6 @@ export function selectPlacesById(db: Db, tenantId: string, ids: readonly string[
     .execute();
 }
 
-/** The places with these codes, which every hospital has. */
-export function selectPlacesByCode(
-  db: Db,
-  tenantId: string,
-  codes: readonly string[],
-): Promise<StockPlaceRow[]> {
-  return db
-    .selectFrom('stock_place')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`code = any (${codes}::text[])`)
-    .execute();
-}
-
 export interface BalanceWithLot {
   lot_id: string;
   place_id: string;

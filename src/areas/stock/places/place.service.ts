@@ -71,22 +71,8 @@ export async function updateStockPlace(
   return after;
 }
 
-const firstPlaces = [
-  { code: 'main-store', name: 'Main Store', kind: 'store' },
-  { code: 'pharmacy', name: 'Pharmacy', kind: 'pharmacy' },
-  { code: 'quarantine', name: 'Quarantine', kind: 'quarantine' },
-  { code: 'transit', name: 'On the way', kind: 'transit' },
-] as const;
-
-/** What every new hospital starts with. */
-export async function openFirstPlaces(db: Db, tenantId: string, at: string): Promise<void> {
-  await queries.insertPlaces(
-    db,
-    firstPlaces.map((place) => newPlace(tenantId, place, at)),
-  );
-}
-
-function newPlace(
+/** A place as it is stored when it is added. */
+export function newPlace(
   tenantId: string,
   { name, kind, code }: Pick<StockPlace, 'name' | 'kind' | 'code'>,
   at: string,

@@ -41,7 +41,7 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
       quantity: '' as unknown as number,
       reason: '',
       happenedAt: '',
-    } as z.input<typeof schema>,
+    },
     draftKey: `stock-issue.${stockItemId}`,
     save: (fields, key) => issueStock({ stockItemId, ...fields }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToIssue'), error, movingRefusals(format)),

@@ -52,7 +52,7 @@ export function ReceiveStockForm({ item, onClose }: { item: StockItem; onClose: 
       costMinor: moneyText(multiplyMinor(item.unitCostMinor, size), currencyCode),
       reason: '',
       happenedAt: '',
-    } as z.input<typeof schema>,
+    },
     draftKey: `stock-receipt.${stockItemId}`,
     save: (fields, key) => receiveStock({ stockItemId, ...fields }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToReceive'), error, movingRefusals(format)),
@@ -64,7 +64,7 @@ export function ReceiveStockForm({ item, onClose }: { item: StockItem; onClose: 
   });
   const { form } = draft;
   const { unit, quantity } = form.values;
-  const added = Number(quantity) * (unit === 'pack' ? size : 1);
+  const added = quantity * (unit === 'pack' ? size : 1);
   return (
     <FormModal
       title={`${t('receive')}: ${name}`}

@@ -17,8 +17,7 @@ const monthsOffered = 12;
 export function ConsumptionReport() {
   const { number, money } = useFormat();
   const { timeZone } = usePerson().tenant;
-  const today = dateIn(timeZone, new Date());
-  const months = Array.from({ length: monthsOffered }, (_, back) => plusMonths(today, -back).slice(0, 7));
+  const [months] = useState(() => lastMonths(dateIn(timeZone, new Date())));
   const [month, setMonth] = useState(months[0]!);
   const [cursor, setCursor] = useState<string>();
   const query = useConsumption({ month, limit: pageSize, ...(cursor && { cursor }) });
@@ -70,4 +69,9 @@ export function ConsumptionReport() {
       />
     </ReportSection>
   );
+}
+
+/** The months up to today's as YYYY-MM, the latest first. */
+function lastMonths(today: string): string[] {
+  return Array.from({ length: monthsOffered }, (_, back) => plusMonths(today, -back).slice(0, 7));
 }

@@ -46,7 +46,7 @@ export function ChangeStockForm({ item, lot, onClose }: ChangeStockFormProps) {
       kind: lot.isExpired ? ('disposal' as const) : ('adjustment' as const),
       quantity: lot.isExpired ? lot.quantity : '',
       reason: '',
-    } as z.input<typeof schema>,
+    },
     draftKey: `stock-change.${lotId}.${place.id}`,
     save: ({ kind, quantity, reason }, key) =>
       changeStock(

@@ -55,7 +55,7 @@ function LimitsForm({ stored }: { stored: StockSettings }) {
     initialValues: {
       approvalMinor: moneyText(stored.approvalMinor, currencyCode),
       approvalQuantity: stored.approvalQuantity ?? '',
-    } as z.input<typeof schema>,
+    },
     draftKey: `stock-settings.${stored.approvalMinor}.${stored.approvalQuantity}`,
     save: (fields, submissionKey) => updateStockSettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),

@@ -39,9 +39,7 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
   const refreshTransfers = useRefreshTransfers();
   const draft = useDraftForm({
     schema,
-    initialValues: { fromPlaceId: '', toPlaceId: '', notes: '', lines: [emptyLine] } as z.input<
-      typeof schema
-    >,
+    initialValues: { fromPlaceId: '', toPlaceId: '', notes: '', lines: [emptyLine] },
     draftKey: 'stock-transfer.new',
     save: (fields, key) => sendStock(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToSend'), error, movingRefusals(format)),

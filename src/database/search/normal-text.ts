@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './digits.ts';
+import { toAsciiDigits } from '#kernel/digits.ts';
 
 /** Text as searches compare it: composed, lower case, Latin letters without accents, digits 0 to 9, single spaces. */
 export function normalizeText(text: string): string {
