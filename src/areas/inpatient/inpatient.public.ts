@@ -1,2 +1,2 @@
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['admission', 'admission_request', 'bed', 'bed_stay'] as const;
+export const readableTables = ['admission', 'admission_request', 'bed', 'bed_stay', 'ward'] as const;

@@ -25,6 +25,7 @@ import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
 import { up as discharge } from './0026-discharge.ts';
 import { up as stayCharges } from './0027-stay-charges.ts';
+import { up as vitalSigns } from './0031-vital-signs.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0025-bed-transfers': { up: bedTransfers },
   '0026-discharge': { up: discharge },
   '0027-stay-charges': { up: stayCharges },
+  '0031-vital-signs': { up: vitalSigns },
 };

@@ -10,6 +10,8 @@ import { billingServer } from '#areas/billing/billing.server.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
+import { nursingServer } from '#areas/nursing/nursing.server.ts';
+import { vitalsServer } from '#areas/vitals/vitals.server.ts';
 import type { ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
@@ -25,5 +27,7 @@ export const serverAreas: readonly ServerArea[] = [
   billingServer,
   referralsServer,
   inpatientServer,
+  vitalsServer,
+  nursingServer,
   analyticsServer,
 ];

@@ -8,6 +8,8 @@ import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
+import { nursingWeb } from '#areas/nursing/nursing.web.ts';
+import { vitalsWeb } from '#areas/vitals/vitals.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
@@ -23,6 +25,8 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   auditWeb,
   emergencyAccessWeb,
   inpatientWeb,
+  vitalsWeb,
+  nursingWeb,
   laboratoryWeb,
   billingWeb,
   referralsWeb,

@@ -5,11 +5,13 @@ import { billingFixture } from '#areas/billing/billing.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
+import { nursingFixture } from '#areas/nursing/nursing.fixture.ts';
 import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
 import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
+import { vitalsFixture } from '#areas/vitals/vitals.fixture.ts';
 import { inOrder } from '#kernel/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
@@ -24,6 +26,8 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   emergencyAccessFixture,
   laboratoryFixture,
   inpatientFixture,
+  vitalsFixture,
+  nursingFixture,
   billingFixture,
   referralsFixture,
   analyticsFixture,

@@ -43,7 +43,8 @@ const hospitalRoles: readonly SystemRole[] = [
   {
     code: 'nurse',
     name: 'Nurse',
-    description: 'Cares for patients, takes specimens and reads the medical record',
+    description:
+      'Cares for patients, records vital signs and assessments, takes specimens and reads the medical record',
     permissions: [
       'patients.read',
       'patients.write',
@@ -55,6 +56,9 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.request',
       'admissions.receive',
       'beds.clean',
+      'nursing.read',
+      'nursing.write',
+      'vitals.write',
       'emr.read',
     ],
   },

@@ -47,6 +47,26 @@ const vectors: readonly Vector[] = [
   ['low RR', 230, 98, 39, 40, 2, 'oxygen', 'voice', 10, 3, 17, 'emergency'],
 ];
 
+function caseOf(vector: Vector) {
+  const [name, bloodPressureSystolic, oxygenSaturation, heartRate, celsius, scale] = vector;
+  const [oxygen, consciousness, respiratoryRate, points, total, response] = vector.slice(6) as [
+    OxygenSource,
+    Consciousness,
+    number,
+    number,
+    number,
+    ResponseLevel,
+  ];
+  const pressures = { bloodPressureSystolic, oxygenSaturation, heartRate, respiratoryRate };
+  return {
+    name,
+    celsius,
+    scale,
+    measured: { ...pressures, oxygen, consciousness },
+    told: { total, response, missing: [], parts: { oxygenSaturation: points } },
+  };
+}
+
 const well: Observed = {
   temperatureTenths: 370,
   heartRate: 70,
@@ -59,34 +79,15 @@ const well: Observed = {
 };
 
 describe('NEWS2', () => {
-  test.each(vectors)(
-    '%s',
-    (
-      _name,
-      bloodPressureSystolic,
-      oxygenSaturation,
-      heartRate,
-      celsius,
-      scale,
-      oxygen,
-      consciousness,
-      respiratoryRate,
-      saturationPoints,
-      total,
-      response,
-    ) => {
-      const measured = { bloodPressureSystolic, oxygenSaturation, heartRate, respiratoryRate };
-      const told = { total, response, missing: [], parts: { oxygenSaturation: saturationPoints } };
-      // Fahrenheit to one decimal holds every whole and half degree Celsius of the cases.
-      for (const temperatureTenths of [
-        celsiusTenths(celsius, 'C'),
-        celsiusTenths((celsius * 9) / 5 + 32, 'F'),
-      ]) {
-        const observed = { ...well, ...measured, oxygen, consciousness, temperatureTenths };
-        expect(scoreNews2(observed, scale)).toMatchObject(told);
-      }
-    },
-  );
+  test.each(vectors.map(caseOf))('$name', ({ measured, celsius, scale, told }) => {
+    // Fahrenheit to one decimal holds every whole and half degree Celsius of the cases.
+    for (const temperatureTenths of [
+      celsiusTenths(celsius, 'C'),
+      celsiusTenths((celsius * 9) / 5 + 32, 'F'),
+    ]) {
+      expect(scoreNews2({ ...well, ...measured, temperatureTenths }, scale)).toMatchObject(told);
+    }
+  });
 
   /** Field, then pairs of the last value of a band and the first of the next, with the points of both. */
   const boundaries: readonly [keyof Observed, readonly (readonly [number, number, number, number])[]][] = [
@@ -182,10 +183,13 @@ describe('NEWS2', () => {
     [102.2, 1],
     [102.3, 2],
     [102.4, 2],
-  ])('%f °F gives %i: rounded to a tenth of a degree Celsius before it is looked up', (fahrenheit, points) => {
-    const temperatureTenths = celsiusTenths(fahrenheit, 'F');
-    expect(scoreNews2({ ...well, temperatureTenths }, 1).parts.temperature).toBe(points);
-  });
+  ])(
+    '%f °F gives %i: rounded to a tenth of a degree Celsius before it is looked up',
+    (fahrenheit, points) => {
+      const temperatureTenths = celsiusTenths(fahrenheit, 'F');
+      expect(scoreNews2({ ...well, temperatureTenths }, 1).parts.temperature).toBe(points);
+    },
+  );
 
   test.each(['confusion', 'voice', 'pain', 'unresponsive'] as const)('%s gives 3 and asks alone', (one) => {
     expect(scoreNews2({ ...well, consciousness: one }, 1)).toMatchObject({ total: 3, response: 'single' });

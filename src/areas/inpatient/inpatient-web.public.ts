@@ -1,0 +1,1 @@
+export { useWards } from './wards/ward.hooks.ts';
