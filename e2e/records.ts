@@ -4,6 +4,7 @@ import type { createDoctor, listDoctors } from '#areas/appointments/doctors/doct
 import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
+import type { createAssessment } from '#areas/nursing/assessments/assessment.contract.ts';
 import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
 import type { createWard } from '#areas/inpatient/wards/ward.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
@@ -35,6 +36,7 @@ type Used = {
   [
     C in
       | typeof admitPatient
+      | typeof createAssessment
       | typeof bookAppointment
       | typeof closeCashierDay
       | typeof createBeds
@@ -83,6 +85,11 @@ export async function aWard(
   const ward = await call(page, 'wards.create', { name, wardType: 'general', ...part });
   const made = await call(page, 'beds.create', { wardId: ward.id, bedNumber: 'B-01', count: beds });
   return { ward, beds: made.rows };
+}
+
+/** A nursing assessment of a patient. */
+export function anAssessment(page: Page, patientId: string) {
+  return call(page, 'nursingAssessments.create', { patientId, assessmentType: 'shift' });
 }
 
 /** Admits a patient, to a bed where one is named. */

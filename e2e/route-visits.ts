@@ -8,6 +8,7 @@ import {
   aLabTest,
   aPatient,
   anAdmission,
+  anAssessment,
   anInvitation,
   aPayout,
   aReferrer,
@@ -53,6 +54,7 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   invoiceId: async (page) => (await aDraft(page, 'Bandage', 50)).id,
   orderId: anOrderId,
   admissionId: anAdmissionId,
+  assessmentId: anAssessmentId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   token: anInvitationToken,
@@ -62,6 +64,11 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
 async function anAdmissionId(page: Page): Promise<string> {
   const patient = await aPatient(page, `Admitted${crypto.randomUUID().slice(0, 8)}`);
   return (await anAdmission(page, patient.id)).id;
+}
+
+async function anAssessmentId(page: Page): Promise<string> {
+  const patient = await aPatient(page, `Assessed${crypto.randomUUID().slice(0, 8)}`);
+  return (await anAssessment(page, patient.id)).id;
 }
 
 async function anOrderId(page: Page): Promise<string> {

@@ -37,6 +37,7 @@ export const areasOfSpecs = {
   settings: ['settings', 'patients'],
   'sign-in': ['people'],
   users: ['people', 'settings', 'appointments'],
+  vitals: ['vitals', 'inpatient', 'patients'],
   waiting: [],
   wards: ['inpatient', 'patients'],
 };

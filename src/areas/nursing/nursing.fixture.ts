@@ -56,6 +56,7 @@ export const nursingFixture: AreaFixture = {
   },
 
   screens: {
+    '/dashboard/nursing': { heading: 'Nursing Dashboard' },
     '/dashboard/nursing/assessments': { heading: 'Nursing Assessments' },
     '/dashboard/nursing/assessments/$assessmentId': { heading: /Assessment$/ },
   },

@@ -28,6 +28,8 @@ test('everything an area with a flag shows demands it', () => {
   expect(ungated.map(({ name }) => name)).toEqual([]);
   expect(areas.filter(({ module }) => module).map(({ name }) => name)).toEqual([
     'inpatient',
+    'vitals',
+    'nursing',
     'laboratory',
     'billing',
   ]);

@@ -17,10 +17,7 @@ export const assessmentRefusals: OwnRefusals = {
   STALE: () => t('stale'),
 };
 
-/** First and last name as they are read. */
-export function patientName({ firstName, lastName }: Assessment['patient']): string {
-  return `${firstName} ${lastName}`;
-}
+export { fullName as patientName } from '#areas/patients/patient-words.public.ts';
 
 /** Pain with what its number is called. */
 export function painWords({ score, band }: { score: number; band: string }): string {

@@ -20,7 +20,8 @@ export function painBand(score: number): PainBand {
 /** Pain of who cannot say it: 2 months to 7 years, or without words. */
 export const flacc = defineScale({
   version: 'FLACC 1997',
-  source: 'Merkel SI, Voepel-Lewis T, Shayevitz JR, Malviya S: The FLACC: a behavioral scale. Pediatr Nurs 1997',
+  source:
+    'Merkel SI, Voepel-Lewis T, Shayevitz JR, Malviya S: The FLACC: a behavioral scale. Pediatr Nurs 1997',
   items: {
     face: { relaxed: 0, grimace: 1, frown: 2 },
     legs: { relaxed: 0, restless: 1, kicking: 2 },

@@ -51,14 +51,17 @@ describe('what is abnormal', () => {
       range: band[sign],
     })),
   );
-  test.each(cases)('$sign from $from to $until months is normal in $range', ({ sign, from, until, range }) => {
-    const [low, high] = range;
-    for (const months of [from, until]) {
-      const of = (value: number) => findAbnormal({ ...nothing, [sign]: value }, months).length;
-      expect([low - 1, low, high, high + 1].map(of)).toEqual([1, 0, 0, 1]);
-      expect(rangeOf(sign, months)).toEqual(range);
-    }
-  });
+  test.each(cases)(
+    '$sign from $from to $until months is normal in $range',
+    ({ sign, from, until, range }) => {
+      const [low, high] = range;
+      for (const months of [from, until]) {
+        const of = (value: number) => findAbnormal({ ...nothing, [sign]: value }, months).length;
+        expect([low - 1, low, high, high + 1].map(of)).toEqual([1, 0, 0, 1]);
+        expect(rangeOf(sign, months)).toEqual(range);
+      }
+    },
+  );
 
   test('a pulse of 130 is normal for an infant and not for an adult', () => {
     const of = (months: number) => findAbnormal({ ...nothing, heartRate: 130 }, months);

@@ -41,8 +41,7 @@ function pointsOf(observed: Observed, scale: SaturationScale): Record<News2Part,
     oxygen: oxygen === null ? null : oxygen === 'oxygen' ? news2.oxygenPoints : 0,
     bloodPressureSystolic: inBand(news2.bloodPressureSystolic, observed.bloodPressureSystolic),
     heartRate: inBand(news2.heartRate, observed.heartRate),
-    consciousness:
-      consciousness === null ? null : consciousness === 'alert' ? 0 : news2.consciousnessPoints,
+    consciousness: consciousness === null ? null : consciousness === 'alert' ? 0 : news2.consciousnessPoints,
     temperature: inBand(news2.temperatureTenths, observed.temperatureTenths),
   };
 }

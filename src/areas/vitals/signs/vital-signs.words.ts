@@ -17,15 +17,7 @@ export const vitalSignsRefusals: OwnRefusals = {
   WRONG_STATE: () => t('alreadyMarked'),
 };
 
-interface PatientNames {
-  firstName: string;
-  lastName: string;
-}
-
-/** First and last name as they are read. */
-export function patientName({ firstName, lastName }: PatientNames): string {
-  return `${firstName} ${lastName}`;
-}
+export { fullName as patientName } from '#areas/patients/patient-words.public.ts';
 
 /** A number as it was measured, or a mark for one that nobody took. */
 function orUnknown(value: number | null): string {

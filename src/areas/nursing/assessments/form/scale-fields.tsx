@@ -1,5 +1,6 @@
 import { Accordion, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { answerChoices, scaleWord } from '../../scales/scale.words.ts';
 import { t as scaleText } from '../../scales/scales.texts.ts';
@@ -10,8 +11,9 @@ import { ScaleTotal } from './scale-total.tsx';
 
 /** The scored scales, each folded until it is needed, with its total as it is answered. */
 export function ScaleFields({ form }: { form: UseFormReturnType<AssessmentValues> }) {
+  const [open, setOpen] = useState<string[]>([]);
   return (
-    <Accordion variant="contained" multiple>
+    <Accordion variant="contained" multiple value={open} onChange={setOpen}>
       {scaleNames.map((name) => (
         <Accordion.Item key={name} value={name}>
           <Accordion.Control>
@@ -23,9 +25,7 @@ export function ScaleFields({ form }: { form: UseFormReturnType<AssessmentValues
               )}
             </Group>
           </Accordion.Control>
-          <Accordion.Panel>
-            <Questions name={name} form={form} />
-          </Accordion.Panel>
+          <Accordion.Panel>{open.includes(name) && <Questions name={name} form={form} />}</Accordion.Panel>
         </Accordion.Item>
       ))}
     </Accordion>

@@ -66,8 +66,8 @@ export function TrendLine({ label, series, normal }: TrendLineProps) {
               strokeWidth={2}
               strokeDasharray={place === 0 ? undefined : '4 3'}
             />
-            {line.map(({ x, y, value, at }) => (
-              <circle key={at} cx={x} cy={y} r={3} fill="var(--mantine-primary-color-filled)">
+            {line.map(({ x, y, value, at }, index) => (
+              <circle key={`${index} ${at}`} cx={x} cy={y} r={3} fill="var(--mantine-primary-color-filled)">
                 <title>{t('point', { time: dateTime(at), value: String(value) })}</title>
               </circle>
             ))}

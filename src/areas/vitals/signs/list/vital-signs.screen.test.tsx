@@ -28,7 +28,7 @@ async function aRound(address = '') {
 test('a round: flags and score as one types, the next patient without leaving the form', async () => {
   const { page, nurse, first, second, nameOf } = await aRound();
   const { user } = page;
-  const type = (name: string, value: string) => user.type(page.getByRole('textbox', { name }), value);
+  const type = (name: string, value: string) => user.type(page.getByLabelText(name), value);
   await user.click(await page.findByRole('button', { name: new RegExp(nameOf(first)) }));
   await type('Respirations', '22');
   await type('SpO₂', '95');

@@ -18,15 +18,16 @@ type Name = keyof typeof topicRules;
 const everything = Object.keys(topicRules) as Name[];
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
-const findings: Name[] = ['lab-alerts', 'lab-results'];
+const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
+const nursing: Name[] = ['nursing-assessments', 'vital-signs'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
 const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   tenant_admin: everything,
-  doctor: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
-  nurse: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  doctor: [...records, 'appointments', 'stay-charges', 'vital-signs', ...wards, ...laboratory],
+  nurse: [...records, 'appointments', 'stay-charges', ...nursing, ...wards, ...laboratory],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
   pharmacist: [...records, ...findings],
@@ -36,8 +37,8 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...wards,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, 'appointments', 'stay-charges', ...wards, ...laboratory],
-  theatre_nurse: [...records, 'appointments', ...wards, ...findings],
+  ward_manager: [...records, 'appointments', 'stay-charges', ...nursing, ...wards, ...laboratory],
+  theatre_nurse: [...records, 'appointments', 'nursing-assessments', ...wards, ...findings],
   medical_records_officer: [...records, 'appointments', ...wards, ...findings],
 };
 
