@@ -92,7 +92,20 @@ export type Assessment = z.output<typeof assessment>;
 /** What a nurse cannot care for a patient without. */
 const assessmentWork = {
   permission: 'nursing.write',
-  fields: ['sections', 'scales', 'fallRiskScore', 'mobilityLevel', 'nursingDiagnoses', 'carePlan', 'notes'],
+  fields: [
+    'sections',
+    ...assessmentSections,
+    'scales',
+    'fallRiskScore',
+    'mobilityLevel',
+    'nursingDiagnoses',
+    'carePlan',
+    'diagnosis',
+    'goals',
+    'interventions',
+    'evaluation',
+    'notes',
+  ],
 } as const;
 
 /** What a person types of an assessment. */

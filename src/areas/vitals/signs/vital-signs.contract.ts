@@ -136,6 +136,7 @@ export const vitalsWork = {
     'abnormalSigns',
     'news2',
     'escalations',
+    'ordered',
     'reason',
     'ageMonths',
     'latest',
