@@ -27,10 +27,20 @@ const titles: Record<HotCall, string> = {
   createInvoice: 'create invoice',
   recordPayment: 'record payment',
   labWorkList: 'lab work list',
+  bedBoard: 'bed board',
+  admissionList: 'admissions',
+  wardCensus: 'ward census',
 };
 
+const wardAims = { bedBoard: 0.6, admissionList: 0.6, wardCensus: 0.6 };
+
 /** The least share of the yardstick's throughput at 20 connections that is aimed at. */
-const aims: Partial<Record<HotCall, number>> = { patientById: 0.5, patientList: 0.6, registerPatient: 0.5 };
+const aims: Partial<Record<HotCall, number>> = {
+  patientById: 0.5,
+  patientList: 0.6,
+  registerPatient: 0.5,
+  ...wardAims,
+};
 
 /** The findings as a page of Markdown. */
 export function reportOf({ machine, postgres, size, server, clerks, web }: Findings): string {
@@ -43,6 +53,16 @@ export function reportOf({ machine, postgres, size, server, clerks, web }: Findi
     ...(clerks.length > 0 ? [clerkSection(clerks)] : []),
   ];
   return `${[...sections, ...(web ? [webSection(web, machine)] : [])].join('\n\n')}\n`;
+}
+
+/** The calls of the wards measured alone, as a section of their own. */
+export function wardSection(server: ServerFindings, size: BenchSize, machine: Machine): string {
+  const introduction =
+    `Made by \`npm run bench -- --only-wards\` ${madeOn(machine)}: ${size.beds.toLocaleString('en')} beds in ` +
+    `${size.wards} wards, ${size.admissions.toLocaleString('en')} admissions that are over, ` +
+    `${size.patients.toLocaleString('en')} patients; columns as above. The board is two hundred beds with who lies in ` +
+    'them, by one statement; the admissions are pages of fifty; the census adds up thirty days.';
+  return ['## Wards', introduction, callTable(server)].join('\n\n');
 }
 
 function introductionOf(machine: Machine, postgres: string, size: BenchSize): string {

@@ -13,6 +13,9 @@ const typed = [
   'mail.example', 'fatema.begum', 'zzzz', 'quixote', 'nobody here',
 ]; // prettier-ignore
 
+/** Comes before every id. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
 /** Reads from the database what the requests of the load generator are made of, and signs in for them. */
 export async function gatherFacts(
   owner: pg.ClientConfig,
@@ -36,6 +39,15 @@ export async function gatherFacts(
       `select to_char(start_time, 'YYYY-MM-DD') as day from appointment where tenant_id = $1 group by 1 order by 1`,
       [tenantId],
     );
+    const wards = await client.query<{ name: string; id: string }>(
+      `select name, id from ward where tenant_id = $1 order by name limit 30`,
+      [tenantId],
+    );
+    const admissions = await client.query<{ id: string; admitted_at: string }>(
+      `select id, to_char(admitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as admitted_at
+        from admission where tenant_id = $1 order by md5(id::text) limit 2000`,
+      [tenantId],
+    );
     return {
       token: await signIn(port, benchEmail),
       managerToken: await signIn(port, benchManagerEmail),
@@ -44,6 +56,8 @@ export async function gatherFacts(
       cursors: patients.rows.map((row) => encodeCursor([row.sort_name, row.id])),
       searches: typed,
       days: days.rows.map((row) => row.day),
+      boardCursors: wards.rows.map(({ name, id }) => encodeCursor([name, id, '', noId])),
+      admissionCursors: admissions.rows.map((row) => encodeCursor([row.admitted_at, row.id])),
     };
   } finally {
     await client.end();

@@ -1,17 +1,19 @@
 // npm run bench [-- --quick] [--only=patientById,patientList] [--seconds=5] [--no-clerks] [--no-web] [--only-web]
+//   [--only-wards]
 // Measures the server against a bare one on the same database in the same run, and writes bench/RESULTS.md.
-// --only-web measures the pages alone, without a database, and replaces their section there.
+// --only-web measures the pages alone, without a database, and replaces their section there; --only-wards the calls of
+// the wards alone, beside few patients.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fullSize, quickSize } from './database/bench-size.ts';
 import { openBenchDatabase } from './database/open-bench-database.ts';
-import { type HotCall, hotCalls } from './load/hot-calls.ts';
+import { type HotCall, hotCalls, wardCalls } from './load/hot-calls.ts';
 import { measureClerks } from './clerks/measure-clerks.ts';
 import { describeMachine, versionOf } from './machine.ts';
 import { measureServer } from './measure-server.ts';
-import { reportOf } from './report.ts';
+import { reportOf, wardSection } from './report.ts';
+import { keepingSections, resultsFile, writeSection } from './report-sections.ts';
 import { measureWeb } from './web/measure-web.ts';
-import { webSection, withWebSection } from './web/web-section.ts';
+import { webSection } from './web/web-section.ts';
 
 const isQuick = process.argv.includes('--quick');
 const size = isQuick ? quickSize : fullSize;
@@ -23,8 +25,6 @@ const seconds = Number(optionOf('seconds') ?? (isQuick ? 2 : 5));
 const calls = named ? (named.split(',') as HotCall[]) : hotCalls;
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-const resultsFile = join(import.meta.dirname, 'RESULTS.md');
-
 async function measureAll(): Promise<void> {
   const database = await openBenchDatabase(size, tell);
   try {
@@ -35,7 +35,9 @@ async function measureAll(): Promise<void> {
     const postgres = await versionOf(database.postgres);
     const report = reportOf({ machine: describeMachine(), postgres, size, server, clerks, web });
     tell(`\n${report}`);
-    if (!named && web) writeFileSync(resultsFile, report);
+    if (!named && web) {
+      writeFileSync(resultsFile, keepingSections(report, readFileSync(resultsFile, 'utf8')));
+    }
   } finally {
     await database.postgres.stop();
   }
@@ -46,7 +48,24 @@ async function measurePagesAlone(): Promise<void> {
   if (!web) return;
   const section = webSection(web, describeMachine());
   tell(`\n${section}`);
-  writeFileSync(resultsFile, withWebSection(readFileSync(resultsFile, 'utf8'), section));
+  writeSection(section);
 }
 
-await (process.argv.includes('--only-web') ? measurePagesAlone() : measureAll());
+async function measureWardsAlone(): Promise<void> {
+  const database = await openBenchDatabase(quickSize, tell);
+  try {
+    const server = await measureServer(database, { calls: wardCalls, rounds: 5, seconds, tell });
+    const section = wardSection(server, quickSize, describeMachine());
+    tell(`\n${section}`);
+    writeSection(section);
+  } finally {
+    await database.postgres.stop();
+  }
+}
+
+const measure = process.argv.includes('--only-web')
+  ? measurePagesAlone
+  : process.argv.includes('--only-wards')
+    ? measureWardsAlone
+    : measureAll;
+await measure();

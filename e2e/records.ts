@@ -5,6 +5,7 @@ import type { createInvoice } from '#areas/billing/invoices/invoice.contract.ts'
 import type { closeCashierDay, currentCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import type { createAssessment } from '#areas/nursing/assessments/assessment.contract.ts';
+import type { createBedRate } from '#areas/inpatient/charges/rates/bed-rate.contract.ts';
 import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
 import type { createWard } from '#areas/inpatient/wards/ward.contract.ts';
 import type { createLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
@@ -39,6 +40,7 @@ type Used = {
       | typeof createAssessment
       | typeof bookAppointment
       | typeof closeCashierDay
+      | typeof createBedRate
       | typeof createBeds
       | typeof createDoctor
       | typeof createInvoice
@@ -92,6 +94,13 @@ export function anAssessment(page: Page, patientId: string) {
   return call(page, 'nursingAssessments.create', { patientId, assessmentType: 'shift' });
 }
 
+/** A price of a ward for each 24 hours from the reception; in whole units of the currency. */
+export function aBedRate(page: Page, wardId: string, price: number) {
+  const validFrom = '2020-01-01T00:00:00.000Z';
+  const clock = { method: 'hours' as const, unitMinutes: 24 * 60 };
+  return call(page, 'bedRates.create', { wardId, priceMinor: price * 100, validFrom, ...clock });
+}
+
 /** Admits a patient, to a bed where one is named. */
 export function anAdmission(page: Page, patientId: string, bedId?: string) {
   const admission = { patientId, admittingDoctor: 'Dr. Farhan Chowdhury', primaryDiagnosis: 'Dengue fever' };
@@ -117,7 +126,18 @@ export async function samplePatient(page: Page) {
 
 /** Books half an hour for the sample patient, with a doctor where one is named; `start` is in UTC, as `2032-01-05T10:00`. */
 export async function anAppointment(page: Page, title: string, start: string, doctorName?: string) {
-  const { id: patientId } = await samplePatient(page);
+  const { id } = await samplePatient(page);
+  return anAppointmentOf(page, id, title, start, doctorName);
+}
+
+/** The same for a patient of the test's own. */
+export async function anAppointmentOf(
+  page: Page,
+  patientId: string,
+  title: string,
+  start: string,
+  doctorName?: string,
+) {
   const startTime = new Date(`${start}Z`);
   const endTime = new Date(startTime.getTime() + 30 * 60_000);
   return call(page, 'appointments.book', {

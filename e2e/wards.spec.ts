@@ -13,41 +13,6 @@ function aName(word: string): string {
 const bed = (page: Page, ward: string, number: string) =>
   page.getByRole('list', { name: `Beds of ${ward}` }).getByRole('listitem', { name: number });
 
-test('a doctor asks for a bed, the ward manager admits, and the ward receives the patient @host', async ({
-  page,
-}) => {
-  await signInAs(page, 'Tenant Admin');
-  const { ward } = await aWard(page, aName('East '), 2);
-  const patient = await aPatient(page, aName('Waiting'));
-  await signInAs(page, 'Doctor', `/dashboard/patients/${patient.id}`);
-  await page.getByRole('button', { name: 'Request Bed' }).click();
-  const form = page.getByRole('dialog', { name: 'Request a bed' });
-  await form.getByLabel('Urgency').selectOption('Urgent');
-  await form.getByLabel('Reason').fill('Pneumonia, needs oxygen');
-  await form.getByRole('button', { name: 'Request Bed' }).click();
-  await expect(page.getByText(`A bed was requested for Amina ${patient.lastName}.`)).toBeVisible();
-
-  await signInAs(page, 'Ward Manager', '/dashboard/admissions?tab=requests');
-  const request = page.getByRole('row', { name: new RegExp(patient.lastName) });
-  await expect(request).toContainText('Pneumonia, needs oxygen');
-  await request.getByRole('link', { name: /^Admit/ }).click();
-  await expect(page.getByRole('heading', { name: 'New Patient Admission' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Admitting Doctor' }).fill('Dr. Farhan Chowdhury');
-  await page.getByRole('combobox', { name: 'Bed' }).fill(ward.name);
-  await page.getByRole('option', { name: new RegExp(`${ward.name} · B-01`) }).click();
-  await page.getByRole('button', { name: 'Admit Patient' }).click();
-  await expect(page.getByRole('heading', { name: /^ADM-\d{6}$/ })).toBeVisible();
-  await expect(page.getByText(`B-01, ${ward.name}`)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Receive Patient' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Receive Patient' }).click();
-  await expect(page.getByRole('button', { name: 'Receive Patient' })).toHaveCount(0);
-  await open(page, `/dashboard/bed-management?wardId=${ward.id}`);
-  await expect(bed(page, ward.name, 'B-01')).toContainText(`Amina ${patient.lastName}`);
-  await expect(bed(page, ward.name, 'B-01')).toContainText('Day 1');
-  await expect(bed(page, ward.name, 'B-02')).toContainText('Available');
-});
-
 test('who waits is dragged onto an available bed, or placed by the keyboard alone', async ({ page }) => {
   await signInAs(page, 'Ward Manager');
   const { ward } = await aWard(page, aName('West '), 2);

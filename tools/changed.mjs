@@ -22,6 +22,7 @@ export const areasOfSpecs = {
   fonts: [],
   'hostile-texts': 'all',
   import: ['patients'],
+  inpatient: ['inpatient', 'billing', 'patients'],
   laboratory: ['laboratory', 'patients'],
   layers: ['billing', 'laboratory', 'people', 'settings'],
   live: ['patients', 'people'],

@@ -9,6 +9,10 @@ export interface BenchSize {
   invoices: number;
   referrers: number;
   doctors: number;
+  wards: number;
+  beds: number;
+  /** Admissions that are over. */
+  admissions: number;
   /** Days with appointments, the last of them some weeks ahead. */
   days: number;
 }
@@ -24,6 +28,9 @@ export const besideSize: BenchSize = {
   invoices: 200,
   referrers: 0,
   doctors: 5,
+  wards: 1,
+  beds: 10,
+  admissions: 20,
   days: 7,
 };
 
@@ -34,6 +41,9 @@ export const fullSize: BenchSize = {
   invoices: 1_000_000,
   referrers: 500,
   doctors: 30,
+  wards: 40,
+  beds: 1000,
+  admissions: 100_000,
   days: 5 * 365,
 };
 
@@ -44,5 +54,8 @@ export const quickSize: BenchSize = {
   invoices: 50_000,
   referrers: 100,
   doctors: 10,
+  wards: 40,
+  beds: 1000,
+  admissions: 100_000,
   days: 365,
 };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
 import { seedPeople } from '#areas/people/people.seed.ts';
+import { sampleModules } from '#hosts/dispatcher/samples.ts';
 import { createArgon2Passwords } from '#hosts/node/argon2-passwords.ts';
 import type { PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import { newId } from '#kernel/ids.ts';
@@ -10,6 +11,7 @@ import { fillBilling } from './fill-billing.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillLaboratory } from './fill-laboratory.ts';
 import { fillPatients } from './fill-patients.ts';
+import { fillWards } from './fill-wards.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** The hospital under load and who signs in there. */
@@ -71,6 +73,8 @@ async function fillHospital(
   await fillBilling(client, tenantId, size);
   tell('  laboratory orders …');
   await fillLaboratory(client, tenantId, size);
+  tell(`  ${size.admissions} admissions …`);
+  await fillWards(client, tenantId, size);
 }
 
 async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string): Promise<string> {
@@ -91,6 +95,7 @@ async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string)
         phone: '+880 2 000000',
         email: `info@${slug}.example`,
         timeZone: 'Asia/Dhaka',
+        modules: sampleModules,
         people: [
           { role: 'receptionist', email: benchEmail, firstName: 'Bench', lastName: 'Clerk' },
           { role: 'tenant_admin', email: benchManagerEmail, firstName: 'Bench', lastName: 'Manager' },

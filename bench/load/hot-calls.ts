@@ -12,7 +12,13 @@ export const hotCalls = [
   'createInvoice',
   'recordPayment',
   'labWorkList',
+  'bedBoard',
+  'admissionList',
+  'wardCensus',
 ] as const;
+
+/** Those of the wards, which can be measured alone. */
+export const wardCalls = ['bedBoard', 'admissionList', 'wardCensus'] as const satisfies HotCall[];
 
 export type HotCall = (typeof hotCalls)[number];
 
@@ -29,6 +35,10 @@ export interface RequestFacts {
   searches: string[];
   /** Days (YYYY-MM-DD) with appointments. */
   days: string[];
+  /** Cursors of the board, at the beginnings of wards. */
+  boardCursors: string[];
+  /** Cursors of pages all over the list of admissions. */
+  admissionCursors: string[];
 }
 
 /** One HTTP request as it goes over the wire, but for the host. */
@@ -43,6 +53,8 @@ export interface WireRequest {
 export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequest {
   const authorization = `authorization: Bearer ${facts.token}\r\n`;
   const get = (path: string): WireRequest => ({ method: 'GET', path, headers: authorization, body: '' });
+  const asManager = `authorization: Bearer ${facts.managerToken}\r\n`;
+  const getAsManager = (path: string): WireRequest => ({ ...get(path), headers: asManager });
   switch (call) {
     case 'patientById':
       return () => get(`/api/patients/${anyOf(facts.patientIds)}`);
@@ -55,14 +67,16 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
         const day = anyOf(facts.days);
         return get(`/api/appointment-calendar?from=${day}&to=${day}`);
       };
-    case 'dashboard': {
-      const asManager = `authorization: Bearer ${facts.managerToken}\r\n`;
-      return () => ({ ...get('/api/analytics/overview'), headers: asManager });
-    }
-    case 'labWorkList': {
-      const asManager = `authorization: Bearer ${facts.managerToken}\r\n`;
-      return () => ({ ...get('/api/lab-orders?status=pending&sort=ordered&limit=50'), headers: asManager });
-    }
+    case 'dashboard':
+      return () => getAsManager('/api/analytics/overview');
+    case 'labWorkList':
+      return () => getAsManager('/api/lab-orders?status=pending&sort=ordered&limit=50');
+    case 'bedBoard':
+      return () => getAsManager(`/api/beds?limit=200&cursor=${anyOf(facts.boardCursors)}`);
+    case 'admissionList':
+      return () => getAsManager(`/api/admissions?limit=50&cursor=${anyOf(facts.admissionCursors)}`);
+    case 'wardCensus':
+      return () => getAsManager('/api/ward-census');
     case 'createInvoice':
       return () =>
         post('/api/invoices', facts.managerToken, {

@@ -5,7 +5,7 @@ import type { WebFindings } from './measure-web.ts';
 
 const heading = '## The pages';
 
-/** What the pages cost, as the last section of a page of Markdown. */
+/** What the pages cost, as a section of a page of Markdown. */
 export function webSection(web: WebFindings, machine: Machine): string {
   return [
     heading,
@@ -13,12 +13,6 @@ export function webSection(web: WebFindings, machine: Machine): string {
     weightTable(web),
     ...(web.pages ? [lighthouseIntroduction, lighthouseTable(web.pages)] : []),
   ].join('\n\n');
-}
-
-/** The report with this section in the place of its own, which is its last. */
-export function withWebSection(report: string, section: string): string {
-  const [before] = report.split(`\n${heading}\n`, 1);
-  return `${before!.trimEnd()}\n\n${section}\n`;
 }
 
 function weightTable(web: WebFindings): string {

@@ -16,6 +16,7 @@ import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { makeInvoice, on, pay, workList } from './money.ts';
 import type { RecordedStatement } from './recorded-statement.ts';
 import { parametersFrom, recordStatements } from './statements.ts';
+import { admissionPage, bedBoard, wardCensus } from './wards.ts';
 
 /** What the yardstick is told at its start, as JSON in its first argument. */
 export interface BareServerPlan {
@@ -63,6 +64,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   }
   if (pathname === '/api/analytics/overview') return overview();
   if (pathname === '/api/lab-orders') return workList(pool, plan);
+  if (pathname === '/api/beds') return bedBoard(pool, plan, searchParams.get('cursor')!);
+  if (pathname === '/api/admissions') return admissionPage(pool, plan, searchParams.get('cursor')!);
+  if (pathname === '/api/ward-census') return wardCensus(pool, plan);
   if (pathname !== '/api/patients') {
     const id = pathname.slice('/api/patients/'.length);
     const rows = await run(pool, statements.byId, { tenant_id, id });

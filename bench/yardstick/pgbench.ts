@@ -90,6 +90,10 @@ async function scriptsOf(call: HotCall, tenant_id: string, facts: RequestFacts):
       });
     // Several statements that go together.
     case 'dashboard':
+    case 'wardCensus':
+    // Their statements are made by the query builder with values of the moment.
+    case 'bedBoard':
+    case 'admissionList':
     // Its statements depend on one another's answers and on fresh ids.
     case 'registerPatient':
     case 'createInvoice':

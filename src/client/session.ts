@@ -140,10 +140,13 @@ export function useMay(): (permission: PermissionDemand) => boolean {
 export interface Demand {
   permission?: PermissionDemand;
   module?: ModuleFlag;
+  /** The module of the area that shows it, where that is another. */
+  areaModule?: ModuleFlag;
 }
 
 /** True when the person may see what has this demand. */
-export function meetsDemand(person: Person, { permission, module }: Demand): boolean {
+export function meetsDemand(person: Person, { permission, module, areaModule }: Demand): boolean {
   if (module && !hasModule(person, module)) return false;
+  if (areaModule && !hasModule(person, areaModule)) return false;
   return permission === undefined || mayUse(person, permission);
 }

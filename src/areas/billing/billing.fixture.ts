@@ -156,12 +156,10 @@ async function fillLedger(
     reason: secret,
   };
   const asked = await biller.call(requestRefund, wish);
-  const deposited = await biller.call(takeDeposit, {
-    patientId,
-    part: { ...part, amountMinor: 10_000 },
-    notes: mark,
-  });
-  const depositWish = { patientId, purpose: 'balance' as const, amountMinor: 100, reason: mark };
+  const money = { patientId, part: { ...part, amountMinor: 5000 }, notes: secret };
+  await biller.call(takeDeposit, money);
+  const deposited = await biller.call(takeDeposit, money);
+  const depositWish = { patientId, purpose: 'balance' as const, amountMinor: 100, reason: secret };
   const depositAsked = await biller.call(requestDepositRefund, { ...depositWish, method: 'cash' });
   await biller.call(closeCashierDay, { cashierDayId: day.id, countedMinor: 60_000, notes: mark });
   return {

@@ -8,10 +8,6 @@ export const notice = defineNotices('billing', {
   },
   refundApproved: { title: 'Refund approved', message: '{{person}} decided on {{invoice}}.' },
   refundRejected: { title: 'Refund rejected', message: '{{person}} decided on {{invoice}}.' },
-  invoicesDueAtDischarge: {
-    title: 'Invoices are still due',
-    message: '{{count, number}} unpaid: {{invoices}}',
-  },
   secondPersonOff: {
     title: 'One person can give money back alone',
     message: '{{person}} switched off that a second person approves refunds.',

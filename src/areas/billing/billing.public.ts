@@ -1,14 +1,16 @@
 export { createCreditNote } from './credits/credit-note.service.ts';
 export { readAccount as readDepositAccount } from './deposits/deposit.service.ts';
-export { invoiceSummary } from './invoices/invoice.contract.ts';
+export { billingWork, invoiceSummary } from './invoices/invoice.contract.ts';
 export { selectInvoices as selectInvoiceRows } from './invoices/invoice-list.queries.ts';
 export { namesOf as invoiceNamesOf, toSummary as toInvoiceSummary } from './invoices/invoice.record.ts';
 export { selectBillingSettings } from './invoices/invoice.queries.ts';
 export { invoiceTotals } from './invoices/invoice.rules.ts';
+export { selectDueInvoiceNumbers } from './invoices/unpaid/unpaid-invoice.queries.ts';
 export { readInvoice } from './invoices/invoice.service.ts';
 export { createInvoice, updateInvoice } from './invoices/writing/invoice-writing.service.ts';
 export type { BilledSource } from './invoices/sources/billed-source.queries.ts';
-export { serviceRows } from './services/service.queries.ts';
+export { selectServicesNamed as findServicesNamed, serviceRows } from './services/service.queries.ts';
+export { searchServices as findServices } from './services/service.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = [

@@ -6,7 +6,6 @@ import { servicesCalls } from './services/services.server.ts';
 import { ledgerJob } from './payments/ledger/ledger.job.ts';
 import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
-import { findInvoicesDue } from './invoices/unpaid/unpaid-invoice.service.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
 import { billingErrors } from './billing.errors.ts';
@@ -27,5 +26,4 @@ export const billingServer: ServerArea = {
     ...settingsCalls,
   ],
   dailyJobs: [overdueJob, ledgerJob, depositJob],
-  dischargeBlockers: findInvoicesDue,
 };

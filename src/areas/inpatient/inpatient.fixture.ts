@@ -1,14 +1,19 @@
-import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aPatient, secretFacts } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import type { Caller } from '#testing/hospital.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { admitPatient } from './admissions/admission.contract.ts';
+import { writeCensus } from './census/census.queries.ts';
 import { createBeds } from './beds/bed.contract.ts';
 import { decideDischarge } from './discharge/discharge.contract.ts';
 import {
   addStayService,
+  cancelStayService,
+  cancelStayTimer,
   chooseStayPackage,
   createCarePackage,
   createTimedCharge,
@@ -40,10 +45,17 @@ export async function anAdmission(admin: Caller, part: Partial<CallRequest<typeo
   return admin.call(admitPatient, { admittingDoctor: 'Dr. Test', ...part, patientId });
 }
 
-/** A transfer that is asked for, of a new patient in a new ward. */
-export async function aTransfer(admin: Caller, part: Partial<CallRequest<typeof requestBedTransfer>> = {}) {
+/** A transfer that is asked for in a new ward, of a new patient unless it is named. */
+export async function aTransfer(
+  admin: Caller,
+  part: Partial<CallRequest<typeof requestBedTransfer>> = {},
+  patientId?: string,
+) {
   const { beds } = await aWardWithBeds(admin, { beds: 2 });
-  const { id: admissionId } = await anAdmission(admin, { bedId: beds[0]!.id });
+  const { id: admissionId } = await anAdmission(admin, {
+    bedId: beds[0]!.id,
+    ...(patientId !== undefined && { patientId }),
+  });
   const toBedId = beds[1]!.id;
   return admin.call(requestBedTransfer, { admissionId, toBedId, transferReason: 'Needs oxygen', ...part });
 }
@@ -57,6 +69,8 @@ declare module '#testing/records/area-fixture.ts' {
     admissionRequest: string;
     /** Active, of a patient of its own, without a bed. */
     admission: string;
+    /** Of a patient of its own; the doctor has decided on it. */
+    admissionToEnd: string;
     /** Pending, of a patient of its own. */
     bedTransfer: string;
     bedRate: string;
@@ -76,7 +90,8 @@ export const inpatientFixture: AreaFixture = {
     bedId: 'bed',
     requestId: 'admissionRequest',
     admissionId: 'admission',
-    otherAdmissionId: 'admission',
+    'discharges.get admissionId': 'admissionToEnd',
+    otherAdmissionId: 'admissionToEnd',
     fromBedId: 'bed',
     toBedId: 'bed',
     transferId: 'bedTransfer',
@@ -88,6 +103,8 @@ export const inpatientFixture: AreaFixture = {
   },
 
   async makeMarked({
+    opened,
+    hospital,
     admin,
     mark,
     secret,
@@ -102,10 +119,15 @@ export const inpatientFixture: AreaFixture = {
     const row = { wardId: wardOfBed.id, count: 2, ...texts };
     const { rows } = await admin.call(createBeds, { ...row, bedNumber });
     const request = await admin.call(requestAdmission, { patientId, reason: secret });
-    const { id } = await admin.call(registerPatient, aPatient({ lastName: mark, isAnotherPerson: true }));
-    if (isRestricted) await admin.call(restrictPatient, { patientId: id, version: 1 });
+    const { dateOfBirth } = secretFacts;
+    const facts = { lastName: mark, dateOfBirth, allergies: secret, isAnotherPerson: true };
+    const own = async () => {
+      const { id: ownId } = await admin.call(registerPatient, aPatient(facts));
+      if (isRestricted) await admin.call(restrictPatient, { patientId: ownId, version: 1 });
+      return ownId;
+    };
     const admission = await anAdmission(admin, {
-      patientId: id,
+      patientId: await own(),
       bedId: rows[1]!.id,
       placementReason: secret,
       admittingDoctor: mark,
@@ -114,13 +136,28 @@ export const inpatientFixture: AreaFixture = {
       secondaryDiagnoses: [secret],
       admissionNotes: secret,
     });
-    const bedTransfer = await aTransfer(admin, { transferReason: mark, placementReason: mark, notes: mark });
-    const charges = await chargeWithMark(admin, { mark, round, wardId: ward.id, serviceId, admission });
+    const reasons = { transferReason: secret, placementReason: secret, notes: secret };
+    const bedTransfer = await aTransfer(admin, reasons, await own());
+    const toEnd = await anAdmission(admin, { patientId: await own(), admittingDoctor: mark });
+    await admin.call(decideDischarge, {
+      admissionId: toEnd.id,
+      version: 0,
+      disposition: 'referred',
+      referredTo: secret,
+      diagnoses: [secret],
+      summary: secret,
+      followUp: secret,
+      medicines: [{ name: secret, dose: secret, instructions: secret }],
+    });
+    await countWards(opened, hospital);
+    const place = { wardId: ward.id, serviceId, admission };
+    const charges = await chargeWithMark(admin, { mark, secret, round, ...place });
     return {
       ward: ward.id,
       bed: rows[0]!.id,
       admissionRequest: request.id,
       admission: admission.id,
+      admissionToEnd: toEnd.id,
       bedTransfer: bedTransfer.id,
       ...charges,
     };
@@ -185,8 +222,19 @@ export const inpatientFixture: AreaFixture = {
   },
 };
 
+/** A midnight that has passed, counted as if the wards had been there. */
+async function countWards({ clock, database }: TestSystem, { tenantId }: Hospital): Promise<void> {
+  const now = clock.now();
+  const end = new Date(now.getTime() + 60_000).toISOString();
+  const day = plusDays(dateIn('UTC', now), -2);
+  await database.inTenant(tenantId, 'write', (db) =>
+    writeCensus(db, tenantId, { day, start: now.toISOString(), end }),
+  );
+}
+
 interface Marked {
   mark: string;
+  secret: string;
   round: number;
   wardId: string;
   serviceId: string;
@@ -194,7 +242,7 @@ interface Marked {
 }
 
 /** What is charged on an admission, and what it costs. */
-async function chargeWithMark(admin: Caller, { mark, round, wardId, serviceId, admission }: Marked) {
+async function chargeWithMark(admin: Caller, { mark, secret, round, wardId, serviceId, admission }: Marked) {
   const name = `${mark} ${round}`;
   const admissionId = admission.id;
   const price = { priceMinor: 10_000, validFrom: '2026-01-01T00:00:00.000Z' };
@@ -204,7 +252,11 @@ async function chargeWithMark(admin: Caller, { mark, round, wardId, serviceId, a
   const included = { priceMinor: 90_000, includedDays: 2, services };
   const carePackage = await admin.call(createCarePackage, { name, ...included });
   await admin.call(chooseStayPackage, { admissionId, carePackageId: carePackage.id });
-  await admin.call(giveStayEstimate, { admissionId, amountMinor: 500_000, notes: mark });
+  await admin.call(giveStayEstimate, { admissionId, amountMinor: 500_000, notes: secret });
+  const wrong = await admin.call(addStayService, { admissionId, serviceId });
+  await admin.call(cancelStayService, { stayServiceId: wrong.id, reason: secret });
+  const early = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
+  await admin.call(cancelStayTimer, { stayTimerId: early.id, reason: secret });
   const service = await admin.call(addStayService, { admissionId, serviceId });
   const timer = await admin.call(startStayTimer, { admissionId, timedChargeId: timed.id });
   return {

@@ -22,7 +22,8 @@ export const notice = defineNotices('inpatient', {
   },
   transferRejected: {
     title: 'Bed transfer rejected',
-    message: 'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}: {{reason}}',
+    message:
+      'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}. The reason stands with the transfer.',
   },
   transferHoldEnded: {
     title: 'Bed is no longer held',
@@ -36,6 +37,22 @@ export const notice = defineNotices('inpatient', {
   stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy confirms it.' },
   stageOpen_billing: { title: 'The billing stage is open', message: 'Billing confirms it.' },
   stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward confirms it.' },
+  stayNotBilled: {
+    title: 'The stay is not billed',
+    message: 'Its final invoice has not been sent.',
+  },
+  stayChangedSinceBilled: {
+    title: 'The stay has changed since it was billed',
+    message: 'What is new is billed, and what is no longer owed is credited.',
+  },
+  stayInvoicesDue: {
+    title: 'Invoices of the stay are due',
+    message: '{{count, number}} unpaid: {{invoices}}',
+  },
+  otherInvoicesDue: {
+    title: 'Invoices from outside of the stay are due',
+    message: '{{count, number}} unpaid: {{invoices}}',
+  },
   transferOpen: {
     title: 'A bed transfer is open',
     message: 'It is completed or cancelled before the patient leaves.',

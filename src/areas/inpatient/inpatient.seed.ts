@@ -4,15 +4,16 @@ import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAdmissions, type StoredAdmission } from './admissions/admission.queries.ts';
 import { formatAdmissionNumber } from './admissions/admission.rules.ts';
 import { type BedStayRow, insertStays } from './admissions/steps/bed-stay.queries.ts';
 import { insertBeds, noHold, type StoredBed } from './beds/bed.queries.ts';
+import { countDays } from './census/census.job.ts';
 import { seedCharges } from './charges/charges.seed.ts';
 import { bedNumbers, bedSortKey } from './beds/bed.rules.ts';
 import {
-  type SampleAdmission,
   sampleAdmissions,
   type SampleRequest,
   sampleBedStatuses,
@@ -20,46 +21,67 @@ import {
   sampleWards,
 } from './inpatient.samples.ts';
 import { insertRequests } from './requests/admission-request.queries.ts';
+import { admissionOf, pastAdmissionOf, pastStayOf, staysOf } from './samples/admissions.seed.ts';
+import { seedDischarges } from './samples/discharges.seed.ts';
+import { pastAdmissions } from './samples/past-admissions.samples.ts';
+import { dayMs, minuteMs, type SampleHouse } from './samples/sample-house.ts';
+import { seedTransfers, transfersOf } from './samples/transfers.seed.ts';
 import { insertRooms, insertWards } from './wards/ward.queries.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-/** From the admission to the bed, and from the bed to being received. */
-const minutesToBed = 45;
-const minutesToReception = 30;
+/** So long before today the hospital began: the census has these days to show. */
+const daysOpen = 60;
 
-export interface SampleHouse {
-  tenantId: string;
-  timeZone: string;
-  /** Who keeps the beds and admits. */
-  managerId: string;
-  /** Who asks for beds. */
-  doctorId: string;
-  doctors: readonly { id: string; name: string }[];
-  /** Without any there are wards and beds alone. */
-  patientIds: readonly string[];
-}
-
-/** Adds wards, beds in every status, admissions and open requests, inside their tenant's transaction. */
-export async function seedInpatient(db: Db, house: SampleHouse, clock: Clock): Promise<void> {
+/**
+ * Adds wards, beds in every status, admissions of the last two months, transfers, discharges in every stage and open
+ * requests, inside their tenant's transaction. Returns the active admissions by place among the sample patients.
+ */
+export async function seedInpatient(
+  db: Db,
+  house: SampleHouse,
+  clock: Clock,
+): Promise<ReadonlyMap<number, StoredAdmission>> {
   const now = clock.now();
-  const beds = await seedWards(db, house, now.toISOString());
-  const samples = sampleAdmissions.filter(({ patient }) => patient < house.patientIds.length);
-  const made = samples.map((sample, place) => admissionOf(house, sample, place, now));
-  const stays = made.flatMap(({ sample, row }) => stayOf(house, sample, row, beds));
+  const { tenantId, timeZone } = house;
+  const opened = new Date(now.getTime() - daysOpen * dayMs);
+  const beds = await seedWards(db, house, opened.toISOString());
+  const isThere = ({ patient }: { patient: number }) => patient < house.patientIds.length;
+  // The history is of the hospital whose patients it was written for.
+  const past = pastAdmissions
+    .filter(() => pastAdmissions.every(isThere))
+    .map((sample, place) => ({ sample, row: pastAdmissionOf(house, sample, { place, now }) }));
+  const made = sampleAdmissions.filter(isThere).map((sample, place) => ({
+    sample,
+    row: admissionOf(house, sample, { place, now }),
+  }));
+  const active = new Map(
+    made.flatMap(({ sample, row }) => (row.status === 'active' ? [[sample.patient, row] as const] : [])),
+  );
+  const transfers = transfersOf(house, { active, beds, now });
+  const stays = [
+    ...past.map(({ sample, row }) => pastStayOf(house, row, beds.get(sample.bedNumber)!)),
+    ...made.flatMap(({ sample, row }) => staysOf(house, sample, { admission: row, beds, transfers })),
+  ];
   // A bed with a patient names an admission, so that comes first; no statement inserts no row at all.
-  const admissions = made.map(({ row }) => row);
+  const admissions = [...past, ...made]
+    .map(({ row }) => row)
+    .toSorted((one, other) => one.admitted_at.localeCompare(other.admitted_at));
+  for (const [place, row] of admissions.entries()) row.admission_number = formatAdmissionNumber(place + 1);
   if (admissions.length > 0) await insertAdmissions(db, admissions);
   await insertBeds(
     db,
-    [...beds.values()].map((bed) => inSampleStatus(bed, stays)),
+    [...beds.values()].map((bed) => inSampleStatus(bed, { stays, now })),
   );
   if (stays.length > 0) await insertStays(db, stays);
-  await advanceCounters(db, house.tenantId, { 'admissions.number': made.length });
-  const requests = sampleRequests
-    .filter(({ patient }) => patient < house.patientIds.length)
-    .map((request) => requestOf(house, request, now));
+  await seedTransfers(db, transfers);
+  await seedDischarges(db, house, { past, active, now });
+  await advanceCounters(db, tenantId, { 'admissions.number': admissions.length });
+  const requests = sampleRequests.filter(isThere).map((request) => requestOf(house, request, now));
   if (requests.length > 0) await insertRequests(db, requests);
+  if (past.length > 0) {
+    const today = dateIn(timeZone, now);
+    await countDays({ db, tenantId, today, timeZone }, plusDays(today, -daysOpen));
+  }
+  return active;
 }
 
 /** Wards and rooms are stored; the beds are not yet, because those with a patient name an admission. */
@@ -114,77 +136,20 @@ async function seedWards(db: Db, house: SampleHouse, now: string): Promise<Map<s
   return new Map(beds.map((bed) => [bed.bed_number, bed]));
 }
 
-function admissionOf(house: SampleHouse, sample: SampleAdmission, place: number, now: Date) {
-  const admitted = now.getTime() - sample.daysAgo * dayMs - 180 * minuteMs;
-  const at = (minutes: number) => new Date(admitted + minutes * minuteMs).toISOString();
-  const doctor = house.doctors[place % Math.max(1, house.doctors.length)];
-  const isReceived = sample.bedNumber !== undefined && sample.isReceived !== false;
-  const receivedAt = isReceived ? at(minutesToBed + minutesToReception) : null;
-  const discharge = new Date(now.getTime() + sample.dischargeInDays * dayMs);
-  const row: StoredAdmission = {
-    tenant_id: house.tenantId,
-    id: newId(),
-    admission_number: formatAdmissionNumber(place + 1),
-    patient_id: house.patientIds[sample.patient]!,
-    request_id: null,
-    status: sample.status,
-    admission_type: sample.type,
-    admission_source: sample.source,
-    admitted_at: at(0),
-    admitting_doctor: doctor?.name ?? 'Dr. Farhan Chowdhury',
-    admitting_doctor_id: doctor?.id ?? null,
-    attending_doctor: null,
-    attending_doctor_id: null,
-    primary_diagnosis: sample.diagnosis,
-    secondary_diagnoses: [],
-    admission_notes: null,
-    precautions: sample.precautions ?? [],
-    estimated_discharge_date: dateIn(house.timeZone, discharge),
-    received_at: receivedAt,
-    received_by: isReceived ? house.managerId : null,
-    ended_at: sample.status === 'cancelled' ? at(20) : null,
-    cancel_reason: sample.cancelReason ?? null,
-    created_by: house.managerId,
-    created_at: at(0),
-    updated_at: at(minutesToBed),
-    version: 1,
-  };
-  return { sample, row };
-}
-
-function stayOf(
-  { tenantId, managerId }: SampleHouse,
-  { bedNumber }: SampleAdmission,
-  admission: StoredAdmission,
-  beds: ReadonlyMap<string, StoredBed>,
-): BedStayRow[] {
-  const bed = bedNumber === undefined ? undefined : beds.get(bedNumber);
-  if (!bed) return [];
-  const placed = Date.parse(admission.admitted_at) + minutesToBed * minuteMs;
-  return [
-    {
-      tenant_id: tenantId,
-      id: newId(),
-      admission_id: admission.id,
-      bed_id: bed.id,
-      placed_at: new Date(placed).toISOString(),
-      placed_by: managerId,
-      placement_reason: null,
-      started_at: admission.received_at,
-      ended_at: null,
-    },
-  ];
-}
-
-function inSampleStatus(bed: StoredBed, stays: readonly BedStayRow[]): StoredBed {
-  const stay = stays.find(({ bed_id: id }) => id === bed.id);
+function inSampleStatus(
+  bed: StoredBed,
+  { stays, now }: { stays: readonly BedStayRow[]; now: Date },
+): StoredBed {
+  const stay = stays.find(({ bed_id: id, ended_at: ended }) => id === bed.id && ended === null);
   if (stay) {
     const { admission_id, placed_at: since } = stay;
     const taken = { status: 'occupied' as const, admission_id, admission_status: 'active' as const };
     return { ...bed, ...taken, status_since: since, last_occupied_at: since };
   }
   const sample = sampleBedStatuses.find(({ bedNumber }) => bedNumber === bed.bed_number);
-  return sample ? { ...bed, status: sample.status, status_reason: sample.reason ?? null } : bed;
+  if (!sample) return bed;
+  const { status, reason } = sample;
+  return { ...bed, status, status_reason: reason ?? null, status_since: now.toISOString() };
 }
 
 function requestOf(
@@ -216,18 +181,21 @@ function requestOf(
 
 /** The wards of each sample hospital, and admissions where there are patients. */
 export const inpatientSamples: AreaSamples = {
-  after: ['people', 'patients', 'appointments'],
+  after: ['people', 'patients', 'appointments', 'billing'],
   async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const people = recordsOf('people');
-    const house = {
+    const house: SampleHouse = {
       tenantId,
       timeZone,
       managerId: people.idOf('ward_manager', 'tenant_admin'),
       doctorId: people.idOf('doctor', 'tenant_admin'),
+      nurseId: people.idOf('nurse', 'tenant_admin'),
+      pharmacistId: people.idOf('pharmacist', 'tenant_admin'),
+      clerkId: people.idOf('billing_clerk', 'tenant_admin'),
       doctors: recordsOf('appointments'),
       patientIds: recordsOf('patients'),
     };
-    await seedInpatient(db, house, clock);
-    await seedCharges(db, { tenantId, userId: house.managerId }, clock.now().toISOString());
+    const active = await seedInpatient(db, house, clock);
+    await seedCharges(db, house, { active, now: clock.now() });
   },
 };

@@ -4,6 +4,7 @@ import { bedsCalls } from './beds/beds.server.ts';
 import { censusJob } from './census/census.job.ts';
 import { censusCalls } from './census/census.server.ts';
 import { dischargeCalls } from './discharge/discharge.server.ts';
+import { findUnsettledStay } from './charges/bill/unsettled-stay.service.ts';
 import { chargesCalls } from './charges/charges.server.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
@@ -11,6 +12,7 @@ import { requestsCalls } from './requests/requests.server.ts';
 import { endHolds } from './transfers/hold.job.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
+import { wristbandsCalls } from './wristbands/wristbands.server.ts';
 
 /** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
@@ -20,11 +22,13 @@ export const inpatientServer: ServerArea = {
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
+  dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,
     ...bedsCalls,
     ...requestsCalls,
     ...admissionsCalls,
+    ...wristbandsCalls,
     ...transfersCalls,
     ...dischargeCalls,
     ...censusCalls,

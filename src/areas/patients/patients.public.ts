@@ -1,6 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { patientRows, searchPatients } from './patients/patient.queries.ts';
+import { toPatient } from './patients/patient.record.ts';
 import { documentKey, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
@@ -31,6 +32,28 @@ export async function findPatient(db: Db, tenantId: string, id: string): Promise
       isRestricted: row.is_restricted,
     }
   );
+}
+
+export type PatientIdentity = Pick<
+  Patient,
+  'dateOfBirth' | 'birthPrecision' | 'ageMonths' | 'gender' | 'allergyStatus' | 'allergies'
+>;
+
+/**
+ * What is worn on the wrist beside name and number; undefined when there is no such patient. Of a restricted patient
+ * its caller withholds all of it.
+ * @param today the hospital's own date
+ */
+export async function findIdentity(
+  db: Db,
+  tenantId: string,
+  id: string,
+  today: string,
+): Promise<PatientIdentity | undefined> {
+  const row = await patientRows.select(db, tenantId, id);
+  if (!row) return undefined;
+  const { dateOfBirth, birthPrecision, ageMonths, gender, allergyStatus, allergies } = toPatient(row, today);
+  return { dateOfBirth, birthPrecision, ageMonths, gender, allergyStatus, allergies };
 }
 
 /** Ids of the patients that a typed search matches, newest registration first; none for a blank search. */

@@ -76,7 +76,7 @@ export interface SearchProvider<Icon> extends Demand {
  */
 export interface WebArea<Icon> {
   name: string;
-  /** Where it is off, nothing of the area is shown; a part can name another module of its own. */
+  /** Where it is off, nothing of the area is shown; a part can demand another module besides. */
   module?: ModuleFlag;
   routes?: readonly AreaRoute[];
   menu?: readonly MenuItem<Icon>[];
@@ -108,12 +108,12 @@ export function joinWebParts<Icon>(
   };
 }
 
-/** An area as it is registered: what of it names no module of its own demands the area's. */
+/** An area as it is registered: everything of it demands its module, besides the one that a part names itself. */
 export function gatedByModule<Icon>(area: WebArea<Icon>): WebArea<Icon> {
   const { module } = area;
   if (module === undefined) return area;
   const gated = <Part extends Demand>(parts: readonly Part[] = []) =>
-    parts.map((part) => ({ module, ...part }));
+    parts.map((part) => ({ ...part, module: part.module ?? module, areaModule: module }));
   return {
     ...area,
     routes: gated(area.routes),

@@ -99,4 +99,5 @@ const census = [
     references ward (tenant_id, id)`,
   `create index ward_census_by_day on ward_census (tenant_id, day, ward_id)`,
   `create index bed_stay_by_bed on bed_stay (tenant_id, bed_id, placed_at, id)`,
+  `create index admission_by_end on admission (tenant_id, ended_at)`,
 ];

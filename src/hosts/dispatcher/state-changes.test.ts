@@ -146,6 +146,9 @@ const knownChanges: readonly (readonly [call: string, word: string | null, ...ch
     ['doctors.update', 'inactive', 'doctor.inactive'],
     ['labOrders.setStatus', 'cancelled', 'lab_order.cancelled'],
     ['services.update', 'inactive', 'service.inactive'],
+    ['timedCharges.update', 'inactive', 'timed_charge.inactive'],
+    ['carePackages.setStatus', 'inactive', 'care_package.inactive'],
+    ['depositRefunds.reject', null, 'deposit_refund_request.rejected'],
     ['wards.update', 'inactive', 'ward.inactive'],
     ['users.create', 'inactive', 'user_account.inactive'],
     ['users.update', 'inactive', 'user_account.inactive'],
@@ -160,6 +163,7 @@ const knownChanges: readonly (readonly [call: string, word: string | null, ...ch
   [
     ['labOrders.delete', null, 'lab_order.cancelled'],
     ['labTests.delete', null, 'lab_test.inactive'],
+    ['depositRefunds.approve', null, 'deposit_refund_request.approved'],
     ['refunds.approve', null, 'refund_request.approved'],
     ['payouts.cancel', null, 'payout.cancelled'],
     ['patients.deactivate', null, 'patient.inactive'],

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { runCrashes } from '#testing/crash/crash-run.ts';
+import { StayLoad } from '#testing/crash/stay-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
 import { spawnServer, startServer } from '#testing/server-process.ts';
@@ -27,6 +28,20 @@ test(
     expect(outcome.kills).toEqual({ server: 3, database: 3, both: 3 });
     expect(outcome.acknowledged['patients']).toBeGreaterThan(9);
     expect(outcome.acknowledged['appointments']).toBeGreaterThan(9);
+  },
+);
+
+test(
+  'kills while patients are placed, moved, billed and discharged leave no bed in two states and lose no deposit',
+  { timeout: 120_000 },
+  async () => {
+    const dataDirectory = aDirectory();
+    const openLoad = StayLoad.open.bind(StayLoad);
+    const outcome = await runCrashes({ dataDirectory, openLoad, kills: 3, checkEvery: 3, tell: () => {} });
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.kills).toEqual({ server: 1, database: 1, both: 1 });
+    expect(outcome.acknowledged['beds given']).toBeGreaterThan(3);
+    expect(outcome.acknowledged['deposits']).toBeGreaterThan(0);
   },
 );
 

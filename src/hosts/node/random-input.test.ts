@@ -6,6 +6,7 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { readOperations } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
+import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { anyRequest, type RawRequest } from '#testing/inputs/random-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
@@ -25,12 +26,12 @@ const postgres = embeddedPostgres();
 const owner = new pg.Client(postgres.owner);
 let server: ServerProcess;
 let hospital: Hospital;
-let ids: string[];
+let ids: KnownIds;
 
 beforeAll(async () => {
   await owner.connect();
   hospital = await opened.aHospital();
-  ids = Object.values(await fillWithMark(opened, hospital, 'Any'));
+  ids = await fillWithMark(opened, hospital, 'Any');
   await opened.system.sealer.close();
   server = await startServer({ DATABASE_URL: databaseUrlOf(postgres.server), OPENWARD_SAMPLES: 'on' });
 });

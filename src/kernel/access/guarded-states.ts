@@ -8,6 +8,8 @@ import type { Permission } from './permissions.ts';
  */
 export const guardedStates = {
   appointment: { cancelled: 'appointments.delete' },
+  care_package: { inactive: 'billing.write' },
+  deposit_refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
   doctor: { inactive: 'admin.settings' },
   invoice: { void: 'billing.write' },
   lab_order: { cancelled: 'lab.write' },
@@ -22,6 +24,7 @@ export const guardedStates = {
   referrer: { inactive: 'referrals.commissions' },
   refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
   service: { inactive: 'billing.write' },
+  timed_charge: { inactive: 'billing.write' },
   user_account: { inactive: 'admin.users' },
   ward: { inactive: 'beds.admin' },
 } as const satisfies Record<string, Readonly<Record<string, Permission>>>;

@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts';
 import type { Notice } from '../notice.ts';
 
 /** The stages of a discharge: the doctor decides first, then three in any order, and at last the patient has left. */
@@ -22,4 +23,6 @@ export interface DischargeBlocker {
   notice: Notice;
   /** Path of the screen where it is dealt with. */
   link: string | null;
+  /** Who may open that screen; to everybody else no link is shown. */
+  linkNeeds?: Permission;
 }

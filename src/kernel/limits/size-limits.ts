@@ -22,6 +22,8 @@ export const sizeLimits = {
   passwordMinimumCharacters: { min: 8, max: 64 },
   pageRows: 200,
   cursorCharacters: 1000,
+  /** The midnights of wards that are read at once. */
+  censusDays: 366,
   /** One call of an import; longer files are sent in several. */
   importRows: 500,
   /** One call of an import as well: far below a request, in whatever script the names are written. */

@@ -1,9 +1,8 @@
-import { Submission } from '#client/remote.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import type { Submission } from '#client/remote.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import type { PrintDocument, PrintPaper } from '#ui/print/print-document.ts';
 import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
-import { t } from './print.texts.ts';
+import { useRecordedOutput } from './use-recorded-output.ts';
 
 export interface RecordedPrintProps {
   title: string;
@@ -19,14 +18,6 @@ export interface RecordedPrintProps {
 /** Shows a document for printing; each print and download is written to the audit trail. */
 export function RecordedPrint({ record, onClose, ...preview }: RecordedPrintProps) {
   useReturnFocus();
-
-  async function write(output: 'print' | 'download', submission = new Submission()): Promise<void> {
-    try {
-      await record(output, submission);
-    } catch {
-      notifyFailure({ title: t('notRecorded'), onRetry: () => write(output, submission) });
-    }
-  }
-
-  return <PrintPreview opened onClose={onClose} {...preview} onOutput={(output) => void write(output)} />;
+  const write = useRecordedOutput(record);
+  return <PrintPreview opened onClose={onClose} {...preview} onOutput={(output) => write(output)} />;
 }

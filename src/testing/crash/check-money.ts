@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { depositMismatches } from '#areas/billing/deposits/ledger/deposit-check.ts';
 import { ledgerMismatches } from '#areas/billing/payments/ledger/ledger-check.ts';
 import { selectCommissionMismatches } from '#areas/referrals/payouts/checks/payout-check.queries.ts';
 import type { Db } from '#database/tables.ts';
@@ -11,6 +12,8 @@ export interface AcknowledgedMoney {
   creditNotes: Map<string, string>;
   /** Payments and refunds. */
   receipts: Map<string, string>;
+  /** Deposits received and given back. */
+  deposits: Map<string, string>;
   referrals: Set<string>;
   payouts: Map<string, { number: string; isPaid: boolean }>;
 }
@@ -41,6 +44,11 @@ export async function faultsOfMoney(
       ...(await ledgerMismatches(db, tenantId)).map(
         (wrong) => `${wrong.invoiceNumber} says ${wrong.paidMinor}, its ledger ${wrong.ledgerMinor}`,
       ),
+      ...(await depositMismatches(db, tenantId)).map(
+        (wrong) =>
+          `${wrong.left_minor} is left of the deposit of ${wrong.patient_id}, its movements say ` +
+          `${wrong.movements_minor}; ${wrong.used_minor} was used, its invoices say ${wrong.payments_minor}`,
+      ),
       ...(await selectCommissionMismatches(db, tenantId, maxMismatches)).map(
         ({ kind, name }) => `the ${kind} ${name} does not add up`,
       ),
@@ -62,6 +70,7 @@ async function lossFaults(db: Db, told: AcknowledgedMoney, mark: string): Promis
       (id) => stored.credit.get(id) === told.creditNotes.get(id),
     ),
     ...lost('receipt', told.receipts.keys(), (id) => stored.payment.get(id) === told.receipts.get(id)),
+    ...lost('deposit', told.deposits.keys(), (id) => stored.deposit.get(id) === told.deposits.get(id)),
     ...lost('referral', told.referrals, (id) => stored.referral.has(id)),
     ...lost('payout', told.payouts.keys(), (id) => {
       const { number, isPaid } = told.payouts.get(id)!;
@@ -77,7 +86,10 @@ async function storedMoney(db: Db, mark: string) {
   const { rows } = await sql<{ kind: string; id: string; number: string }>`
     select 'invoice' as kind, id, invoice_number as number from invoice where notes like ${like}
     union all select 'credit', id, credit_note_number from credit_note where reason like ${like}
-    union all select 'payment', id, receipt_number from payment where reference like ${like} or reason like ${like}
+    union all select 'payment', id, receipt_number from payment
+      where reference like ${like} or reason like ${like} or notes like ${like}
+    union all select 'deposit', id, receipt_number from deposit_movement
+      where receipt_number is not null and (reference like ${like} or reason like ${like})
     union all select 'referral', id, '' from referral where notes like ${like}
     union all select 'payout', id, payout_number || ' ' || status from payout where notes like ${like}`.execute(
     db,
@@ -88,6 +100,7 @@ async function storedMoney(db: Db, mark: string) {
     invoice: of('invoice'),
     credit: of('credit'),
     payment: of('payment'),
+    deposit: of('deposit'),
     referral: of('referral'),
     payout: of('payout'),
   };
@@ -99,6 +112,7 @@ async function surplusFaults(db: Db, told: AcknowledgedMoney, mark: string): Pro
     ['invoices', stored.invoice.size, told.invoices.size],
     ['credit notes', stored.credit.size, told.creditNotes.size],
     ['receipts', stored.payment.size, told.receipts.size],
+    ['deposits', stored.deposit.size, told.deposits.size],
     ['referrals', stored.referral.size, told.referrals.size],
     ['payouts', stored.payout.size, told.payouts.size],
   ];
@@ -116,6 +130,12 @@ async function duplicateFaults(db: Db, mark: string): Promise<string[]> {
     union all select 'refund ' || reason from payment where reason like ${like} group by reason having count(*) > 1
     union all select 'payment ' || reference from payment where reference like ${like}
       group by reference having count(*) > 2
+    union all select 'payment by deposit ' || notes from payment where notes like ${like}
+      group by notes having count(*) > 2
+    union all select 'deposit ' || reference from deposit_movement where reference like ${like}
+      group by reference having count(*) > 1
+    union all select 'deposit given back ' || reason from deposit_movement
+      where kind = 'refunded' and reason like ${like} group by reason having count(*) > 1
     union all select resource || ' ' || resource_id from audit_entry
       where action = 'CREATE' group by resource, resource_id having count(*) > 1
     order by 1 limit 100`.execute(db);
@@ -123,12 +143,14 @@ async function duplicateFaults(db: Db, mark: string): Promise<string[]> {
 }
 
 /** Numbers without a gap: as many as the highest, which is the counter's. */
-async function numberFaults(db: Db): Promise<string[]> {
+export async function numberFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; value: number; highest: number; rows: number }>`
     with numbers (name, number) as (
       select 'invoices.number', substring(invoice_number from '[0-9]+')::bigint from invoice
       union all select 'payments.number', substring(receipt_number from '[0-9]+')::bigint from payment
       union all select 'credit-notes.number', substring(credit_note_number from '[0-9]+')::bigint from credit_note
+      union all select 'deposits.number', substring(receipt_number from '[0-9]+')::bigint from deposit_movement
+        where receipt_number is not null
       union all select 'payouts.number', substring(payout_number from '[0-9]+')::bigint from payout),
     found as (select name, count(distinct number) as rows, max(number) as highest from numbers group by name)
     select name, value, highest, rows from found join tenant_counter using (name)
@@ -169,7 +191,7 @@ async function creditFaults(db: Db): Promise<string[]> {
 }
 
 /** The figures by day, open steps among them, against what they add up. */
-async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
+export async function figureFaults(db: Db, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; figure: number; counted: number }>`
     with counted (name, counted) as (
       select 'billing.collected', sum(amount_minor) from payment

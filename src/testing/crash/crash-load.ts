@@ -77,6 +77,22 @@ export abstract class CrashLoad {
     }
   }
 
+  /** What a read answers, asked again until somebody does. */
+  protected async read<T>(token: string, path: string): Promise<T> {
+    for (;;) {
+      const response = await fetch(this.#workplace.url() + path, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(patienceMs),
+      }).catch(() => null);
+      const text = await response?.text().catch(() => null);
+      if (response?.status === 200 && text) return JSON.parse(text) as T;
+      if (response && text && response.status !== 503) {
+        throw new Error(`${path} was answered ${response.status}: ${text}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async #send({ token, path, body }: Attempt, key: string): Promise<{ status: number; text: string }> {
     const response = await fetch(this.#workplace.url() + path, {
       method: 'POST',

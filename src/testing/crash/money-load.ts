@@ -36,12 +36,13 @@ interface Payout {
   version: number;
 }
 
-/** Clerks who refer patients, make invoices, take payments, refund some, and pay commissions out. */
+/** Clerks who refer patients, make invoices, take payments and deposits, refund some, and pay commissions out. */
 export class MoneyLoad extends CrashLoad {
   readonly acknowledged: AcknowledgedMoney = {
     invoices: new Map(),
     creditNotes: new Map(),
     receipts: new Map(),
+    deposits: new Map(),
     referrals: new Set(),
     payouts: new Map(),
   };
@@ -71,11 +72,12 @@ export class MoneyLoad extends CrashLoad {
   }
 
   figures(): Record<string, number> {
-    const { invoices, creditNotes, receipts, referrals, payouts } = this.acknowledged;
+    const { invoices, creditNotes, receipts, deposits, referrals, payouts } = this.acknowledged;
     return {
       invoices: invoices.size,
       'credit notes': creditNotes.size,
       receipts: receipts.size,
+      deposits: deposits.size,
       referrals: referrals.size,
       payouts: payouts.size,
     };
@@ -104,11 +106,19 @@ export class MoneyLoad extends CrashLoad {
     if (turn % 8 === 0) await this.#voidAnother({ ...bill, notes: `${name} again`, referrerId });
     if (turn % 3 === 0) await this.#payOut(referrerId, name);
     const first = 1 + Math.floor(Math.random() * (invoice.totalMinor - 1));
-    await this.#pay(invoice.id, first, name);
-    await this.#pay(invoice.id, invoice.totalMinor - first, name);
-    if (turn % 2 === 0) await this.#refund(invoice, 1 + (turn % 4), name);
+    // Every third invoice is paid out of a deposit, to which its refund goes back; a part of it was too much.
+    const isByDeposit = turn % 3 === 1;
+    const tooMuch = 500;
+    if (isByDeposit) await this.#deposit(patientId, invoice.totalMinor + tooMuch, name);
+    for (const part of [first, invoice.totalMinor - first]) {
+      await (isByDeposit ? this.#payFromDeposit(invoice.id, part, name) : this.#pay(invoice.id, part, name));
+    }
+    const method = isByDeposit ? ('deposit' as const) : ('card' as const);
+    if (turn % 2 === 0) await this.#refund(invoice, { quantity: 1 + (turn % 4), reason: name, method });
     // What is left of it, in a second credit note.
-    if (turn % 6 === 0) await this.#refund(invoice, 3 - (turn % 4), `${name} rest`);
+    const rest = { quantity: 3 - (turn % 4), reason: `${name} rest`, method };
+    if (turn % 6 === 0) await this.#refund(invoice, rest);
+    if (isByDeposit) await this.#giveDepositBack(patientId, tooMuch, name);
   }
 
   async #refer(referrerId: string, patientId: string, amountMinor: number, notes: string): Promise<string> {
@@ -150,8 +160,34 @@ export class MoneyLoad extends CrashLoad {
     for (const { id, receiptNumber } of payments) this.acknowledged.receipts.set(id, receiptNumber);
   }
 
+  async #deposit(patientId: string, amountMinor: number, reference: string): Promise<void> {
+    const part = { method: 'card', amountMinor, reference };
+    const { entry } = await this.#post<{ entry: Receipt }>(`/patients/${patientId}/deposits`, { part });
+    this.acknowledged.deposits.set(entry.id, entry.receiptNumber);
+  }
+
+  async #payFromDeposit(invoiceId: string, amountMinor: number, notes: string): Promise<void> {
+    const path = `/invoices/${invoiceId}/deposit-payments`;
+    const { payment } = await this.#post<{ payment: Receipt }>(path, { amountMinor, notes });
+    this.acknowledged.receipts.set(payment.id, payment.receiptNumber);
+  }
+
+  async #giveDepositBack(patientId: string, amountMinor: number, reason: string): Promise<void> {
+    const asked = (await this.write<{ id: string; version: number }>({
+      token: this.#desk.clerkToken,
+      path: `/api/patients/${patientId}/deposit-refund-requests`,
+      body: { purpose: 'balance', amountMinor, method: 'card', reason },
+    }))!;
+    const path = `/deposit-refund-requests/${asked.id}/approval`;
+    const { entry } = await this.#post<{ entry: Receipt }>(path, { version: asked.version });
+    this.acknowledged.deposits.set(entry.id, entry.receiptNumber);
+  }
+
   /** Credits units of the only line and gives back what was paid for them. */
-  async #refund({ id: invoiceId, items }: Invoice, quantity: number, reason: string): Promise<void> {
+  async #refund(
+    { id: invoiceId, items }: Invoice,
+    { quantity, reason, method }: { quantity: number; reason: string; method: 'card' | 'deposit' },
+  ): Promise<void> {
     const lines = [{ itemId: items[0]!.id, quantity }];
     const { creditNote, invoice } = await this.#post<Credited>(`/invoices/${invoiceId}/credit-notes`, {
       lines,
@@ -161,7 +197,7 @@ export class MoneyLoad extends CrashLoad {
     const asked = (await this.write<{ id: string; version: number }>({
       token: this.#desk.clerkToken,
       path: `/api/invoices/${invoiceId}/refund-requests`,
-      body: { purpose: 'credit', amountMinor: invoice.toRefundMinor, method: 'card', reason },
+      body: { purpose: 'credit', amountMinor: invoice.toRefundMinor, method, reason },
     }))!;
     const decision = { version: asked.version };
     const path = `/refund-requests/${asked.id}/approval`;

@@ -1,6 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { encodeCursor } from '#kernel/page.ts';
+import type { KnownIds } from '../records/area-fixture.ts';
 import type { JsonSchema, Operation } from './api-operations.ts';
+import { kindOf } from './operation-input.ts';
 import { fieldName, type FieldPath } from './valid-input.ts';
 
 /** One HTTP request to be sent unchanged. */
@@ -10,6 +12,12 @@ export interface RawRequest {
   path: string;
   contentType: string;
   body: string;
+}
+
+/** The records that exist, and the operation whose input is made. */
+interface Known {
+  ids: KnownIds;
+  operation: Operation;
 }
 
 function nested(depth: number): unknown {
@@ -66,20 +74,20 @@ const forgedCursor = fc
   .map(([values, id, endsWithId]) => encodeCursor(endsWithId ? [...values, id] : values));
 
 /** Values for one place of an input: mostly what is asked for, sometimes at its edges, sometimes rubbish. */
-function valueFor(schema: JsonSchema, path: FieldPath, knownIds: readonly string[]): Arbitrary<unknown> {
+function valueFor(schema: JsonSchema, path: FieldPath, known: Known): Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 12, arbitrary: fittingValue(schema, path, knownIds) },
+    { weight: 12, arbitrary: fittingValue(schema, path, known) },
     { weight: 1, arbitrary: rubbish },
   );
 }
 
-function fittingValue(schema: JsonSchema, path: FieldPath, knownIds: readonly string[]): Arbitrary<unknown> {
+function fittingValue(schema: JsonSchema, path: FieldPath, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valueFor(branch, path, knownIds)));
-  if (schema.properties) return objectFor(schema, path, knownIds);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valueFor(branch, path, known)));
+  if (schema.properties) return objectFor(schema, path, known);
   if (schema.items) {
-    const items = valueFor(schema.items, [...path, '0'], knownIds);
+    const items = valueFor(schema.items, [...path, '0'], known);
     return fc.array(items, { minLength: schema.minItems ?? 0, maxLength: 4 });
   }
   if (schema.propertyNames?.enum) {
@@ -87,35 +95,31 @@ function fittingValue(schema: JsonSchema, path: FieldPath, knownIds: readonly st
     return fc.dictionary(fc.constantFrom(...names), fc.oneof(plainText(path), rubbish), { maxKeys: 8 });
   }
   if (fieldName(path) === 'cursor') return forgedCursor;
-  return scalarFor(schema, path, knownIds);
+  return scalarFor(schema, path, known);
 }
 
-function objectFor(
-  schema: JsonSchema,
-  path: FieldPath,
-  knownIds: readonly string[],
-): Arbitrary<Record<string, unknown>> {
+function objectFor(schema: JsonSchema, path: FieldPath, known: Known): Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(schema.properties ?? {}).map(
-    ([name, inner]) => [name, valueFor(inner, [...path, name], knownIds)] as const,
+    ([name, inner]) => [name, valueFor(inner, [...path, name], known)] as const,
   );
   const requiredKeys = (schema.required ?? []).filter((name) => schema.properties?.[name]);
-  const known = fc.record(Object.fromEntries(fields), { requiredKeys });
+  const whole = fc.record(Object.fromEntries(fields), { requiredKeys });
   const oddNames = fc.constantFrom('extra', '__proto__', 'constructor', 'tenantId', 'tenant_id', 'id', '');
   const withStranger = fc
-    .tuple(known, oddNames, rubbish)
+    .tuple(whole, oddNames, rubbish)
     .map(([input, name, value]) => Object.fromEntries([...Object.entries(input), [name, value]]));
-  const withoutOne = fc.tuple(known, fc.constantFrom(...requiredKeys, 'none')).map(([input, name]) => {
+  const withoutOne = fc.tuple(whole, fc.constantFrom(...requiredKeys, 'none')).map(([input, name]) => {
     const { [name]: _left, ...rest } = input;
     return rest;
   });
   return fc.oneof(
-    { weight: 10, arbitrary: known },
+    { weight: 10, arbitrary: whole },
     { weight: 1, arbitrary: withStranger },
     { weight: 1, arbitrary: withoutOne },
   );
 }
 
-function scalarFor(schema: JsonSchema, path: FieldPath, knownIds: readonly string[]): Arbitrary<unknown> {
+function scalarFor(schema: JsonSchema, path: FieldPath, known: Known): Arbitrary<unknown> {
   switch (schema.type) {
     case 'integer':
     case 'number': {
@@ -134,8 +138,11 @@ function scalarFor(schema: JsonSchema, path: FieldPath, knownIds: readonly strin
     default:
   }
   if (schema.format === 'uuid') {
+    const kind = kindOf(known.operation, path);
+    const anyRecord = fc.constantFrom(...(Object.values(known.ids) as string[]));
     return fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...knownIds) },
+      { weight: 2, arbitrary: kind === undefined ? anyRecord : fc.constant(known.ids[kind]) },
+      { weight: 1, arbitrary: anyRecord },
       { weight: 1, arbitrary: fc.uuid() },
     );
   }
@@ -172,22 +179,20 @@ function plainText(path: FieldPath): Arbitrary<string> {
 }
 
 /** Requests to all operations: inputs of every quality, and bodies and addresses that are broken on purpose. */
-export function anyRequest(
-  operations: readonly Operation[],
-  knownIds: readonly string[],
-): Arbitrary<RawRequest> {
+export function anyRequest(operations: readonly Operation[], ids: KnownIds): Arbitrary<RawRequest> {
   return fc.oneof(
     ...operations.map((operation) =>
       fc.oneof(
-        { weight: 8, arbitrary: inputRequest(operation, knownIds) },
+        { weight: 8, arbitrary: inputRequest({ ids, operation }) },
         { weight: 1, arbitrary: brokenRequest(operation) },
       ),
     ),
   );
 }
 
-function inputRequest(operation: Operation, knownIds: readonly string[]): Arbitrary<RawRequest> {
-  return objectFor(operation.input, [], knownIds).map((input) => {
+function inputRequest(known: Known): Arbitrary<RawRequest> {
+  const { operation } = known;
+  return objectFor(operation.input, [], known).map((input) => {
     const rest = { ...input };
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
       const value = rest[name];

@@ -28,7 +28,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
             {title}
           </Title>
           {description && (
-            <Text c="dimmed" size="sm" mt={4}>
+            <Text component="div" c="dimmed" size="sm" mt={4}>
               {description}
             </Text>
           )}

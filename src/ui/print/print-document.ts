@@ -99,4 +99,6 @@ export interface PrintDocument {
   header: PrintHeader;
   blocks: readonly PrintBlock[];
   footer?: string;
+  /** Sheets are printed on their side, for tables with many columns; a roll stays as it is. */
+  isLandscape?: boolean;
 }

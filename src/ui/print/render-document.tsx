@@ -1,8 +1,10 @@
 import { pdf, type DocumentProps } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { readLaidOutPages, type LaidOutPage, type LayoutNode } from './laid-out-pages.ts';
+import { PdfCards } from './pdf/pdf-cards.tsx';
 import { PdfDocument } from './pdf/pdf-document.tsx';
 import { loadPdfFonts } from './fonts/pdf-fonts.ts';
+import type { CardPaper, PrintCards } from './print-cards.ts';
 import type { PrintDocument, PrintPaper } from './print-document.ts';
 import { splitByScript, type Script } from './fonts/script-runs.ts';
 
@@ -12,20 +14,33 @@ export interface RenderedDocument {
   pages: readonly LaidOutPage[];
 }
 
+type TellLayout = (root: LayoutNode) => void;
+
 /** Lays a document out for a paper; throws when a font or the layout fails. */
-export async function renderDocument(document: PrintDocument, paper: PrintPaper): Promise<RenderedDocument> {
-  await loadPdfFonts(scriptsIn(document));
+export function renderDocument(document: PrintDocument, paper: PrintPaper): Promise<RenderedDocument> {
+  return render(wordsOf(document), (onLayout) => <PdfDocument {...{ document, paper, onLayout }} />);
+}
+
+/** Lays cards out for a paper; throws as above. */
+export function renderCards(cards: PrintCards, paper: CardPaper): Promise<RenderedDocument> {
+  return render(JSON.stringify(cards), (onLayout) => <PdfCards {...{ cards, paper, onLayout }} />);
+}
+
+async function render(
+  words: string,
+  draw: (onLayout: TellLayout) => ReactElement,
+): Promise<RenderedDocument> {
+  await loadPdfFonts(scriptsIn(words));
   let layout: LayoutNode | undefined;
-  const element = <PdfDocument document={document} paper={paper} onLayout={(root) => (layout = root)} />;
+  const element = draw((root) => (layout = root));
   const blob = await pdf(element as ReactElement<DocumentProps>).toBlob();
   if (!layout) throw new Error('react-pdf gave no layout');
   return { pdf: blob, pages: readLaidOutPages(layout) };
 }
 
-/** Every script a document is written in; Latin always, for what the program itself adds. */
-function scriptsIn(document: PrintDocument): Set<Script> {
-  const runs = splitByScript(wordsOf(document));
-  return new Set<Script>(['latin', ...runs.map((run) => run.script)]);
+/** Every script that words are written in; Latin always, for what the program itself adds. */
+function scriptsIn(words: string): Set<Script> {
+  return new Set<Script>(['latin', ...splitByScript(words).map((run) => run.script)]);
 }
 
 // The bytes of the logo are no words, and there are a great many of them.

@@ -9,6 +9,7 @@ const nothing: Overview = {
   laboratory: null,
   billing: null,
   referrals: null,
+  inpatient: null,
   activity: [],
 };
 const series = { daily: [], monthly: [] };

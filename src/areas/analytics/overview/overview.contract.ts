@@ -81,6 +81,25 @@ const referrals = z.strictObject({
   pendingCommissionMinor: minor,
 });
 
+const inpatient = z.strictObject({
+  /** Active admissions whose discharge is expected on the hospital's date, and on the next. */
+  expectedToday: count,
+  expectedTomorrow: count,
+  /** Open requests for a bed. */
+  waiting: count,
+  /** Active wards with beds, by name. */
+  wards: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      available: count,
+      occupied: count,
+      /** Dirty or being cleaned. */
+      cleaning: count,
+    }),
+  ),
+});
+
 export const readOverview = defineCall({
   id: 'analytics.overview',
   kind: 'read',
@@ -97,6 +116,7 @@ export const readOverview = defineCall({
     laboratory: z.strictObject({ total: count, pending: count }).nullable(),
     billing: billing.nullable(),
     referrals: referrals.nullable(),
+    inpatient: inpatient.nullable(),
     /** The newest first, of what the caller may read. */
     activity: z.array(activity),
   }),
@@ -115,6 +135,7 @@ export const readOverview = defineCall({
       laboratory: { total: 812, pending: 7 },
       billing: null,
       referrals: null,
+      inpatient: null,
       activity: [
         {
           kind: 'appointment-booked',

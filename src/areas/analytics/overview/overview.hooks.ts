@@ -5,7 +5,10 @@ import type * as contract from './overview.contract.ts';
 const fetchOverview = remoteRead<typeof contract.readOverview>('analytics.overview');
 
 /** What the figures are made of: a change of any of these changes them. */
-const madeOf = ['patients', 'appointments', 'lab-orders', 'invoices', 'payments', 'referrals', 'payouts'];
+const madeOf = [
+  ...['patients', 'appointments', 'lab-orders', 'invoices', 'payments', 'referrals', 'payouts'],
+  ...['admissions', 'beds'],
+];
 
 /** The figures of the home screen, fetched again a second after something they are made of changed. */
 export function useOverview() {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { setBedStatus } from '#areas/inpatient/beds/bed.contract.ts';
+import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
+import { requestAdmission } from '#areas/inpatient/requests/admission-request.contract.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
 import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
@@ -8,6 +11,7 @@ import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { newId } from '#kernel/ids.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
 import { ageInYears } from '#kernel/time/age.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { aCreditNote, anInvoice } from '#areas/billing/billing.fixture.ts';
@@ -72,7 +76,10 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
     const admin = await hospital.as('tenant_admin');
     const invoice = await anInvoice(admin, { send: true });
     const { caller: nobody } = await aStaffMember(opened, hospital, []);
-    const empty = { patients: null, appointments: null, laboratory: null, billing: null, referrals: null };
+    const empty = {
+      ...{ patients: null, appointments: null, laboratory: null },
+      ...{ billing: null, referrals: null, inpatient: null },
+    };
     expect(await nobody.call(readOverview, {})).toMatchObject({ ...empty, activity: [] });
     const parts = {
       'patients.read': 'patients',
@@ -80,12 +87,13 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
       'lab.read': 'laboratory',
       'billing.read': 'billing',
       'referrals.read': 'referrals',
+      'admissions.read': 'inpatient',
     } as const;
     for (const [permission, part] of Object.entries(parts)) {
       const { caller } = await aStaffMember(opened, hospital, [permission as keyof typeof parts]);
       const { [part]: shown, activity, today: _, ...others } = await caller.call(readOverview, {});
       expect(shown).not.toBeNull();
-      expect(Object.values(others)).toEqual([null, null, null, null]);
+      expect(Object.values(others)).toEqual([null, null, null, null, null]);
       const told = JSON.stringify(activity).includes(invoice.invoiceNumber);
       expect({ part, told }).toEqual({ part, told: part === 'billing' });
     }
@@ -126,6 +134,33 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
     expect(seen.activity).toEqual([]);
     expect(seen.patients?.total).toBe(0);
     expect(seen.billing?.revenueThisMonthMinor).toBe(0);
+  });
+
+  test('wards are counted from their beds, with who is to leave and who waits', async () => {
+    const own = await opened.aHospital();
+    const admin = await own.as('tenant_admin');
+    const { ward, beds } = await aWardWithBeds(admin, { name: 'Medicine', beds: 4 });
+    await aWardWithBeds(admin, { name: 'Without beds', beds: 0 });
+    const { ward: other } = await aWardWithBeds(admin, { name: 'Annexe', beds: 1 });
+    const { today } = await admin.call(readOverview, {});
+    const day = (days: number) => ({ estimatedDischargeDate: plusDays(today, days) });
+    await anAdmission(admin, { bedId: beds[0]!.id, ...day(0) });
+    await anAdmission(admin, { bedId: beds[1]!.id, ...day(1) });
+    await anAdmission(admin, day(2));
+    await admin.call(setBedStatus, { bedId: beds[2]!.id, version: 1, status: 'dirty' });
+    const { id: patientId } = await admin.call(registerPatient, aPatient());
+    await admin.call(requestAdmission, { patientId, reason: 'Fever' });
+    const { inpatient } = await (await own.as('nurse')).call(readOverview, {});
+    expect(inpatient).toEqual({
+      ...{ expectedToday: 1, expectedTomorrow: 1, waiting: 1 },
+      wards: [
+        { id: other.id, name: 'Annexe', available: 1, occupied: 0, cleaning: 0 },
+        { id: ward.id, name: 'Medicine', available: 1, occupied: 2, cleaning: 1 },
+      ],
+    });
+    const without = await opened.aHospital({ modules: {} });
+    const { caller } = await aStaffMember(opened, without, ['admissions.read']);
+    expect((await caller.call(readOverview, {})).inpatient).toBeNull();
   });
 
   test('a restricted patient has a number and no name', async () => {

@@ -1,3 +1,4 @@
+import { takeHouse } from '#areas/inpatient/inpatient.public.ts';
 import { takeCensus } from '#areas/patients/patients.public.ts';
 import { readCounters } from '#database/counters.ts';
 import type { DailyFigure } from '#database/daily-figures.ts';
@@ -64,14 +65,16 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
     may(permission as Permission) ? figures : [],
   );
-  const [counted, figures, census, topReferrers, pendingCommissionMinor, happened] = await Promise.all([
-    readCounters(db, tenantId, homeCounters),
-    names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
-    may('patients.read') ? takeCensus(db, tenantId, today) : null,
-    seesReferrers ? selectTopReferrers(db, tenantId, maxReferrers) : [],
-    seesReferrers ? sumPendingCommission(db, tenantId) : 0,
-    selectActivity(db, tenantId, may, maxActivities),
-  ]);
+  const [counted, figures, census, inpatient, topReferrers, pendingCommissionMinor, happened] =
+    await Promise.all([
+      readCounters(db, tenantId, homeCounters),
+      names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
+      may('patients.read') ? takeCensus(db, tenantId, today) : null,
+      may('admissions.read') ? takeHouse(db, tenantId, today) : null,
+      seesReferrers ? selectTopReferrers(db, tenantId, maxReferrers) : [],
+      seesReferrers ? sumPendingCommission(db, tenantId) : 0,
+      selectActivity(db, tenantId, may, maxActivities),
+    ]);
   const table = new FigureTable(figures, today);
   return {
     today,
@@ -92,6 +95,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
           pendingCommissionMinor,
         }
       : null,
+    inpatient,
     activity: happened.map((row) => toRecord(activity, row)),
   };
 }

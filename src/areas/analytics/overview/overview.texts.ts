@@ -22,6 +22,14 @@ export const t = defineTexts('analytics', {
     'Payment collection is low: {{percent}}% of what was charged in the last 30 days came in. Follow up on open invoices.',
   pendingCommissions: 'Pending commissions: {{amount}} to be paid out to referrers.',
 
+  wards: 'Wards',
+  expectedToday: 'Expected to leave today: {{count, number}}',
+  expectedTomorrow: 'Tomorrow: {{count, number}}',
+  waitingForBed: 'Waiting for a bed: {{count, number}}',
+  bedsFree: '{{count, number}} free',
+  bedsOccupied: '{{count, number}} occupied',
+  bedsCleaning: '{{count, number}} being cleaned',
+
   recentActivity: 'Recent Activity',
   noActivity: 'Nothing has happened yet.',
   patientRegistered: 'Patient registered',

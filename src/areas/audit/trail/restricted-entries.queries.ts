@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Tables of records that belong to a patient and have an id of their own, with the way from one to its patient. A
@@ -9,7 +9,13 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   admission_request: 'patient_id',
   appointment: 'patient_id',
   bed: 'admission.admission_id',
+  bed_rate: 'bed.bed_id',
+  bed_status_change: 'bed.bed_id',
   bed_stay: 'admission.admission_id',
+  bed_transfer: 'admission.admission_id',
+  deposit_movement: 'patient_id',
+  deposit_refund_request: 'patient_id',
+  discharge: 'admission.admission_id',
   emergency_access: 'patient_id',
   lab_order: 'patient_id',
   lab_result: 'patient_id',
@@ -23,6 +29,9 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   payment: 'invoice.invoice_id',
   refund_request: 'invoice.invoice_id',
   credit_note: 'invoice.invoice_id',
+  stay_estimate: 'admission.admission_id',
+  stay_service: 'admission.admission_id',
+  stay_timer: 'admission.admission_id',
   commission_reversal: 'referral.referral_id',
 };
 
@@ -33,7 +42,8 @@ const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
  * whose values hold the id of either. Every id of the entry is followed, whatever kind of record it is about.
  */
 export function mentionsRestricted(tenantId: string) {
-  const patients = Object.entries(recordsOfPatients).map(([table, way]) => patientOf(tenantId, table, way));
+  const mentioned = sql`mentioned.id`;
+  const patients = Object.keys(recordsOfPatients).map((table) => patientOf(tenantId, table, mentioned));
   return sql<boolean>`exists (
     select from (
       select lower((regexp_matches(
@@ -46,12 +56,11 @@ export function mentionsRestricted(tenantId: string) {
   )`;
 }
 
-function patientOf(tenantId: string, table: string, way: string) {
+/** The patient of a record, wherever the way to it leads. */
+function patientOf(tenantId: string, table: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const way = recordsOfPatients[table]!;
   const [owner, key] = way.includes('.') ? (way.split('.') as [string, string]) : [undefined, way];
-  if (owner === undefined) {
-    return sql`(select ${sql.ref(key)} from ${sql.table(table)} where tenant_id = ${tenantId} and id = mentioned.id)`;
-  }
-  return sql`(select owner.patient_id from ${sql.table(table)} as owned
-    join ${sql.table(owner)} as owner on owner.tenant_id = ${tenantId} and owner.id = owned.${sql.ref(key)}
-    where owned.tenant_id = ${tenantId} and owned.id = mentioned.id)`;
+  const found = sql`(select ${sql.ref(key)} from ${sql.table(table)}
+    where tenant_id = ${tenantId} and id = ${id})`;
+  return owner === undefined ? found : patientOf(tenantId, owner, found);
 }

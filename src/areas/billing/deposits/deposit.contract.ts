@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -23,7 +24,7 @@ export type DepositAccount = z.output<typeof depositAccount>;
 /** One movement of a patient's deposits. */
 export const depositEntry = z.strictObject({
   id: z.uuid(),
-  patientId: z.uuid(),
+  patient: z.strictObject(rowPatient),
   kind: z.enum(depositKinds),
   /** Negative for what leaves the deposit. */
   amountMinor: z.number().int(),
@@ -34,9 +35,9 @@ export const depositEntry = z.strictObject({
   tenderedMinor: z.number().int().nullable(),
   changeMinor: z.number().int(),
   reference: z.string().nullable(),
-  notes: z.string().nullable(),
+  notes: withheld(z.string()),
   purpose: z.enum(depositRefundPurposes).nullable(),
-  reason: z.string().nullable(),
+  reason: withheld(z.string()),
   receiptNumber: z.string().nullable(),
   admissionId: z.uuid().nullable(),
   admissionNumber: z.string().nullable(),
@@ -80,7 +81,7 @@ const exampleAccount: DepositAccount = {
 
 const exampleEntry: DepositEntry = {
   id: '01980000-0000-7000-8000-000000000056',
-  patientId: exampleAccount.patientId,
+  patient: { id: exampleAccount.patientId, isRestricted: false },
   kind: 'received',
   amountMinor: 1_000_000,
   leftMinor: 1_000_000,

@@ -96,18 +96,13 @@ export function selectAccount(
     .executeTakeFirst();
 }
 
-/** An admission of this patient; undefined when it is somebody else's. */
-export function selectAdmissionOf(
-  db: Db,
-  tenantId: string,
-  { admissionId, patientId }: { admissionId: string; patientId: string },
-) {
+/** What a deposit that is named for an admission needs to know of it. */
+export function selectNamedAdmission(db: Db, tenantId: string, admissionId: string) {
   return db
     .selectFrom('admission')
-    .select(['id', 'admission_number'])
+    .select(['id', 'admission_number', 'patient_id'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', admissionId)
-    .where('patient_id', '=', patientId)
     .executeTakeFirst();
 }
 
@@ -126,6 +121,9 @@ function namedMovements(db: Db, tenantId: string) {
     .innerJoin('user_account as author', (join) =>
       join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'movement.created_by'),
     )
+    .innerJoin('patient', (join) =>
+      join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'movement.patient_id'),
+    )
     .leftJoin('payment', (join) =>
       join.on('payment.tenant_id', '=', tenantId).onRef('payment.id', '=', 'movement.payment_id'),
     )
@@ -141,6 +139,7 @@ function namedMovements(db: Db, tenantId: string) {
       'invoice.id as invoice_id',
       'invoice.invoice_number',
       'admission.admission_number',
+      'patient.is_restricted as patient_is_restricted',
     ])
     .where('movement.tenant_id', '=', tenantId);
 }
@@ -150,6 +149,7 @@ export type NamedDepositRow = DepositRow & {
   invoice_id: string | null;
   invoice_number: string | null;
   admission_number: string | null;
+  patient_is_restricted: boolean;
 };
 
 /** The newest movements of a patient's deposits. */
@@ -179,9 +179,6 @@ export function selectMovementsOfDay(
   { before, limit }: { before: readonly [string, string] | undefined; limit: number },
 ): Promise<(NamedDepositRow & { patient_name: string })[]> {
   let query = namedMovements(db, tenantId)
-    .innerJoin('patient', (join) =>
-      join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'movement.patient_id'),
-    )
     .select(sql<string>`trim(patient.first_name || ' ' || patient.last_name)`.as('patient_name'))
     .where('movement.cashier_day_id', '=', dayId);
   if (before) {

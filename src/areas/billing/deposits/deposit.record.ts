@@ -26,6 +26,7 @@ export function toEntry(row: NamedDepositRow): DepositEntry {
   return toRecord(depositEntry, row, {
     changeMinor: changeOf({ amountMinor: row.amount_minor, tenderedMinor: row.tendered_minor }),
     createdByName: row.author_name,
+    patient: { id: row.patient_id, isRestricted: row.patient_is_restricted },
   });
 }
 

@@ -37,10 +37,12 @@ export async function takeDeposit(
     selectCurrency(db, tenantId),
     selectPaymentTerms(db, tenantId, actor.userId),
     findUsedTransactions(context, [part]),
-    admissionId ? queries.selectAdmissionOf(db, tenantId, { admissionId, patientId }) : undefined,
+    admissionId ? queries.selectNamedAdmission(db, tenantId, admissionId) : undefined,
   ]);
-  if (!patient) throw new AppError('NOT_FOUND');
-  if (admissionId && !admission) throw invalidFields({ admissionId: issue('admissionOfAnother') });
+  if (!patient || (admissionId && !admission)) throw new AppError('NOT_FOUND');
+  if (admission && admission.patient_id !== patientId) {
+    throw invalidFields({ admissionId: issue('admissionOfAnother') });
+  }
   if (used.size > 0 && !sharesTransaction) throw new AppError('TRANSACTION_USED', firstOf(used));
   const now = clock.now().toISOString();
   const account = await queries.receiveInto(db, { tenantId, patientId, currencyCode, now }, part.amountMinor);
@@ -71,7 +73,13 @@ export async function takeDeposit(
   };
   context.sendOff(queries.insertMovements(db, [row]));
   const admission_number = admission?.admission_number ?? null;
-  const entry = toEntry({ ...row, ...noInvoice, admission_number, author_name: actor.name });
+  const entry = toEntry({
+    ...row,
+    ...noInvoice,
+    admission_number,
+    author_name: actor.name,
+    patient_is_restricted: patient.isRestricted,
+  });
   context.audit({ action: 'CREATE', resource: 'deposits', resourceId: row.id, newValues: entry });
   announceDeposits(context, dayId);
   return { account: toAccount(account, pending), entry };

@@ -20,9 +20,19 @@ interface SampleDeposit {
 
 /** Oldest first; none by cash, which would need a cashier's day. */
 const sampleDeposits: readonly SampleDeposit[] = [
+  { patient: 13, daysAgo: 5, taka: 8000, method: 'nagad', reference: 'ADV3MQ8T' },
   { patient: 0, daysAgo: 4, taka: 20_000, method: 'card', reference: 'POS 005433', notes: 'On admission' },
   { patient: 3, daysAgo: 2, taka: 10_000, method: 'bkash', reference: 'ADV7K2M4TQ' },
+  { patient: 1, daysAgo: 1, taka: 50_000, method: 'card', reference: 'POS 005461', notes: 'Intensive care' },
   { patient: 0, daysAgo: 1, taka: 5000, method: 'nagad', reference: 'ADV9XK2P' },
+  {
+    patient: 6,
+    daysAgo: 0,
+    taka: 30_000,
+    method: 'bkash',
+    reference: 'ADV6PL4WZN',
+    notes: 'For the package',
+  },
 ];
 
 const minorPerTaka = 100;

@@ -4,7 +4,8 @@ import type { RowOf } from '#database/versioned-rows.ts';
 import '../deposits/deposit.tables.ts';
 import './payment.tables.ts';
 
-export type PaymentRow = RowOf<'payment'>;
+/** What a payment is made of; who holds its transaction the database says by itself. */
+export type PaymentRow = Omit<RowOf<'payment'>, 'transaction_holder'>;
 
 /** What the hospital asks of payments, and the cashier's open day if there is one; nobody closes it meanwhile. */
 export async function selectPaymentTerms(db: Db, tenantId: string, cashierId: string) {

@@ -32,6 +32,8 @@ interface PaymentTable {
   reference: string | null;
   /** The wallet's number of the first payment that names it; null where another one was confirmed to share it. */
   transaction_number: string | null;
+  /** Always 'payment': the foreign key to the wallet's transaction compares it. */
+  transaction_holder?: 'payment';
   notes: string | null;
   /** Why money went back. */
   reason: string | null;

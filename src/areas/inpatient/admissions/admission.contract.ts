@@ -134,6 +134,21 @@ export const listAdmissions = defineCall({
   output: pageOf(admission),
 });
 
+export const searchAdmissions = defineCall({
+  id: 'admissions.search',
+  kind: 'read',
+  method: 'GET',
+  path: '/admission-search',
+  access: 'admissions.read',
+  summary:
+    'Find admissions by the beginning of their number or by their patient, active ones first, then the newest',
+  input: z.strictObject({
+    search: requiredText(200),
+    limit: z.coerce.number().int().min(1).max(20).default(6),
+  }),
+  output: z.strictObject({ rows: z.array(admission) }),
+});
+
 export const countAdmissions = defineCall({
   id: 'admissions.count',
   kind: 'read',
@@ -220,6 +235,8 @@ export const updateAdmission = defineCall({
     estimatedDischargeDate: date.nullable().optional(),
     admissionNotes: freeText(2000).nullable().optional(),
     precautions: admissionFields.precautions.optional(),
+    /** Corrects the time of reception, from which the stay is charged; only once the patient was received. */
+    receivedAt: instantText().optional(),
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],

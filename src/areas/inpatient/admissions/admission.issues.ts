@@ -10,6 +10,8 @@ export const issue = defineIssues('admissions', {
   beforeAdmission: 'This is before the admission.',
   beforePlacement: 'This is before the patient was given the bed.',
   afterReception: 'The ward had received the patient before this time.',
+  notReceived: 'The ward has not received the patient yet.',
+  afterMove: 'The patient had left the first bed before this time.',
   beforeBirth: 'This is before the patient was born.',
   dischargeBeforeAdmission: 'The discharge cannot be expected before the admission.',
   otherPatientsRequest: 'This request is for another patient, or it is no longer open.',

@@ -94,7 +94,9 @@ function matching(tenantId: string, filter: AdmissionFilter): Expression<SqlBool
   const parts = [
     filter.status && ofStatus(tenantId, filter.status, filter.today),
     filter.admissionType && sql<SqlBool>`admission.admission_type = ${filter.admissionType}`,
-    filter.wardId && sql<SqlBool>`place.bed_ward_id = ${filter.wardId}::uuid`,
+    filter.wardId &&
+      sql<SqlBool>`place.bed_ward_id = ${filter.wardId}::uuid
+      and admission.id in (${everOnWard(tenantId, filter.wardId)})`,
     filter.patientId && sql<SqlBool>`admission.patient_id = ${filter.patientId}::uuid`,
     filter.admittedFrom && sql<SqlBool>`admission.admitted_at >= ${filter.admittedFrom}::timestamptz`,
     filter.admittedBefore && sql<SqlBool>`admission.admitted_at < ${filter.admittedBefore}::timestamptz`,
@@ -128,6 +130,13 @@ function isPending(tenantId: string, today: string): Expression<SqlBool> {
       and discharge.clinical_at is not null and discharge.gone_at is null))`;
 }
 
+/** Admissions with a bed of a ward, now or earlier: few, of which the last bed is then looked up. */
+function everOnWard(tenantId: string, wardId: string) {
+  return sql`select stay.admission_id from bed
+    join bed_stay stay on stay.tenant_id = ${tenantId}::uuid and stay.bed_id = bed.id
+    where bed.tenant_id = ${tenantId}::uuid and bed.ward_id = ${wardId}::uuid`;
+}
+
 /** Ids of what a search finds: by index from both sides, which one condition with 'or' would not be. */
 function foundBySearch(tenantId: string, { patientIds, numbers }: NonNullable<AdmissionFilter['found']>) {
   const ofPatients = sql`select id from admission
@@ -135,6 +144,25 @@ function foundBySearch(tenantId: string, { patientIds, numbers }: NonNullable<Ad
   if (!numbers) return ofPatients;
   return sql`${ofPatients} union select id from admission where tenant_id = ${tenantId}::uuid
     and admission_number >= ${numbers.from} and admission_number < ${numbers.before}`;
+}
+
+/** What a search finds, active ones first and then the newest; only these few are given their names. */
+export function selectFoundAdmissions(
+  db: Db,
+  tenantId: string,
+  found: NonNullable<AdmissionFilter['found']>,
+  limit: number,
+): Promise<AdmissionRow[]> {
+  const isActive = sql<boolean>`admission.status = 'active'`;
+  const few = sql`select admission.id from admission where admission.tenant_id = ${tenantId}::uuid
+    and admission.id in (${foundBySearch(tenantId, found)})
+    order by ${isActive} desc, admission.admitted_at desc, admission.id desc limit ${limit}::integer`;
+  return withNames(db, tenantId)
+    .where(sql<SqlBool>`admission.id in (${few})`)
+    .orderBy(isActive, 'desc')
+    .orderBy('admission.admitted_at', 'desc')
+    .orderBy('admission.id', 'desc')
+    .execute();
 }
 
 export function selectAdmission(db: Db, tenantId: string, id: string): Promise<AdmissionRow | undefined> {

@@ -13,6 +13,7 @@ import {
   countActiveAdmissions,
   selectAdmission,
   selectAdmissions,
+  selectFoundAdmissions,
 } from './admission.queries.ts';
 import { toAdmission } from './admission.record.ts';
 import { typedAdmissionNumber } from './admission.rules.ts';
@@ -28,17 +29,30 @@ export async function listAdmissions(
   const rows = await selectAdmissions(db, tenantId, {
     ...request,
     today: todayOf(context),
-    found: search
-      ? {
-          patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
-          numbers: typedAdmissionNumber(search),
-        }
-      : undefined,
+    found: search ? await lookUp(context, search) : undefined,
     admittedFrom: from && dayBounds(actor.timeZone, from).start,
     admittedBefore: to && dayBounds(actor.timeZone, to).end,
   });
   const page = toPage(rows, request.limit, (row) => [row.admitted_at, row.id]);
   return { ...page, rows: page.rows.map(toAdmission) };
+}
+
+/** What the search of the top bar finds: those who are here before those who have left. */
+export async function searchAdmissions(
+  context: CallContext,
+  { search, limit }: CallInput<typeof contract.searchAdmissions>,
+): Promise<{ rows: Admission[] }> {
+  const { db, tenantId } = context;
+  const rows = await selectFoundAdmissions(db, tenantId, await lookUp(context, search), limit);
+  return { rows: rows.map(toAdmission) };
+}
+
+/** The patients and the numbers that what was typed stands for. */
+async function lookUp({ db, tenantId }: CallContext, search: string) {
+  return {
+    patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
+    numbers: typedAdmissionNumber(search),
+  };
 }
 
 export async function countAdmissions(context: CallContext) {
@@ -66,7 +80,10 @@ export async function getAdmission(
 }
 
 /** @throws AppError NOT_FOUND, for an admission of another hospital as for one that never was. */
-export async function requireAdmission({ db, tenantId }: CallContext, id: string): Promise<AdmissionRow> {
+export async function requireAdmission(
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+  id: string,
+): Promise<AdmissionRow> {
   const row = await selectAdmission(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;

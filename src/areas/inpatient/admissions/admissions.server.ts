@@ -6,6 +6,7 @@ import * as admitting from './steps/admitting.service.ts';
 
 export const admissionsCalls: HandledCall[] = [
   handle(contract.listAdmissions, service.listAdmissions),
+  handle(contract.searchAdmissions, service.searchAdmissions),
   handle(contract.countAdmissions, service.countAdmissions),
   handle(contract.getAdmission, service.getAdmission),
   handle(contract.admitPatient, admitting.admitPatient),

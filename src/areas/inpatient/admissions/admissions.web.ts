@@ -47,6 +47,17 @@ export const admissionsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       permission: 'admissions.write',
     },
   ],
+  search: [
+    {
+      id: 'admissions',
+      order: 25,
+      label: () => t('admissions'),
+      icon: bedIcon,
+      permission: 'admissions.read',
+      find: async (text, signal) =>
+        (await import('./list/admission.hits.ts')).findAdmissionHits(text, signal),
+    },
+  ],
   fillings: [
     fillSlot(
       patientTimelineSlot,

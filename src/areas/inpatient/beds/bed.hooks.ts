@@ -29,12 +29,14 @@ export function useBedCounts(wardId?: string) {
   });
 }
 
-/** Available beds that are held for nobody and whose number matches what was typed: of the first fifty. */
-export function useAvailableBeds(search: string) {
+/** Beds whose number or ward matches what was typed, of the first fifty: those available and held for nobody, or all. */
+export function useBedMatches(search: string, offered: 'available' | 'all') {
+  const isAll = offered === 'all';
   return useQuery({
-    queryKey: [topic, 'available', search],
-    queryFn: ({ signal }) => listBeds({ status: 'available', limit: 50, ...(search && { search }) }, signal),
-    select: ({ rows }) => ({ rows: rows.filter(({ heldUntil }) => heldUntil === null) }),
+    queryKey: [topic, offered, search],
+    queryFn: ({ signal }) =>
+      listBeds({ limit: 50, ...(!isAll && { status: 'available' }), ...(search && { search }) }, signal),
+    select: ({ rows }) => ({ rows: rows.filter(({ heldUntil }) => isAll || heldUntil === null) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -21,10 +21,11 @@ export interface BedFilter {
   search?: string | undefined;
 }
 
-/** The beds of a hospital with everything the board shows; one query, to be narrowed, ordered and limited. */
-function boardOf(db: Db, tenantId: string) {
+/** These beds with everything the board shows, in one query: who lies in them is looked up for them alone. */
+function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: string }>) {
   return db
-    .selectFrom('bed')
+    .selectFrom(shown.as('shown'))
+    .innerJoin('bed', (join) => join.onRef('bed.id', '=', 'shown.id').on('bed.tenant_id', '=', tenantId))
     .innerJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
     )
@@ -74,7 +75,14 @@ function boardOf(db: Db, tenantId: string) {
       'patient.gender',
       'patient.date_of_birth',
       'patient.is_restricted',
-    ])
+    ]);
+}
+
+/** The beds that are there, to be narrowed, ordered and limited. */
+function standingBeds(db: Db, tenantId: string) {
+  return db
+    .selectFrom('bed')
+    .select('bed.id')
     .where('bed.tenant_id', '=', tenantId)
     .where('bed.retired_at', 'is', null);
 }
@@ -88,7 +96,26 @@ export interface BedListRequest extends BedFilter {
 
 /** By ward and number; one row more than the page. */
 export function selectBeds(db: Db, tenantId: string, request: BedListRequest): Promise<BedRow[]> {
-  let query = boardOf(db, tenantId).where(matching(request));
+  return boardOf(db, tenantId, bedsOfPage(db, tenantId, request))
+    .orderBy('ward.name')
+    .orderBy('ward.id')
+    .orderBy('bed.sort_key')
+    .orderBy('bed.id')
+    .execute();
+}
+
+function bedsOfPage(db: Db, tenantId: string, request: BedListRequest) {
+  let query = standingBeds(db, tenantId)
+    .innerJoin('ward', (join) =>
+      join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
+    )
+    .leftJoin('admission', (join) =>
+      join.onRef('admission.id', '=', 'bed.admission_id').on('admission.tenant_id', '=', tenantId),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'admission.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .where(matching(request));
   if (request.cursor) {
     const [ward, wardId, key, id] = decodeCursor(request.cursor, 4);
     query = query.where(
@@ -101,8 +128,7 @@ export function selectBeds(db: Db, tenantId: string, request: BedListRequest): P
     .orderBy('ward.id')
     .orderBy('bed.sort_key')
     .orderBy('bed.id')
-    .limit(request.limit + 1)
-    .execute();
+    .limit(request.limit + 1);
 }
 
 function matching(filter: BedFilter): Expression<SqlBool> {
@@ -121,16 +147,13 @@ function matching(filter: BedFilter): Expression<SqlBool> {
 }
 
 export function selectBed(db: Db, tenantId: string, id: string): Promise<BedRow | undefined> {
-  return boardOf(db, tenantId).where('bed.id', '=', id).executeTakeFirst();
+  return boardOf(db, tenantId, standingBeds(db, tenantId).where('bed.id', '=', id)).executeTakeFirst();
 }
 
 /** The beds of these ids, by number. */
 export function selectBedsById(db: Db, tenantId: string, ids: readonly string[]): Promise<BedRow[]> {
-  return boardOf(db, tenantId)
-    .where('bed.id', '=', sql<string>`any (${ids}::uuid[])`)
-    .orderBy('bed.sort_key')
-    .orderBy('bed.id')
-    .execute();
+  const shown = standingBeds(db, tenantId).where('bed.id', '=', sql<string>`any (${ids}::uuid[])`);
+  return boardOf(db, tenantId, shown).orderBy('bed.sort_key').orderBy('bed.id').execute();
 }
 
 /** How many beds are in each status. */
@@ -232,44 +255,3 @@ export async function vacateBed(
   if (vacated) await noteStatuses(db, [vacated]);
   return vacated;
 }
-
-interface Holder {
-  bedId: string;
-  admissionId: string;
-}
-
-/**
- * Gives two beds to each other's admission; false, and the call must fail, when one has not the bed that is named.
- * The first bed is empty in between, because no statement may leave an admission with two.
- */
-export async function tradeBeds(
-  db: Db,
-  tenantId: string,
-  { one, other, by, at }: { one: Holder; other: Holder; by: string; at: string },
-): Promise<boolean> {
-  const change = (from: Holder, values: ReturnType<typeof occupiedBy> | typeof emptied) =>
-    db
-      .updateTable('bed')
-      .set((columns) => ({ ...values, updated_at: at, version: columns('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', from.bedId)
-      .where(sql<SqlBool>`(admission_id = ${from.admissionId}::uuid or admission_id is null)`)
-      .returning('id')
-      .executeTakeFirst();
-  const occupiedBy = (admissionId: string) => ({
-    status: 'occupied' as const,
-    admission_id: admissionId,
-    admission_status: 'active' as const,
-    status_since: at,
-    status_by: by,
-    last_occupied_at: at,
-  });
-  const steps = [
-    await change(one, emptied),
-    await change(other, occupiedBy(one.admissionId)),
-    await change(one, occupiedBy(other.admissionId)),
-  ];
-  return steps.every((step) => step !== undefined);
-}
-
-const emptied = { status: 'dirty' as const, admission_id: null, admission_status: null };

@@ -27,3 +27,10 @@ export function bedNumbers(first: string, count: number): string[] {
 export function isCleaning(from: Bed['status'], to: Bed['status']): boolean {
   return (from === 'dirty' && to === 'cleaning') || (from === 'cleaning' && to === 'available');
 }
+
+const dayMs = 86_400_000;
+
+/** The place of a day in a stay, counted from 1 on the day of the admission; both are days of the hospital. */
+export function dayOfStay(admitted: string, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(admitted)) / dayMs) + 1;
+}

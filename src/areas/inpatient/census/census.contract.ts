@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidFields } from '#kernel/app-error.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
@@ -9,7 +10,7 @@ const count = z.number().int();
 const day = z.iso.date();
 
 /** The maximum number of days that are looked at at once. */
-export const maxCensusDays = 366;
+export const maxCensusDays = sizeLimits.censusDays;
 
 export const wardDay = z.strictObject({
   wardId: z.uuid(),

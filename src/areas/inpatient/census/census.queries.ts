@@ -36,7 +36,7 @@ export async function writeCensus(db: Db, tenantId: string, { day, start, end }:
         count(*) filter (where ended_at >= ${start}::timestamptz and ended_at < ${end}::timestamptz
           and went_to <> ward_id) as transfers_out
       from way group by ward_id),
-    stood as (
+    stood as materialized (
       select bed.ward_id,
         case when exists (select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid
             and stay.bed_id = bed.id and stay.placed_at < ${end}::timestamptz

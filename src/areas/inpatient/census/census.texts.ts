@@ -43,5 +43,10 @@ export const t = defineTexts('census', {
   status: 'Status',
   patient: 'Patient',
   expectedOut: 'Expected out',
+  wardOnPaper: '{{ward}}: {{occupied}} of {{beds}} beds occupied',
+  patientOnPaper: '{{patient}} ({{number}})',
+  sexAndAge: 'Sex and age',
+  dayOfStay: 'Day',
+  precautions: 'Precautions',
   heldFor: 'Held for {{patient}}',
 });

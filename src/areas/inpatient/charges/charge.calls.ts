@@ -1,6 +1,7 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as bill from './bill/stay-bill.contract.ts';
 import type * as items from './items/stay-item.contract.ts';
+import type * as ward from './items/ward-charge.contract.ts';
 import type * as rates from './rates/bed-rate.contract.ts';
 
 export const listBedRates = remoteRead<typeof rates.listBedRates>('bedRates.list');
@@ -22,3 +23,5 @@ export const settleStay = remoteWrite<typeof bill.settleStay>('stayBills.settle'
 export const recordStayBillPrint = remoteWrite<typeof bill.recordStayBillPrint>('stayBills.recordPrint');
 export const createCarePackage = remoteWrite<typeof items.createCarePackage>('carePackages.create');
 export const setCarePackageStatus = remoteWrite<typeof items.setCarePackageStatus>('carePackages.setStatus');
+export const listWardCharges = remoteRead<typeof ward.listWardCharges>('wardCharges.list');
+export const searchChargeables = remoteRead<typeof ward.searchChargeables>('wardCharges.offered');

@@ -1,6 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
-import { listBedRates, listCarePackages, listTimedCharges, readStayBill } from './charge.calls.ts';
+import {
+  listBedRates,
+  listCarePackages,
+  listTimedCharges,
+  listWardCharges,
+  readStayBill,
+  searchChargeables,
+} from './charge.calls.ts';
 import { chargesTopic } from './stay-charges.rules.ts';
 
 /** What a stay comes to at this moment. */
@@ -15,10 +22,27 @@ export function useBedRates() {
   return useQuery({ queryKey: [chargesTopic, 'rates'], queryFn: ({ signal }) => listBedRates({}, signal) });
 }
 
-export function useTimedCharges(status: 'active' | 'all') {
+/** What the ward has written down of a stay, without amounts. */
+export function useWardCharges(admissionId: string) {
   return useQuery({
-    queryKey: [chargesTopic, 'timed', status],
-    queryFn: ({ signal }) => listTimedCharges({ status }, signal),
+    queryKey: [chargesTopic, 'of-ward', admissionId],
+    queryFn: ({ signal }) => listWardCharges({ admissionId }, signal),
+  });
+}
+
+/** What can be charged on a stay and matches what was typed. */
+export function useChargeables(kind: 'service' | 'timed', search = '') {
+  return useQuery({
+    queryKey: [chargesTopic, 'offered', kind, search],
+    queryFn: ({ signal }) => searchChargeables({ kind, search }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTimedCharges() {
+  return useQuery({
+    queryKey: [chargesTopic, 'timed'],
+    queryFn: ({ signal }) => listTimedCharges({}, signal),
   });
 }
 

@@ -9,6 +9,7 @@ export const issue = defineIssues('charges', {
   halfTooLong: 'A half unit is at most the whole unit.',
   unitMissing: 'Say how long a unit is.',
   scopeOfBed: 'A rate of one bed names no ward and no type.',
+  bedMissing: 'Choose the bed.',
   nothingIncluded: 'A package includes days or services.',
   serviceTwice: 'This service is named already.',
 });

@@ -20,12 +20,22 @@ export function unitWords({
 }: StayBillLine): string {
   const parts: string[] = [];
   if (method === 'calendar_day') parts.push(t('unit_calendar_day'));
-  if (method === 'hours') parts.push(t('unit_hours', { hours: (unitMinutes ?? 0) / 60 }));
+  if (method === 'hours') parts.push(blockWords((unitMinutes ?? 0) / 60));
   if (isHalf) parts.push(t('unit_half'));
   if (timedUnit) parts.push(t(`timed_${timedUnit}`));
-  if (timedUnit && minutes !== null) parts.push(t('minutes', { count: minutes }));
+  if (timedUnit && minutes !== null) parts.push(lengthWords(minutes));
   if (isRunning) parts.push(t('running'));
   return parts.join(', ');
+}
+
+function blockWords(hours: number): string {
+  return hours === 1 ? t('unit_oneHour') : t('unit_hours', { hours });
+}
+
+function lengthWords(all: number): string {
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  if (hours === 0) return t('minutes', { count: minutes });
+  return minutes === 0 ? t('hours', { hours }) : t('hoursAndMinutes', { hours, minutes });
 }
 
 /** Sentences for what this part of the area refuses. */

@@ -1,19 +1,27 @@
+import { findServicesNamed } from '#areas/billing/billing.public.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import { sampleRates, sampleTimedCharges } from './charges.samples.ts';
-import { insertTimedCharges } from './items/stay-item.queries.ts';
+import type { StoredAdmission } from '../admissions/admission.queries.ts';
+import type { SampleHouse } from '../samples/sample-house.ts';
+import { samplePackages, sampleRates, sampleStayCharges, sampleTimedCharges } from './charges.samples.ts';
+import { insertPackage, insertTimedCharges } from './items/stay-item.queries.ts';
+import { type Catalogue, seedStayCharges } from './items/stay-items.seed.ts';
 import { insertRates } from './rates/bed-rate.queries.ts';
 
 const minorPerTaka = 100;
 /** Long before any sample admission. */
 const validFrom = '2020-01-01T00:00:00.000Z';
 
-/** What beds of a sample hospital cost, and what is charged by time beside them. */
-export async function seedCharges(
-  db: Db,
-  { tenantId, userId }: { tenantId: string; userId: string },
-  now: string,
-): Promise<void> {
+export interface SampleStays {
+  /** By place among the sample patients. */
+  active: ReadonlyMap<number, StoredAdmission>;
+  now: Date;
+}
+
+/** What stays of a sample hospital cost, and what is charged on those that go on. */
+export async function seedCharges(db: Db, house: SampleHouse, stays: SampleStays): Promise<void> {
+  const { tenantId, managerId: userId } = house;
+  const now = stays.now.toISOString();
   await insertRates(
     db,
     sampleRates.map(({ bedType, taka, clock }) => ({
@@ -33,18 +41,42 @@ export async function seedCharges(
       created_at: now,
     })),
   );
-  await insertTimedCharges(
+  const offered = {
+    tenant_id: tenantId,
+    status: 'active' as const,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  const timed = sampleTimedCharges.map(({ name, unit, taka }) => ({
+    ...offered,
+    id: newId(),
+    name,
+    unit,
+    price_minor: taka * minorPerTaka,
+  }));
+  await insertTimedCharges(db, timed);
+  const catalogue: Catalogue = { services: await servicesOf(db, tenantId), timed, packages: [] };
+  for (const { name, taka, days, services } of samplePackages) {
+    const row = { ...offered, id: newId(), name, price_minor: taka * minorPerTaka, included_days: days };
+    const held = services.flatMap(([service, quantity]) => {
+      const found = catalogue.services.find((one) => one.name === service);
+      return found ? [{ serviceId: found.id, quantity }] : [];
+    });
+    await insertPackage(db, row, held);
+    catalogue.packages.push({ ...row, services: held });
+  }
+  await seedStayCharges(db, house, { ...stays, catalogue });
+}
+
+async function servicesOf(db: Db, tenantId: string) {
+  const names = [
+    ...samplePackages.flatMap(({ services }) => services.map(([name]) => name)),
+    ...sampleStayCharges.flatMap(({ services = [] }) => services.map(([name]) => name)),
+  ];
+  return findServicesNamed(
     db,
-    sampleTimedCharges.map(({ name, unit, taka }) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      name,
-      unit,
-      price_minor: taka * minorPerTaka,
-      status: 'active',
-      created_at: now,
-      updated_at: now,
-      version: 1,
-    })),
+    tenantId,
+    names.map((name) => name.toLowerCase()),
   );
 }

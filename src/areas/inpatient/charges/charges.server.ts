@@ -6,6 +6,8 @@ import { readStayMoney } from './bill/stay-money.ts';
 import * as catalogue from './items/catalogue.service.ts';
 import * as itemContract from './items/stay-item.contract.ts';
 import * as items from './items/stay-item.service.ts';
+import * as wardContract from './items/ward-charge.contract.ts';
+import * as ward from './items/ward-charge.service.ts';
 import * as rateContract from './rates/bed-rate.contract.ts';
 import * as rates from './rates/bed-rate.service.ts';
 
@@ -26,6 +28,8 @@ export const chargesCalls: HandledCall[] = [
   handle(itemContract.cancelStayTimer, items.cancelStayTimer),
   handle(itemContract.chooseStayPackage, items.chooseStayPackage),
   handle(itemContract.giveStayEstimate, items.giveStayEstimate),
+  handle(wardContract.listWardCharges, ward.listWardCharges),
+  handle(wardContract.searchChargeables, ward.searchChargeables),
   handle(billContract.readStayBill, bills.readStayBill),
   handle(billContract.readStayDue, (context, { admissionId }) => readStayMoney(context, admissionId)),
   handle(billContract.settleStay, settleStay),

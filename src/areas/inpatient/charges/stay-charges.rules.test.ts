@@ -181,6 +181,19 @@ describe('the money of a stay', () => {
     );
   });
 
+  test('a reception that is corrected to a later time never costs more', () => {
+    fc.assert(
+      fc.property(journeys, clocks, fc.nat(4000), (journey, clock, minutes) => {
+        const [first, ...others] = historyOf(journey);
+        const end = others.at(-1)?.to ?? first!.to!;
+        const from = iso(Math.min(journey.start + minutes * minuteMs, Date.parse(first!.to!)));
+        const costOf = (part: StayPart) =>
+          sum(stayCharges([part, ...others], everywhere(clock, 1000), journey.timeZone, end));
+        expect(costOf({ ...first!, from })).toBeLessThanOrEqual(costOf(first!));
+      }),
+    );
+  });
+
   test('a price that changes with an instant is charged for units that are priced from then on', () => {
     const clock: ChargeClock = {
       method: 'hours',

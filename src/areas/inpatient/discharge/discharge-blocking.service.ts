@@ -19,6 +19,10 @@ export function permissionsOf({ actor }: CallContext): StagePermissions {
   };
 }
 
+function mayFollow({ actor }: CallContext, { linkNeeds }: DischargeBlocker): boolean {
+  return linkNeeds === undefined || can(actor, linkNeeds);
+}
+
 /** What stands against the stages of a discharge: what other areas say, an open transfer, and the stages before. */
 export async function findBlockers(
   context: CallContext,
@@ -47,7 +51,7 @@ export async function findBlockers(
   );
   const later = (['pharmacy', 'billing', 'nursing'] as const).filter(() => open.includes('clinical'));
   return [
-    ...ofAreas,
+    ...ofAreas.map((one) => (mayFollow(context, one) ? one : { ...one, link: null })),
     ...later.map((stage) => before(stage, 'clinical')),
     ...open.map((missing) => before('gone', missing)),
     ...(transfer
@@ -56,7 +60,8 @@ export async function findBlockers(
             stage: 'gone' as const,
             isBlocking: true,
             notice: notice('transferOpen'),
-            link: '/dashboard/bed-transfers?status=open',
+            // It stands on the page of the admission, above the discharge.
+            link: null,
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
-import { optionalText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './discharge.issues.ts';
@@ -12,8 +12,8 @@ export const dispositions = ['home', 'referred', 'against-advice', 'absconded', 
 /** What the patient goes on taking; free rows, because there are no prescriptions yet. */
 export const medicine = z.strictObject({
   name: requiredText(200),
-  dose: z.string().trim().max(200),
-  instructions: z.string().trim().max(500),
+  dose: freeText(200),
+  instructions: freeText(500),
 });
 
 const blocker = z.strictObject({
@@ -30,7 +30,7 @@ const stage = z.strictObject({
   doneAt: z.string().nullable(),
   doneByName: z.string().nullable(),
   /** Why somebody let it pass although something stood against it. */
-  overrideReason: z.string().nullable(),
+  overrideReason: withheld(z.string()),
   /** What stands against it; none for one that is done. */
   blockers: z.array(blocker),
   /** The permission of who confirms it; without the module of pharmacy or billing the ward does. */
@@ -88,6 +88,35 @@ export const decisionFields = {
   medicines: z.array(medicine).max(50),
 };
 
+const exampleDischarge: Discharge = {
+  admissionId: exampleAdmission.id,
+  patient: { id: exampleAdmission.patient.id, isRestricted: false },
+  decision: {
+    disposition: 'home',
+    referredTo: null,
+    dischargedAt: '2026-03-06T08:00:00.000Z',
+    diedAt: null,
+    causeOfDeath: null,
+    diagnoses: ['Dengue fever'],
+    summary: 'Fever gone for two days, platelets rising.',
+    followUp: null,
+    followUpDate: null,
+    medicines: [],
+  },
+  stages: [
+    {
+      stage: 'clinical',
+      doneAt: '2026-03-06T08:00:00.000Z',
+      doneByName: 'Nusrat Jahan',
+      overrideReason: null,
+      blockers: [],
+      permission: 'admissions.discharge',
+    },
+  ],
+  leftAt: null,
+  version: 1,
+};
+
 export const getDischarge = defineCall({
   id: 'discharges.get',
   kind: 'read',
@@ -119,6 +148,16 @@ export const decideDischarge = defineCall({
   }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED'],
+  example: {
+    input: {
+      admissionId: exampleDischarge.admissionId,
+      version: 0,
+      disposition: 'home',
+      diagnoses: ['Dengue fever'],
+      summary: 'Fever gone for two days, platelets rising.',
+    },
+    output: exampleDischarge,
+  },
 });
 
 export const confirmableStages = ['pharmacy', 'billing', 'nursing'] as const;
@@ -145,6 +184,10 @@ export const leaveHospital = defineCall({
   input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
+  example: {
+    input: { admissionId: exampleDischarge.admissionId, version: 4 },
+    output: { ...exampleDischarge, leftAt: '2026-03-06T11:30:00.000Z', version: 5 },
+  },
 });
 
 export const takeBackDischargeStage = defineCall({

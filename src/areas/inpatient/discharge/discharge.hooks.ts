@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { admissionTopic } from '../admissions/admission.rules.ts';
 import { getDischarge } from './discharge.calls.ts';
+import type { Discharge } from './discharge.contract.ts';
 
 /** The stages of the discharge of an admission. */
 export function useDischarge(admissionId: string) {
@@ -11,10 +12,12 @@ export function useDischarge(admissionId: string) {
   });
 }
 
-/** Has everything that a stage changes fetched again. */
-export function useStageChanged(admissionId: string): () => void {
+/** Remembers what the server answered, and has everything that a stage changes fetched again. */
+export function useStageChanged(admissionId: string): (written?: Discharge) => void {
   const queries = useQueryClient();
-  return () => {
+  return (written) => {
+    // The next stage begins from this version, also before everything was fetched.
+    if (written) queries.setQueryData([admissionTopic(admissionId), 'discharge'], written);
     for (const topic of [admissionTopic(admissionId), 'admissions', 'beds', 'bed-transfers']) {
       void queries.invalidateQueries({ queryKey: [topic] });
     }

@@ -47,9 +47,12 @@ export async function isDischargeBegun(db: Db, tenantId: string, admissionId: st
   return row !== undefined;
 }
 
-export async function insertDischarge(
-  db: Db,
-  row: Omit<StoredDischarge, 'medicines'> & { medicines: string },
-): Promise<void> {
-  await db.insertInto('discharge').values(row).execute();
+type NewDischarge = Omit<StoredDischarge, 'medicines'> & { medicines: string };
+
+export async function insertDischarge(db: Db, row: NewDischarge): Promise<void> {
+  await insertDischarges(db, [row]);
+}
+
+export async function insertDischarges(db: Db, rows: readonly NewDischarge[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('discharge').values(rows).execute();
 }

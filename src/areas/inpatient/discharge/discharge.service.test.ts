@@ -110,7 +110,7 @@ describe('discharge', () => {
     });
   });
 
-  test('unpaid invoices block billing, open laboratory orders only inform, cancelled ones do neither', async () => {
+  test('what is not billed or not paid blocks billing, open laboratory orders only inform, cancelled ones do neither', async () => {
     const { admissionId, patientId } = await aPatientInBed();
     const labTest = await aLabTest(hospital);
     const order = await aLabOrder(admin, [labTest.id], { patientId });
@@ -121,11 +121,11 @@ describe('discharge', () => {
       blockers.map(({ code, isBlocking }) => [stage, code, isBlocking]),
     );
     expect(told).toContainEqual(['clinical', 'laboratory.ordersOpenAtDischarge', false]);
-    expect(told).toContainEqual(['billing', 'billing.invoicesDueAtDischarge', true]);
+    expect(told).toContainEqual(['billing', 'inpatient.stayInvoicesDue', true]);
     await decide(admissionId);
     await expect(confirm(admin, admissionId, 'billing', 1)).rejects.toMatchObject({
       code: 'DISCHARGE_BLOCKED',
-      facts: { blockers: ['billing.invoicesDueAtDischarge'] },
+      facts: { blockers: ['inpatient.stayNotBilled', 'inpatient.stayInvoicesDue'] },
     });
     await admin.call(voidInvoice, { invoiceId: invoice.id, version: invoice.version, reason: 'Made twice' });
     await admin.call(setLabOrderStatus, { orderId: order.id, version: order.version, status: 'cancelled' });

@@ -80,6 +80,23 @@ export function selectRequest(db: Db, tenantId: string, id: string): Promise<Req
   return withNames(db, tenantId).where('admission_request.id', '=', id).executeTakeFirst();
 }
 
+/** Locks the open request of a patient; undefined when there is none. */
+export async function lockOpenRequestOf(
+  db: Db,
+  tenantId: string,
+  patientId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('admission_request')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function insertRequests(db: Db, rows: readonly StoredRequest[]): Promise<void> {
   await db.insertInto('admission_request').values(rows).execute();
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
+import { admissionTopic } from '../admissions/admission.rules.ts';
 import { listBeds } from '../beds/bed.calls.ts';
 import { listBedTransfers } from './bed-transfer.calls.ts';
 import type * as contract from './bed-transfer.contract.ts';
@@ -25,10 +26,11 @@ export function useOccupiedBeds(search: string) {
   });
 }
 
-/** Has everything that a move changes fetched again. */
-export function useMoved(): () => void {
+/** Has everything that a move changes fetched again; the admission too, where one is named. */
+export function useMoved(): (moved?: { admissionId: string }) => void {
   const queries = useQueryClient();
-  return () => {
-    for (const queryKey of [[topic], ['beds'], ['admissions']]) void queries.invalidateQueries({ queryKey });
+  return (moved) => {
+    const topics = [topic, 'beds', 'admissions', ...(moved ? [admissionTopic(moved.admissionId)] : [])];
+    for (const name of topics) void queries.invalidateQueries({ queryKey: [name] });
   };
 }

@@ -59,6 +59,7 @@ export async function requestBedTransfer(
   if (admission.bed === null) throw new AppError('WRONG_STATE', { status: 'without-bed' });
   const fromBedId = admission.bed.id;
   if (input.fromBedId !== undefined && input.fromBedId !== fromBedId) {
+    await requireBed(context, input.fromBedId);
     throw invalidFields({ fromBedId: issue('otherBed') });
   }
   if (toBedId === fromBedId) throw invalidFields({ toBedId: issue('sameBed') });
@@ -166,7 +167,7 @@ export async function cancelBedTransfer(
   const written = await closeTransfer(context, { id, version, to_bed_id: before.toBed.id }, reason);
   if (!written) throw new AppError('STALE', { current: before });
   const after = await finishTransfer(context, before);
-  await tellAsker(context, after, notice('transferRejected', { ...factsOf(after), reason }));
+  await tellAsker(context, after, notice('transferRejected', factsOf(after)));
   context.announce('beds');
   return after;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { isAppError } from '#kernel/app-error.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
+import { stayFaults } from '#testing/stay-faults.ts';
 import {
   cancelAdmission,
   listAdmissions,
@@ -82,44 +82,6 @@ async function perform(admin: Caller, wardId: string, { act: what, one, other }:
   }
 }
 
-/** What must be so after any history, each wrong row as one sentence. */
-async function faults(tenantId: string): Promise<string[]> {
-  return opened.database.inTenant(tenantId, 'read', async (db) => {
-    const { rows } = await sql<{ fault: string }>`
-      with stay as (select *, lead(placed_at) over (partition by admission_id order by placed_at, id) as next_placed
-        from bed_stay where tenant_id = ${tenantId}::uuid),
-      house as (select * from bed where tenant_id = ${tenantId}::uuid),
-      admitted as (select * from admission where tenant_id = ${tenantId}::uuid),
-      transfer as (select * from bed_transfer where tenant_id = ${tenantId}::uuid)
-      select 'gap or overlap of stays of ' || admission_id as fault from stay
-        where next_placed is not null and ended_at is distinct from next_placed
-      union all select 'bed ' || house.bed_number || ' and its open stay disagree' from house
-        left join stay on stay.bed_id = house.id and stay.ended_at is null
-        where house.admission_id is distinct from stay.admission_id
-      union all select 'two beds for ' || admission_id from house where admission_id is not null
-        group by admission_id having count(*) > 1
-      union all select 'stay of an ended admission ' || stay.admission_id from stay
-        join admitted on admitted.id = stay.admission_id where admitted.status <> 'active' and stay.ended_at is null
-      union all select 'received without a start ' || stay.admission_id from stay
-        join admitted on admitted.id = stay.admission_id
-        where admitted.received_at is not null and stay.ended_at is null and stay.started_at is null
-      union all select 'the last status of bed ' || house.bed_number || ' is not in its history' from house
-        where status <> (select change.status from bed_status_change change
-          where change.tenant_id = ${tenantId}::uuid and change.bed_id = house.id
-          order by change.since desc, change.id desc limit 1)
-      union all select 'hold without an approved transfer of bed ' || house.bed_number from house
-        left join transfer on transfer.id = house.held_for
-        where house.held_for is not null and transfer.status is distinct from 'approved'
-      union all select 'open transfer from another bed than the present one' from transfer
-        join admitted on admitted.id = transfer.admission_id
-        left join house on house.admission_id = admitted.id
-        where transfer.status in ('pending', 'approved') and house.id is distinct from transfer.from_bed_id`.execute(
-      db,
-    );
-    return rows.map(({ fault }) => fault);
-  });
-}
-
 test('after any history each patient has one bed, stays follow without gap or overlap, and counts equal the rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 25 }), async (history) => {
@@ -135,7 +97,10 @@ test('after any history each patient has one bed, stays follow without gap or ov
         // A clock that stands still would let everything happen at one instant.
         opened.clock.advance(1000);
       }
-      expect(await faults(hospital.tenantId)).toEqual([]);
+      const faults = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+        stayFaults(db, hospital.tenantId),
+      );
+      expect(faults).toEqual([]);
       const beds = (await admin.call(listBeds, { wardId: ward.id })).rows;
       const counts = await admin.call(countBeds, {});
       expect(counts.occupied).toBe(beds.filter(({ patient }) => patient !== null).length);

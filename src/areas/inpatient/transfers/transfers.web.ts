@@ -3,6 +3,7 @@ import type { WebArea } from '#client/registration/web-area.ts';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { t } from '../inpatient-menu.texts.ts';
+import { transferIcon } from '../inpatient.icons.ts';
 
 /** Transfers between beds. */
 export const transfersWeb: Omit<WebArea<AnyIcon>, 'name'> = {
@@ -19,7 +20,7 @@ export const transfersWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       group: 'inpatient',
       order: 30,
       label: () => t('bedTransfers'),
-      icon: 'share',
+      icon: transferIcon,
       to: '/dashboard/bed-transfers',
       permission: 'beds.assign',
     },

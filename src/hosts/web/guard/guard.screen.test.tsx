@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ModuleFlag } from '#kernel/access/modules.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
@@ -51,4 +52,27 @@ describe('screens behind a permission', () => {
       expect(within(figures).queryByText(/Revenue|Lab Orders/)).toBeNull();
     },
   );
+
+  /** The page of what charges stays, in a hospital with these modules. */
+  async function openCharges(modules: Partial<Record<ModuleFlag, boolean>>) {
+    const at = await opened.aHospital({ modules });
+    const { caller } = await aStaffMember(opened, at, ['billing.read', 'billing.write', 'beds.admin']);
+    return renderScreen(at, '/dashboard/bed-management/charges', { as: caller });
+  }
+
+  test.each([
+    ['Billing', { admissions_enabled: true }],
+    ['Admissions', { billing_enabled: true }],
+  ])('what charges stays is restricted and not in the menu without %s', async (missing, modules) => {
+    const screen = await openCharges(modules);
+    expect(await screen.findByText('Access Restricted')).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${missing} module is not available`))).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Charges of Stays' })).toBeNull();
+  });
+
+  test('what charges stays is shown where billing and the wards are on', async () => {
+    const screen = await openCharges({ admissions_enabled: true, billing_enabled: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Charges of Stays' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Charges of Stays' })).toBeVisible();
+  });
 });

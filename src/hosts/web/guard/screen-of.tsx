@@ -26,12 +26,12 @@ export function screenOf(route: AreaRoute, waiting: ReactNode): () => JSX.Elemen
 
 function Guard({ route, children: Screen }: { route: AreaRoute; children: ComponentType }) {
   const session = useSession();
-  const { permission, module } = route;
+  const { permission, module, areaModule } = route;
   if (permission === undefined && module === undefined) return <Screen />;
   if (session.status !== 'signed-in') return <AccessMessage reason="signed-out" />;
   if (meetsDemand(session.person, route)) return <Screen />;
-  if (module && isRestricted(session.person, module))
-    return <AccessMessage reason="restricted" module={t(`module_${module}`)} />;
+  const restricted = [module, areaModule].find((one) => one && isRestricted(session.person, one));
+  if (restricted) return <AccessMessage reason="restricted" module={t(`module_${restricted}`)} />;
   return <AccessMessage reason="denied" />;
 }
 

@@ -2,6 +2,7 @@ import { Font } from '@react-pdf/renderer';
 import { fontForSize, isShapedFont, mendBengaliShaping } from './bengali-shaping.ts';
 import { readDataUrl, writeDataUrl } from './data-url.ts';
 import { loadFontFile, type TextWeight } from './font-files.ts';
+import { cardLetterSizes } from '../card-sizes.ts';
 import { textSizes } from '../print-sizes.ts';
 import type { Script } from './script-runs.ts';
 import { unpackWoff } from './unpack-woff.ts';
@@ -62,7 +63,7 @@ async function load(script: Script, weight: TextWeight): Promise<void> {
   if (script !== 'bengali') return;
   if (!isShapedFont(font)) throw new Error('fontkit has changed: Bengali shaping cannot be mended');
   mendBengaliShaping(font);
-  for (const fontSize of Object.values(textSizes)) {
+  for (const fontSize of new Set([...Object.values(textSizes), ...cardLetterSizes])) {
     const sized = fontForSize(font, scriptSize(script, fontSize));
     identities.set(sized, { script, weight });
     registerOpened(pdfFontFamily(script, weight, fontSize), src, sized);

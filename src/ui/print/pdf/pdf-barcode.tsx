@@ -20,19 +20,28 @@ export function fitBarcode(value: string, width: number, modules: readonly numbe
 }
 
 /** The bars alone, with their quiet zones; turned ones take a strip as long as the code. */
-export function PdfBarcode({ value, fit }: { value: string; fit: BarcodeFit }) {
+export function PdfBarcode({
+  value,
+  fit,
+  height: barLength = barHeight,
+}: {
+  value: string;
+  fit: BarcodeFit;
+  /** Of the bars, in points. */
+  height?: number;
+}) {
   const { bars, width } = encodeCode128(value);
   const { module, isTurned } = fit;
   const length = (width + 2 * quietModules) * module;
-  const size = isTurned ? { width: barHeight, height: length } : { width: length, height: barHeight };
+  const size = isTurned ? { width: barLength, height: length } : { width: length, height: barLength };
   return (
     <View wrap={false} style={size}>
       {bars.map((bar) => {
         const start = (bar.left + quietModules) * module;
         const thickness = bar.width * module;
         const place = isTurned
-          ? { top: start, left: 0, height: thickness, width: barHeight }
-          : { left: start, top: 0, width: thickness, height: barHeight };
+          ? { top: start, left: 0, height: thickness, width: barLength }
+          : { left: start, top: 0, width: thickness, height: barLength };
         return <View key={bar.left} style={{ position: 'absolute', backgroundColor: '#000000', ...place }} />;
       })}
     </View>

@@ -47,7 +47,7 @@ export function PdfDocument({ document, paper, onLayout }: PdfDocumentProps) {
       onRender={({ _INTERNAL__LAYOUT__DATA_: layout }: RenderResult) => layout && onLayout(layout)}
     >
       <Page
-        size={isRoll ? [width] : [width, height]}
+        size={isRoll ? [width] : document.isLandscape ? [height, width] : [width, height]}
         style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footerHeight }) }}
       >
         <Content document={document} look={look} />

@@ -1,12 +1,27 @@
 import { ActionIcon, Box, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from './page-viewer.module.css';
-import type { PrintPaper } from '../print-document.ts';
+import type { AnyPaper } from '../print-job.ts';
 import { t } from '../print.texts.ts';
 import type { PreparedDocument } from './use-rendered-document.ts';
 
-// As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller.
-const screenWidth: Record<PrintPaper, number> = { a4: 680, thermal: 302 };
+// As wide as the paper is on a screen of 96 dots an inch, A4 a little smaller and a single label twice as wide.
+const screenWidth: Record<AnyPaper, number> = {
+  a4: 680,
+  thermal: 302,
+  wristband: 1054,
+  'small-wristband': 673,
+  'label-sheet': 680,
+  'label-roll': 378,
+};
+
+// A band is long and low: on a phone it would be too small to be read, so its desk scrolls.
+const leastWidth: Partial<Record<AnyPaper, number>> = { wristband: 800, 'small-wristband': 560 };
+
+/** A sheet of A4 on its side takes all the room there is. */
+function widthOf(page: PreparedDocument['pages'][number] | undefined, paper: AnyPaper) {
+  return page && paper === 'a4' && page.width > page.height ? '100%' : screenWidth[paper];
+}
 
 /** One page of a document on a desk of grey, and which page it is. */
 export function PageViewer({ prepared, title }: { prepared: PreparedDocument; title: string }) {
@@ -20,7 +35,7 @@ export function PageViewer({ prepared, title }: { prepared: PreparedDocument; ti
       {/* Reachable by key because it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.desk} tabIndex={0} aria-label={title}>
-        <Paper shadow="md" radius={0} mx="auto" maw={screenWidth[paper]}>
+        <Paper shadow="md" radius={0} mx="auto" maw={widthOf(page, paper)} miw={leastWidth[paper]}>
           {page && <PagePicture page={page} />}
         </Paper>
       </section>

@@ -1,14 +1,7 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
-import { downloadFile } from '#ui/files/download-file.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { Modal } from '#ui/layer/modal.tsx';
-import { PageViewer } from './page-viewer.tsx';
 import type { PrintDocument, PrintPaper } from '../print-document.ts';
-import { t } from '../print.texts.ts';
-import { useRenderedDocument } from './use-rendered-document.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+const papers = ['a4', 'thermal'] as const;
 
 export interface PrintPreviewProps {
   opened: boolean;
@@ -23,92 +16,13 @@ export interface PrintPreviewProps {
 }
 
 /** The dialog that shows a document as it will be printed, prints it and saves it as a PDF. */
-export function PrintPreview(props: PrintPreviewProps) {
-  const { opened, onClose, title } = props;
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+export function PrintPreview({ document, initialPaper = 'a4', ...dialog }: PrintPreviewProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={820}
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <PreviewBody {...props} />
-    </Modal>
-  );
-}
-
-function PreviewBody(props: PrintPreviewProps) {
-  const { title, document, fileName, initialPaper = 'a4', onOutput } = props;
-  const [paper, setPaper] = useState<PrintPaper>(initialPaper);
-  const [hasPrintFailed, setPrintFailed] = useState(false);
-  const { data, isError, isFetching, refetch } = useRenderedDocument(document, paper);
-  const ready = data && !isError && data.paper === paper ? data : undefined;
-
-  async function print() {
-    if (!ready) return;
-    setPrintFailed(false);
-    try {
-      await ready.printPages(ready.pages, title);
-      onOutput?.('print');
-    } catch {
-      setPrintFailed(true);
-    }
-  }
-
-  function download() {
-    if (!ready) return;
-    downloadFile(`${fileName}.pdf`, 'application/pdf', [ready.pdf]);
-    onOutput?.('download');
-  }
-
-  return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {t('subtitle')}
-      </Text>
-      <Group justify="space-between">
-        <SegmentedControl
-          aria-label={t('paper')}
-          value={paper}
-          onChange={setPaper}
-          data={[
-            { value: 'a4', label: t('a4') },
-            { value: 'thermal', label: t('thermal') },
-          ]}
-        />
-        <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<Icon name="download" />}
-            disabled={!ready}
-            onClick={download}
-          >
-            {t('download')}
-          </Button>
-          <Button leftSection={<Icon name="print" />} disabled={!ready} onClick={() => void print()}>
-            {t('print')}
-          </Button>
-        </Group>
-      </Group>
-      {hasPrintFailed && (
-        <Alert role="alert" color="red" icon={<Icon name="alert" />}>
-          {t('printFailed')}
-        </Alert>
-      )}
-      {isError && <ErrorPanel message={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {!ready && !isError && <PreparingPreview />}
-      {ready && <PageViewer key={paper} prepared={ready} title={title} />}
-    </Stack>
-  );
-}
-
-function PreparingPreview() {
-  return (
-    <output aria-busy="true" aria-label={t('preparing')}>
-      <Skeleton height="62vh" />
-    </output>
+    <PreviewDialog<PrintPaper>
+      {...dialog}
+      papers={papers}
+      initialPaper={initialPaper}
+      jobOn={(paper) => ({ paper, document })}
+    />
   );
 }

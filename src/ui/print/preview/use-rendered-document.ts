@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PrintDocument, PrintPaper } from '../print-document.ts';
+import type { PrintDocument } from '../print-document.ts';
+import type { PrintJob } from '../print-job.ts';
 
-async function prepare(document: PrintDocument, paper: PrintPaper) {
-  const { PagePicture, printPages, renderDocument, loadScreenFonts } = await import('../print-engine.ts');
-  const { pages, pdf } = await renderDocument(document, paper);
+async function prepare(job: PrintJob) {
+  const engine = await import('../print-engine.ts');
+  const { PagePicture, printPages, renderCards, renderDocument, loadScreenFonts } = engine;
+  const { pages, pdf } =
+    'cards' in job ? await renderCards(job.cards, job.paper) : await renderDocument(job.document, job.paper);
   await loadScreenFonts(pages, window);
-  return { paper, pages, pdf, PagePicture, printPages };
+  return { paper: job.paper, pages, pdf, PagePicture, printPages };
 }
 
 // A key is compared as text, and the bytes of a logo would make a very long one.
@@ -13,11 +16,15 @@ function withoutPicture({ header, ...rest }: PrintDocument) {
   return { ...rest, header: { ...header, logo: header.logo?.version } };
 }
 
-/** A document made ready for preview, print and download, in the page itself and without the network. */
-export function useRenderedDocument(document: PrintDocument, paper: PrintPaper) {
+/**
+ * What is printed made ready for preview, print and download, in the page itself and without the network; nothing
+ * while it is not known yet.
+ */
+export function useRenderedDocument(job: PrintJob | undefined) {
   return useQuery({
-    queryKey: ['print', paper, withoutPicture(document)],
-    queryFn: () => prepare(document, paper),
+    queryKey: ['print', job && ('cards' in job ? job : { ...job, document: withoutPicture(job.document) })],
+    queryFn: () => prepare(job!),
+    enabled: job !== undefined,
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,

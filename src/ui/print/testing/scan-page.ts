@@ -4,6 +4,8 @@ import {
   DecodeHintType,
   HybridBinarizer,
   NotFoundException,
+  QRCodeReader,
+  type Reader,
   RGBLuminanceSource,
 } from '@zxing/library';
 import { millimetres } from '../print-sizes.ts';
@@ -25,7 +27,17 @@ export function scanPage(ink: readonly Ink[], page: { width: number; height: num
   return scan(ink, page.width, page.height) ?? scan(turned, page.height, page.width);
 }
 
-function scan(ink: readonly Ink[], pageWidth: number, pageHeight: number): string | null {
+/** What a camera reads as a QR code off a page printed at 8 dots a millimetre; or null. */
+export function scanQr(ink: readonly Ink[], page: { width: number; height: number }): string | null {
+  return scan(ink, page.width, page.height, new QRCodeReader());
+}
+
+function scan(
+  ink: readonly Ink[],
+  pageWidth: number,
+  pageHeight: number,
+  reader: Reader = new Code128Reader(),
+): string | null {
   const width = Math.ceil(pageWidth / dotSize);
   const height = Math.ceil(pageHeight / dotSize);
   const dots = new Uint8ClampedArray(width * height).fill(255);
@@ -37,7 +49,7 @@ function scan(ink: readonly Ink[], pageWidth: number, pageHeight: number): strin
   const hints = new Map<DecodeHintType, unknown>([[DecodeHintType.TRY_HARDER, true]]);
   try {
     const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(dots, width, height)));
-    return new Code128Reader().decode(picture, hints).getText();
+    return reader.decode(picture, hints).getText();
   } catch (error) {
     if (error instanceof NotFoundException) return null;
     throw error;

@@ -5,6 +5,7 @@ import { useOverview } from '../overview.hooks.ts';
 import { t } from '../overview.texts.ts';
 import { InsightList } from './insight-list.tsx';
 import { OverviewCharts } from './overview-charts.tsx';
+import { WardFigures } from './ward-figures.tsx';
 
 /** Insights, recent activity and charts below the cards of the home screen. */
 export function OverviewSections() {
@@ -16,6 +17,7 @@ export function OverviewSections() {
   return (
     <>
       <InsightList overview={data} />
+      {data.inpatient && <WardFigures inpatient={data.inpatient} />}
       <ActivityList activity={data.activity} />
       <OverviewCharts overview={data} />
     </>

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { ListTable } from '#ui/list/list-table.tsx';
+import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { t as paymentTexts } from '../../payments/payments.texts.ts';
 import type { DepositEntry } from '../deposit.contract.ts';
@@ -22,7 +22,7 @@ export function DepositEntries({ entries, currencyCode, onPrint }: DepositEntrie
   const actionsOf = (entry: DepositEntry): RowAction[] =>
     entry.receiptNumber === null ? [] : [{ label: t('print'), icon: 'print', onClick: () => onPrint(entry) }];
   return (
-    <ListTable
+    <FramedRows
       caption={t('caption')}
       columns={columns}
       rows={entries}

@@ -25,7 +25,7 @@ export interface TakeDepositProps {
   /** The stay for which it is; it is the patient's money all the same. */
   admission?: { id: string; admissionNumber: string };
   onClose: () => void;
-  /** Told of the deposit, such as to offer its receipt. */
+  /** Told of the deposit in place of `onClose`, such as to offer its receipt. */
   onTaken?: (entry: DepositEntry) => void;
 }
 
@@ -67,8 +67,8 @@ export function TakeDeposit({ patientId, admission, onClose, onTaken }: TakeDepo
     onSaved({ entry }) {
       moved();
       notifySuccess(t('wasTaken', { number: entry.receiptNumber ?? '' }));
-      onClose();
-      onTaken?.(entry);
+      if (onTaken) onTaken(entry);
+      else onClose();
     },
   });
   const { form } = draft;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { method, movedMinor, reasonText } from '../../payments/payment.contract.ts';
 import { issue as paymentIssue } from '../../payments/payment.issues.ts';
-import { refundStatuses } from '../../payments/refunds/refund.contract.ts';
+import { refundStatuses, refundWork } from '../../payments/refunds/refund.contract.ts';
 import { depositAccount, depositEntry } from '../deposit.contract.ts';
 import { depositRefundPurposes } from '../deposit.rules.ts';
 
@@ -12,7 +13,7 @@ import { depositRefundPurposes } from '../deposit.rules.ts';
 export const depositRefundRequest = z.strictObject({
   id: z.uuid(),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -21,7 +22,7 @@ export const depositRefundRequest = z.strictObject({
   amountMinor: z.number().int(),
   method,
   purpose: z.enum(depositRefundPurposes),
-  reason: z.string(),
+  reason: withheld(z.string()),
   status: z.enum(refundStatuses),
   requestedBy: z.uuid(),
   requestedByName: z.string(),
@@ -30,7 +31,7 @@ export const depositRefundRequest = z.strictObject({
   needsSecondPerson: z.boolean(),
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  decisionNote: z.string().nullable(),
+  decisionNote: withheld(z.string()),
   version: z.number().int(),
 });
 
@@ -61,6 +62,7 @@ export const approveDepositRefund = defineCall({
   method: 'POST',
   path: '/deposit-refund-requests/{depositRefundRequestId}/approval',
   access: 'billing.refunds',
+  workNeeds: refundWork,
   summary: 'Approve the refund of a deposit: the money goes back and the deposit says so',
   input: z.strictObject({ ...decision, note: optionalText(500) }),
   output: z.strictObject({
@@ -77,6 +79,7 @@ export const rejectDepositRefund = defineCall({
   method: 'POST',
   path: '/deposit-refund-requests/{depositRefundRequestId}/rejection',
   access: 'billing.refunds',
+  workNeeds: refundWork,
   summary: 'Reject the refund of a deposit, saying why',
   input: z.strictObject({ ...decision, note: reasonText }),
   output: depositRefundRequest,
@@ -89,6 +92,7 @@ export const listDepositRefunds = defineCall({
   method: 'GET',
   path: '/deposit-refund-requests',
   access: ['billing.refunds', 'billing.payments'],
+  workNeeds: refundWork,
   summary: 'List requests to give deposits back, newest first',
   input: z.strictObject({
     status: z.enum(refundStatuses).optional(),

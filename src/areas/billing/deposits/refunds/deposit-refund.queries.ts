@@ -11,6 +11,7 @@ export type NamedDepositRefundRow = DepositRefundRow & {
   patient_number: string;
   first_name: string;
   last_name: string;
+  patient_is_restricted: boolean;
   currency_code: string;
   requester_name: string;
   decider_name: string | null;
@@ -37,6 +38,7 @@ function namedRequests(db: Db, tenantId: string) {
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
+      'patient.is_restricted as patient_is_restricted',
       'account.currency_code',
       sql<string>`trim(requester.first_name || ' ' || requester.last_name)`.as('requester_name'),
       sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as('decider_name'),

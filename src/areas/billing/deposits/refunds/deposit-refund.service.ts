@@ -1,3 +1,4 @@
+import { findPatient } from '#areas/patients/patients.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -29,6 +30,7 @@ export async function requestDepositRefund(
 ): Promise<DepositRefundRequest> {
   const { db, tenantId, actor, clock } = context;
   const account = await deposits.lockAccount(db, tenantId, patientId);
+  if (!account && !(await findPatient(db, tenantId, patientId))) throw new AppError('NOT_FOUND');
   const [pendingMinor, settings, deciders] = await Promise.all([
     deposits.sumPendingDepositRefunds(db, tenantId, patientId),
     selectMoneySettings(db, tenantId),
@@ -120,7 +122,13 @@ export async function approveDepositRefund(
     created_at: now,
   };
   context.sendOff(deposits.insertMovements(db, [row]));
-  const entry = toEntry({ ...row, ...noInvoice, admission_number: null, author_name: actor.name });
+  const entry = toEntry({
+    ...row,
+    ...noInvoice,
+    admission_number: null,
+    author_name: actor.name,
+    patient_is_restricted: asked.patient_is_restricted,
+  });
   context.audit({ action: 'REFUND', resource: 'deposits', resourceId: row.id, newValues: entry });
   announceDeposits(context, dayId);
   return { request, account: toAccount(changed, pending), entry };
@@ -187,6 +195,7 @@ function toRequest(row: NamedDepositRefundRow): DepositRefundRequest {
   return toRecord(depositRefundRequest, row, {
     patient: {
       id: row.patient_id,
+      isRestricted: row.patient_is_restricted,
       patientNumber: row.patient_number,
       firstName: row.first_name,
       lastName: row.last_name,

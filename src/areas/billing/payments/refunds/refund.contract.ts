@@ -34,7 +34,7 @@ export const refundRequest = z.strictObject({
 });
 
 /** Whoever decides on a refund must know why it is asked for, whoever the patient is. */
-const refundWork = { permission: 'billing.refunds', fields: ['reason', 'decisionNote'] } as const;
+export const refundWork = { permission: 'billing.refunds', fields: ['reason', 'decisionNote'] } as const;
 
 export type RefundRequest = z.output<typeof refundRequest>;
 

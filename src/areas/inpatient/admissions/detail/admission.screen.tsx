@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -7,8 +7,12 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
+import { BillSummary } from '../../charges/bill/detail/bill-summary.tsx';
+import { WardCharges } from '../../charges/items/detail/ward-charges.tsx';
 import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
+import { AdmissionTransfers } from '../../transfers/detail/admission-transfers.tsx';
+import { PrintMenu } from '../../wristbands/print/print-menu.tsx';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmission } from '../admission.hooks.ts';
 import { t } from '../admissions.texts.ts';
@@ -40,6 +44,14 @@ export function AdmissionScreen() {
   );
 }
 
+/** Two panels where there is room; one alone takes the whole width. */
+const sideBySide = {
+  display: 'grid',
+  gap: 'var(--mantine-spacing-md)',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+} as const;
+
 type Task = 'place' | 'receive' | 'edit' | 'cancel';
 
 function OpenedAdmission({ admission }: { admission: Admission }) {
@@ -70,8 +82,15 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
         back={back}
         actions={<AdmissionActions admission={admission} onBegin={begin} />}
       />
-      <AdmissionFacts admission={admission} />
-      <DischargePanel admission={admission} />
+      <Stack gap="md">
+        <AdmissionFacts admission={admission} />
+        <div style={sideBySide}>
+          <AdmissionTransfers admission={admission} />
+          <WardCharges admission={admission} />
+        </div>
+        <DischargePanel admission={admission} />
+        <BillSummary admission={admission} />
+      </Stack>
       <Suspense fallback={null}>
         {task === 'place' && <PlaceForm admissionId={admission.id} onClose={close} />}
         {task === 'receive' && <ReceiveForm admission={admission} onClose={close} />}
@@ -97,6 +116,7 @@ function AdmissionActions({ admission, onBegin }: { admission: Admission; onBegi
       {bed !== null && receivedAt === null && may('admissions.receive') && (
         <Button onClick={() => onBegin('receive')}>{t('receive')}</Button>
       )}
+      <PrintMenu admissionId={admission.id} />
       {may('admissions.write') && (
         <>
           <Button variant="default" onClick={() => onBegin('edit')}>

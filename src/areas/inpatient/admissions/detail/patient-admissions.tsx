@@ -26,7 +26,7 @@ export function PatientAdmissions({ patientId, isDeceased }: PatientTimelineProp
         </Title>
         {query.data && !isAdmitted && !isDeceased && (
           <Group gap="xs">
-            <AskForBed patientId={patientId} />
+            <AskForBed patientId={patientId} size="xs" />
           </Group>
         )}
       </Group>

@@ -7,10 +7,10 @@ import { precautions } from '../../beds/bed.contract.ts';
 import { t as bedText } from '../../beds/beds.texts.ts';
 import { admissionSources, admissionTypes } from '../admission.contract.ts';
 import { t } from '../admissions.texts.ts';
-import type { AdmissionValues } from './admission-form.values.ts';
+import type { SharedValues } from './admission-form.values.ts';
 
 export interface AdmissionFieldsProps {
-  form: UseFormReturnType<AdmissionValues>;
+  form: UseFormReturnType<SharedValues>;
   /** The record is closed to this person: what the patient came for is neither shown nor changed. */
   isClosed?: boolean;
 }

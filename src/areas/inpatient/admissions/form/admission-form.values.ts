@@ -27,14 +27,18 @@ export const newAdmissionSchema = z.strictObject({
   placementReason: freeText(500).transform((text) => text || undefined),
 });
 
+const standing = z.strictObject({ ...shared, admittedAt: admissionFields.admittedAt });
+
 /** The same for one that stands. */
-export const admissionSchema = z.strictObject({
-  ...shared,
-  admittedAt: admissionFields.admittedAt,
+export const admissionSchema = standing.extend({
+  /** Left out before the ward has received the patient. */
+  receivedAt: z.union([z.literal('').transform(() => undefined), admissionFields.admittedAt]),
 });
 
 export type NewAdmissionValues = z.input<typeof newAdmissionSchema> & Record<string, unknown>;
 export type NewAdmissionFields = z.output<typeof newAdmissionSchema>;
+/** What both forms hold. */
+export type SharedValues = z.input<typeof standing> & Record<string, unknown>;
 export type AdmissionValues = z.input<typeof admissionSchema> & Record<string, unknown>;
 
 /** The first values of a new admission, as the documents have them. */
@@ -62,6 +66,7 @@ export function valuesOf(admission: Admission): AdmissionValues {
     admissionType: admission.admissionType,
     admissionSource: admission.admissionSource,
     admittedAt: admission.admittedAt,
+    receivedAt: admission.receivedAt ?? '',
     admittingDoctor: admission.admittingDoctor,
     attendingDoctor: admission.attendingDoctor ?? '',
     primaryDiagnosis: admission.primaryDiagnosis ?? '',

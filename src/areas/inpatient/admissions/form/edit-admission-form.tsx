@@ -1,5 +1,6 @@
 import { useMay } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { updateAdmission } from '../admission.calls.ts';
 import type { Admission } from '../admission.contract.ts';
@@ -46,6 +47,9 @@ export function EditAdmissionForm({ admission, onClose, onReload }: EditAdmissio
       failureActions={failureActions}
     >
       <AdmissionFields form={draft.form} isClosed={isClosed} />
+      {admission.receivedAt !== null && (
+        <DateTimeField label={t('receivedAt')} {...draft.form.getInputProps('receivedAt')} />
+      )}
     </FormModal>
   );
 }

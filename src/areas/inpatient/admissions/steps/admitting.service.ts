@@ -4,6 +4,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { lockOpenRequestOf } from '../../requests/admission-request.queries.ts';
 import { closeRequest } from '../../requests/admission-request.service.ts';
 import type * as contract from '../admission.contract.ts';
 import type { Admission } from '../admission.contract.ts';
@@ -15,6 +16,7 @@ import { requireAdmission } from '../admission.service.ts';
 import { refuseAdmitted, refuseImpossibleTimes, requirePatient } from './admissible-patient.service.ts';
 import { doctorColumns } from './admitting-doctors.service.ts';
 import { placeInBed } from './placement.service.ts';
+import { correctStart, refuseImpossibleReception } from './reception-correction.service.ts';
 
 /**
  * @throws AppError NOT_FOUND, INVALID_INPUT at the field, PATIENT_ADMITTED with the admission that stands,
@@ -34,6 +36,8 @@ export async function admitPatient(
     patient,
   );
   await refuseAdmitted(context, patient.id);
+  // Whoever admits somebody for whom a bed was asked answers that, also without coming from the queue.
+  const requestId = input.requestId ?? (await lockOpenRequestOf(db, tenantId, patient.id));
   const id = newId();
   const [doctors, number] = await Promise.all([
     doctorColumns(context, input),
@@ -44,7 +48,7 @@ export async function admitPatient(
     id,
     admission_number: formatAdmissionNumber(number),
     patient_id: patient.id,
-    request_id: input.requestId ?? null,
+    request_id: requestId ?? null,
     status: 'active',
     admission_type: input.admissionType,
     admission_source: input.admissionSource,
@@ -64,7 +68,7 @@ export async function admitPatient(
     updated_at: now,
     version: 1,
   };
-  if (input.requestId) await closeRequest(context, { requestId: input.requestId, patientId: patient.id });
+  if (requestId) await closeRequest(context, { requestId, patientId: patient.id });
   await refusing(insertAdmissions(db, [row]), {
     // Somebody else admits the same patient at this moment: who is first wins.
     admission_active_of_patient: () => new AppError('PATIENT_ADMITTED'),
@@ -97,7 +101,8 @@ export async function updateAdmission(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const fields: Admission = { ...before, ...changes };
   refuseImpossibleTimes(context, fields, await requirePatient(context, before.patient.id));
-  if (before.receivedAt !== null && fields.admittedAt > before.receivedAt) {
+  if (input.receivedAt) refuseImpossibleReception(context, before, fields);
+  if (fields.receivedAt !== null && fields.admittedAt > fields.receivedAt && !input.receivedAt) {
     throw invalidFields({ admittedAt: issue('afterReception') });
   }
   const written = await admissionRows.update(
@@ -113,9 +118,11 @@ export async function updateAdmission(
       admission_notes: fields.admissionNotes || null,
       precautions: fields.precautions,
       estimated_discharge_date: fields.estimatedDischargeDate,
+      received_at: fields.receivedAt,
       updated_at: clock.now().toISOString(),
     },
   );
+  if (written && input.receivedAt) await correctStart(context, before, input.receivedAt);
   return finishChange(context, before, written);
 }
 

@@ -23,6 +23,20 @@ export async function startStay(
     .execute();
 }
 
+/** Corrects when the patient was in a bed. */
+export async function restartStay(
+  db: Db,
+  tenantId: string,
+  { id, at }: { id: string; at: string },
+): Promise<void> {
+  await db
+    .updateTable('bed_stay')
+    .set({ started_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends the stay of an admission in the bed it has; undefined when it has none. */
 export function endStay(
   db: Db,

@@ -1,4 +1,3 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -16,13 +15,15 @@ export interface BedCardProps {
   onEdit?: ((bed: Bed) => void) | undefined;
   /** A patient was dropped on this available bed; left out for people who place nobody. */
   onDrop?: ((bed: Bed, admissionId: string) => void) | undefined;
+  /** Left out for people who print no wristbands. */
+  onPrint?: ((bed: Bed) => void) | undefined;
 }
 
 /** What is carried while a patient who waits is dragged: the id of the admission. */
 export const draggedAdmission = 'application/x-openward-admission';
 
-/** One bed of the board: its number, who lies in it or why nobody does, and its status. */
-export const BedCard = memo(({ bed, onEdit, onDrop }: BedCardProps) => {
+/** One bed of the board: its number, who lies in it or why nobody does, and its status; plain, because there are many. */
+export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => {
   const takesDrop = onDrop !== undefined && bed.status === 'available' && bed.heldUntil === null;
   const color = `var(--mantine-color-${toneColor[bedTone[bed.status]]}-filled)`;
   return (
@@ -40,27 +41,31 @@ export const BedCard = memo(({ bed, onEdit, onDrop }: BedCardProps) => {
         },
       })}
     >
-      <Group justify="space-between" wrap="nowrap" gap={4}>
-        <Text fw={700} size="sm">
-          {bed.bedNumber}
-        </Text>
-        <Group gap={2} wrap="nowrap">
-          <Text size="xs" c="dimmed">
-            {t(`bedType_${bed.bedType}`)}
-          </Text>
-          {onEdit && (
-            <ActionIcon
-              variant="subtle"
-              size="sm"
-              color="gray"
-              aria-label={t('editBed', { number: bed.bedNumber })}
-              onClick={() => onEdit(bed)}
-            >
-              <Icon name="edit" size={14} />
-            </ActionIcon>
-          )}
-        </Group>
-      </Group>
+      <div className={classes['head']}>
+        <span className={classes['number']}>{bed.bedNumber}</span>
+        <span className={classes['detail']}>{t(`bedType_${bed.bedType}`)}</span>
+        {onPrint && bed.patient && (
+          <button
+            type="button"
+            className={classes['edit']}
+            aria-haspopup="dialog"
+            aria-label={t('printOf', { patient: patientName(bed.patient) })}
+            onClick={() => onPrint(bed)}
+          >
+            <Icon name="print" size={14} />
+          </button>
+        )}
+        {onEdit && (
+          <button
+            type="button"
+            className={classes['edit']}
+            aria-label={t('editBed', { number: bed.bedNumber })}
+            onClick={() => onEdit(bed)}
+          >
+            <Icon name="edit" size={14} />
+          </button>
+        )}
+      </div>
       {bed.patient ? <BedOccupant patient={bed.patient} /> : <WhyEmpty bed={bed} />}
       <div className={classes['foot']}>
         <BedStatusSelect bed={bed} />
@@ -75,19 +80,13 @@ function WhyEmpty({ bed }: { bed: Bed }) {
   return (
     <>
       {bed.heldFor && bed.heldUntil && (
-        <Text size="xs" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <p className={classes['held']}>
           {t('heldFor', { patient: patientName(bed.heldFor), time: dateTime(bed.heldUntil) })}
-        </Text>
+        </p>
       )}
-      {words && (
-        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-          {words}
-        </Text>
-      )}
+      {words && <p className={classes['words']}>{words}</p>}
       {(bed.roomName ?? bed.equipment.length > 0) && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[bed.roomName, ...bed.equipment].filter(Boolean).join(' · ')}
-        </Text>
+        <p className={classes['detail']}>{[bed.roomName, ...bed.equipment].filter(Boolean).join(' · ')}</p>
       )}
     </>
   );

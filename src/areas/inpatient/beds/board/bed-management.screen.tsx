@@ -5,10 +5,12 @@ import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useRowsInTurns } from '#ui/list/use-rows-in-turns.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
+import { printsWristbands } from '../../wristbands/wristband.rules.ts';
 import type { Bed } from '../bed.contract.ts';
 import { useBedBoard } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
@@ -25,7 +27,14 @@ const PlaceForm = lazy(async () => ({
   default: (await import('../../admissions/form/place-form.tsx')).PlaceForm,
 }));
 
-type Task = { kind: 'edit'; bed: Bed } | { kind: 'place'; admissionId: string; bed?: Bed };
+const WristbandPrint = lazy(async () => ({
+  default: (await import('../../wristbands/print/wristband-print.tsx')).WristbandPrint,
+}));
+
+type Task =
+  | { kind: 'edit'; bed: Bed }
+  | { kind: 'place'; admissionId: string; bed?: Bed }
+  | { kind: 'print'; admissionId: string };
 
 /** The board: every bed by ward, who lies in it, and who waits for one. */
 export function BedManagementScreen() {
@@ -57,6 +66,11 @@ export function BedManagementScreen() {
           list={list}
           onEdit={may('beds.admin') ? (bed) => setTask({ kind: 'edit', bed }) : undefined}
           onDrop={places ? (bed, admissionId) => setTask({ kind: 'place', bed, admissionId }) : undefined}
+          onPrint={
+            may(printsWristbands)
+              ? ({ patient }) => patient && setTask({ kind: 'print', admissionId: patient.admissionId })
+              : undefined
+          }
         />
         {places && may('admissions.read') && (
           <WaitingPatients onChoose={({ id }) => setTask({ kind: 'place', admissionId: id })} />
@@ -74,6 +88,9 @@ export function BedManagementScreen() {
         {task?.kind === 'place' && (
           <PlaceForm admissionId={task.admissionId} bed={task.bed} onClose={close} />
         )}
+        {task?.kind === 'print' && (
+          <WristbandPrint admissionId={task.admissionId} first="wristband" onClose={close} />
+        )}
       </Suspense>
     </>
   );
@@ -83,9 +100,10 @@ interface BoardProps {
   list: BedBoardState;
   onEdit: ((bed: Bed) => void) | undefined;
   onDrop: ((bed: Bed, admissionId: string) => void) | undefined;
+  onPrint: ((bed: Bed) => void) | undefined;
 }
 
-function Board({ list, onEdit, onDrop }: BoardProps) {
+function Board({ list, ...actions }: BoardProps) {
   const { cursor: _cursor, limit: _limit, ...filter } = list.request;
   const query = useBedBoard(filter);
   if (query.isPending) return <LoadingSkeleton lines={8} />;
@@ -94,12 +112,9 @@ function Board({ list, onEdit, onDrop }: BoardProps) {
   }
   const beds = query.data.pages.flatMap(({ rows }) => rows);
   if (beds.length === 0) return <NoBeds isNarrowed={list.isNarrowed} />;
-  const wards = [...Map.groupBy(beds, ({ wardId }) => wardId).values()];
   return (
     <Stack gap="lg">
-      {wards.map((ofWard) => (
-        <WardBeds key={ofWard[0]!.wardId} beds={ofWard} onEdit={onEdit} onDrop={onDrop} />
-      ))}
+      <Wards beds={beds} {...actions} />
       {query.hasNextPage && (
         <Center>
           <Button
@@ -114,6 +129,15 @@ function Board({ list, onEdit, onDrop }: BoardProps) {
       <BedLegend />
     </Stack>
   );
+}
+
+/** More than a window shows of a board at first. */
+const firstBeds = 40;
+
+function Wards({ beds, ...actions }: Omit<BoardProps, 'list'> & { beds: readonly Bed[] }) {
+  const shown = useRowsInTurns(beds, firstBeds);
+  const wards = Map.groupBy(shown, ({ wardId }) => wardId);
+  return [...wards].map(([wardId, ofWard]) => <WardBeds key={wardId} beds={ofWard} {...actions} />);
 }
 
 function NoBeds({ isNarrowed }: { isNarrowed: boolean }) {

@@ -1,4 +1,3 @@
-import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { spanWords } from '#areas/patients/patient-words.public.ts';
 import { usePerson } from '#client/session.ts';
@@ -8,42 +7,33 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Bed } from '../bed.contract.ts';
+import { dayOfStay } from '../bed.rules.ts';
 import { genderWords, patientName } from '../bed.words.ts';
 import { t } from '../beds.texts.ts';
+import classes from './bed-board.module.css';
 
 type Occupant = NonNullable<Bed['patient']>;
-
-const dayMs = 86_400_000;
 
 /** Who lies in a bed: name, sex and age, days, when the discharge is expected, and what to beware of. */
 export function BedOccupant({ patient }: { patient: Occupant }) {
   return (
     <>
-      <Group gap={4} wrap="nowrap" align="flex-start">
+      <div className={classes['who']}>
         {patient.isRestricted && <Icon name="lock" size={14} />}
-        <Anchor
-          component={Link}
-          to={`/dashboard/admissions/${patient.admissionId}`}
-          size="sm"
-          fw={600}
-          lineClamp={2}
-          style={{ overflowWrap: 'anywhere' }}
-        >
+        <Link className={classes['patient']} to={`/dashboard/admissions/${patient.admissionId}`}>
           {patientName(patient)}
-        </Anchor>
-      </Group>
-      <Text size="xs" c="dimmed">
-        {demographicWords(patient)}
-      </Text>
+        </Link>
+      </div>
+      <p className={classes['detail']}>{demographicWords(patient)}</p>
       <Stay patient={patient} />
       {patient.precautions.length > 0 && (
-        <Group gap={4}>
+        <div className={classes['precautions']}>
           {patient.precautions.map((precaution) => (
             <StatusBadge key={precaution} tone={precaution === 'fall_risk' ? 'warning' : 'danger'}>
               {t(`precaution_${precaution}`)}
             </StatusBadge>
           ))}
-        </Group>
+        </div>
       )}
     </>
   );
@@ -60,12 +50,12 @@ function Stay({ patient }: { patient: Occupant }) {
   const today = useToday();
   const { receivedAt, estimatedDischargeDate: out } = patient;
   const admitted = dateIn(tenant.timeZone, new Date(patient.admittedAt));
-  const day = Math.round((Date.parse(today) - Date.parse(admitted)) / dayMs) + 1;
+  const day = dayOfStay(admitted, today);
   const isOverdue = out !== null && out < today;
   return (
-    <Text size="xs" {...(isOverdue && { c: 'red', fw: 600 })}>
+    <p className={classes[isOverdue ? 'overdue' : 'words']}>
       {receivedAt === null ? t('notReceived') : t('dayOfStay', { day })}
       {out !== null && ` · ${t(isOverdue ? 'overdueOut' : 'expectedOut', { date: date(out) })}`}
-    </Text>
+    </p>
   );
 }

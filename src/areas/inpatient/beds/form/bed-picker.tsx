@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useSettledSearch } from '#screens/form/use-settled-search.ts';
 import type { Bed } from '../bed.contract.ts';
-import { useAvailableBeds } from '../bed.hooks.ts';
+import { useBedMatches } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
 
 export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
@@ -11,24 +11,25 @@ export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' |
   onChange?: (bedId: string) => void;
   /** The bed that the field shows at first, where more than the id is known. */
   known?: Bed | undefined;
+  /** Beds that are taken or out of use as well. */
+  offersAll?: boolean;
   'data-autofocus'?: boolean;
 }
-
-const typingPauseMs = 250;
 
 function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
   const words = { ward: wardName, number: bedNumber, type: t(`bedType_${bedType}`) };
   return { value: id, label: t('bedOption', words) };
 }
 
-/** Finds an available bed by its number or ward. */
-export function BedPicker({ value = '', onChange, known, ...props }: BedPickerProps) {
+/** Finds a bed by its number or ward: an available one, unless all are offered. */
+export function BedPicker({ value = '', onChange, known, offersAll = false, ...props }: BedPickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(known);
   const label = picked && picked.id === value ? optionOf(picked).label : '';
-  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
-  const beds = useAvailableBeds(search);
-  const found = beds.data?.rows ?? [];
+  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label);
+  const beds = useBedMatches(search, offersAll ? 'all' : 'available');
+  const isSearching = !isSettled || beds.isPlaceholderData;
+  const found = isSearching ? [] : (beds.data?.rows ?? []);
   const current = picked?.id === value ? picked : undefined;
   const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
   return (
@@ -44,11 +45,20 @@ export function BedPicker({ value = '', onChange, known, ...props }: BedPickerPr
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={onKeyDown}
       onChange={(id) => {
         setPicked(shown.find((bed) => bed.id === id));
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={t(beds.isFetching ? 'searching' : beds.isError ? 'bedsAway' : 'noBedFree')}
+      nothingFoundMessage={t(
+        isSearching || beds.isFetching
+          ? 'searching'
+          : beds.isError
+            ? 'bedsAway'
+            : offersAll
+              ? 'noSuchBed'
+              : 'noBedFree',
+      )}
       maxDropdownHeight={260}
     />
   );

@@ -1,3 +1,6 @@
+import { usePerson } from '#client/session.ts';
+import { useToday } from '#client/use-today.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -10,13 +13,21 @@ import { bedBoardDocument } from './bed-board.document.ts';
 export function BoardPrint({ onClose }: { onClose: () => void }) {
   const header = usePrintHeader();
   const { date, dateTime } = useFormat();
+  const { timeZone } = usePerson().tenant;
+  const today = useToday();
   const { data: beds, dataUpdatedAt } = useWholeBoard();
   if (!beds) return null;
   const printedAt = dateTime(new Date(dataUpdatedAt));
   return (
     <RecordedPrint
       title={t('boardTitle')}
-      document={bedBoardDocument(beds, { header, printedAt, date })}
+      document={bedBoardDocument(beds, {
+        header,
+        printedAt,
+        date,
+        today,
+        dayOf: (instant) => dateIn(timeZone, new Date(instant)),
+      })}
       fileName="bed-board"
       record={(output, submission) => recordBoardPrint({ output }, submission)}
       onClose={onClose}

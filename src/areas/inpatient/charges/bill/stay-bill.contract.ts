@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { invoiceSummary } from '#areas/billing/billing.public.ts';
+import { billingWork, invoiceSummary } from '#areas/billing/billing.public.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -51,7 +52,7 @@ export const stayBill = z.strictObject({
   admissionNumber: z.string(),
   admissionStatus: z.enum(admissionStatuses),
   patient: z.strictObject({
-    id: z.uuid(),
+    ...rowPatient,
     patientNumber: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -61,9 +62,9 @@ export const stayBill = z.strictObject({
   until: z.string(),
   currencyCode: z.string(),
   /** Everything that is owed for the stay. */
-  lines: z.array(stayBillLine),
+  lines: withheldList(stayBillLine),
   /** What the package holds; it costs nothing beside its price. */
-  covered: z.array(stayBillLine),
+  covered: withheldList(stayBillLine),
   /** Beds with time for which no rate is valid. */
   bedsWithoutRate: z.array(z.string()),
   charges: sums,
@@ -78,19 +79,19 @@ export const stayBill = z.strictObject({
   depositLeftMinor: minor,
   /** Unbilled and due less deposits; below zero is left to give back. */
   toPayMinor: minor,
-  package: z
-    .strictObject({
+  package: withheld(
+    z.strictObject({
       carePackageId: z.uuid(),
       name: z.string(),
       priceMinor: minor,
       includedDays: z.number().int(),
-    })
-    .nullable(),
+    }),
+  ),
   estimate: z
     .strictObject({
       amountMinor: minor,
       days: z.number().int().nullable(),
-      notes: z.string().nullable(),
+      notes: withheld(z.string()),
       createdAt: z.string(),
       createdByName: z.string(),
     })
@@ -104,12 +105,20 @@ export type StayBill = z.output<typeof stayBill>;
 
 const admissionId = z.uuid();
 
+/** Whoever bills a stay must know what is on its bill, whoever the patient is. */
+const stayBillWork = {
+  permission: billingWork.permission,
+  fields: ['lines', 'covered', 'package', 'notes'],
+} as const;
+
 export const readStayBill = defineCall({
   id: 'stayBills.read',
   kind: 'read',
   method: 'GET',
   path: '/admissions/{admissionId}/bill',
   access: 'billing.read',
+  workNeeds: stayBillWork,
+  module: 'billing_enabled',
   summary:
     'Read the interim bill of a stay at this moment: what is charged, billed, due, deposited (recorded in the audit trail)',
   input: z.strictObject({ admissionId }),
@@ -121,14 +130,17 @@ export const stayMoney = z.strictObject({
   currencyCode: z.string(),
   /** The final invoice; null before there is one. */
   finalInvoiceId: z.uuid().nullable(),
-  /** Sent, and nothing is left to bill or to credit. */
+  /** The final invoice was sent, or nothing was charged at all. */
+  isFinalSent: z.boolean(),
+  /** It was, and nothing is left to bill or to credit. */
   isBilled: z.boolean(),
   /** Charged and not on any sent invoice yet, tax included. */
   unbilledMinor: minor,
   /** Billed beyond what is owed by now. */
   toCreditMinor: minor,
-  /** Due on invoices of the stay's time. */
+  /** Due on the invoices that the bill names. */
   dueMinor: minor,
+  dueInvoiceNumbers: z.array(z.string()),
   depositLeftMinor: minor,
 });
 
@@ -140,6 +152,7 @@ export const readStayDue = defineCall({
   method: 'GET',
   path: '/admissions/{admissionId}/due',
   access: ['billing.read', 'admissions.discharge'],
+  module: 'billing_enabled',
   summary: 'Read whether the final invoice of a stay was sent and what is due, before the patient leaves',
   input: z.strictObject({ admissionId }),
   output: stayMoney,
@@ -151,6 +164,7 @@ export const settleStay = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/bill',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary:
     'Bill a stay: the one final invoice as a draft, written anew while it is one; once it was sent, credit notes and a further invoice for what has changed',
   input: z.strictObject({
@@ -179,6 +193,7 @@ export const recordStayBillPrint = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/bill-prints',
   access: 'billing.read',
+  module: 'billing_enabled',
   summary: 'Record that an interim bill was printed or downloaded',
   input: z.strictObject({ admissionId, output: z.enum(['print', 'download']) }),
   output: z.strictObject({ recorded: z.literal(true) }),

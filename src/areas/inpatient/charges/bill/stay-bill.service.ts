@@ -49,8 +49,11 @@ export async function recordStayBillPrint(
   return { recorded: true as const };
 }
 
+/** As much of a call as reckoning a stay needs. */
+export type Reckoning = Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock'>;
+
 /** What a stay comes to at this moment, and what its invoices have still to say. */
-export async function reckonStay(context: CallContext, admission: AdmissionRow) {
+export async function reckonStay(context: Reckoning, admission: AdmissionRow) {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
   const until = admission.ended_at !== null && admission.ended_at < now ? admission.ended_at : now;
@@ -128,6 +131,7 @@ export async function reckonStay(context: CallContext, admission: AdmissionRow) 
     admissionStatus: admission.status,
     patient: {
       id: admission.patient_id,
+      isRestricted: admission.patient_is_restricted,
       patientNumber: admission.patient_number,
       firstName: admission.patient_first_name,
       lastName: admission.patient_last_name,
@@ -170,7 +174,7 @@ export async function reckonStay(context: CallContext, admission: AdmissionRow) 
 
 /** Orders made during the stay that nothing else has billed. */
 async function readOrders(
-  { db, tenantId }: CallContext,
+  { db, tenantId }: Reckoning,
   { patient_id: patientId, admitted_at: from }: AdmissionRow,
   { until, invoiceIds }: { until: string; invoiceIds: ReadonlySet<string> },
 ): Promise<ChargedStay['orders']> {
@@ -196,7 +200,7 @@ async function readOrders(
 
 /** The invoices of the patient during the stay, and those of the stay whenever they were made; newest first. */
 async function readInvoices(
-  context: CallContext,
+  context: Reckoning,
   { patient_id: patientId, admitted_at: madeFrom, ended_at: endedAt }: AdmissionRow,
   ofStay: ReadonlySet<string>,
 ): Promise<StayBill['invoices']> {

@@ -3,8 +3,19 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { exampleAdmission } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
 import { chargeMinor, maxChargeMinor } from '../rates/bed-rate.contract.ts';
+
+/** What the examples name. */
+const example = {
+  admissionId: exampleAdmission.id,
+  serviceId: '01980000-0000-7000-8000-000000000031',
+  timedChargeId: '01980000-0000-7000-8000-000000000072',
+  stayServiceId: '01980000-0000-7000-8000-000000000073',
+  stayTimerId: '01980000-0000-7000-8000-000000000074',
+  carePackageId: '01980000-0000-7000-8000-000000000075',
+};
 
 const admissionId = z.uuid();
 const version = z.number().int().min(1);
@@ -45,7 +56,8 @@ export const listTimedCharges = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/timed-charges',
-  access: ['billing.read', 'beds.admin', 'admissions.receive'],
+  access: ['billing.read', 'beds.admin'],
+  module: 'billing_enabled',
   summary: `List what is charged by time beside the bed, by name, at most ${maxListed}`,
   input: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
   output: z.strictObject({ rows: z.array(timedCharge) }),
@@ -57,6 +69,7 @@ export const createTimedCharge = defineCall({
   method: 'POST',
   path: '/timed-charges',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Add something that is charged by time, such as oxygen or a bed for an attendant',
   input: z.strictObject({ name: requiredText(100), unit: z.enum(timedUnits), priceMinor: chargeMinor }),
   output: timedCharge,
@@ -69,6 +82,7 @@ export const updateTimedCharge = defineCall({
   method: 'PATCH',
   path: '/timed-charges/{timedChargeId}',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Change the price of something charged by time, or no longer offer it; what runs keeps its price',
   input: z.strictObject({
     timedChargeId: z.uuid(),
@@ -86,6 +100,7 @@ export const listCarePackages = defineCall({
   method: 'GET',
   path: '/care-packages',
   access: ['billing.read', 'beds.admin'],
+  module: 'billing_enabled',
   summary: `List packages by name, at most ${maxListed}`,
   input: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
   output: z.strictObject({ rows: z.array(carePackage) }),
@@ -97,6 +112,7 @@ export const createCarePackage = defineCall({
   method: 'POST',
   path: '/care-packages',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Add a package: a fixed price for so many days of a bed and a named set of services',
   input: z.strictObject({
     name: requiredText(100),
@@ -109,6 +125,23 @@ export const createCarePackage = defineCall({
   }),
   output: carePackage,
   errors: ['CHARGE_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Normal delivery',
+      priceMinor: 2_000_000,
+      includedDays: 2,
+      services: [{ serviceId: example.serviceId, quantity: 2 }],
+    },
+    output: {
+      id: example.carePackageId,
+      name: 'Normal delivery',
+      priceMinor: 2_000_000,
+      includedDays: 2,
+      services: [{ serviceId: example.serviceId, name: 'Dressing', quantity: 2 }],
+      status: 'active',
+      version: 1,
+    },
+  },
 });
 
 export const setCarePackageStatus = defineCall({
@@ -117,6 +150,7 @@ export const setCarePackageStatus = defineCall({
   method: 'PATCH',
   path: '/care-packages/{carePackageId}',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Offer a package, or no longer; stays that have it keep its terms',
   input: z.strictObject({ carePackageId: z.uuid(), version, status: z.enum(['active', 'inactive']) }),
   output: carePackage,
@@ -129,6 +163,7 @@ export const addStayService = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/services',
   access: [...charging],
+  module: 'billing_enabled',
   summary: 'Charge a service of the catalogue on a stay, at its present price',
   input: z.strictObject({
     admissionId,
@@ -139,6 +174,10 @@ export const addStayService = defineCall({
   }),
   output: done,
   errors: ['WRONG_STATE'],
+  example: {
+    input: { admissionId: example.admissionId, serviceId: example.serviceId, quantity: 1 },
+    output: { id: example.stayServiceId },
+  },
 });
 
 export const cancelStayService = defineCall({
@@ -147,6 +186,7 @@ export const cancelStayService = defineCall({
   method: 'POST',
   path: '/stay-services/{stayServiceId}/cancellation',
   access: [...charging],
+  module: 'billing_enabled',
   summary: 'Take a service off a stay that was charged by mistake, saying why',
   input: z.strictObject({ stayServiceId: z.uuid(), reason }),
   output: done,
@@ -159,11 +199,16 @@ export const startStayTimer = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/timers',
   access: [...charging],
+  module: 'billing_enabled',
   summary:
     'Begin to charge something by time on a stay, now or from an earlier instant; it runs once at a time',
   input: z.strictObject({ admissionId, timedChargeId: z.uuid(), startedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE', 'TIMER_RUNNING'],
+  example: {
+    input: { admissionId: example.admissionId, timedChargeId: example.timedChargeId },
+    output: { id: example.stayTimerId },
+  },
 });
 
 export const stopStayTimer = defineCall({
@@ -172,10 +217,15 @@ export const stopStayTimer = defineCall({
   method: 'POST',
   path: '/stay-timers/{stayTimerId}/stop',
   access: [...charging],
+  module: 'billing_enabled',
   summary: 'End what is charged by time, now or at an earlier instant',
   input: z.strictObject({ stayTimerId: z.uuid(), stoppedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE'],
+  example: {
+    input: { stayTimerId: example.stayTimerId },
+    output: { id: example.stayTimerId },
+  },
 });
 
 export const cancelStayTimer = defineCall({
@@ -184,6 +234,7 @@ export const cancelStayTimer = defineCall({
   method: 'POST',
   path: '/stay-timers/{stayTimerId}/cancellation',
   access: [...charging],
+  module: 'billing_enabled',
   summary: 'Take something charged by time off a stay that was started by mistake, saying why',
   input: z.strictObject({ stayTimerId: z.uuid(), reason }),
   output: done,
@@ -196,6 +247,7 @@ export const chooseStayPackage = defineCall({
   method: 'PUT',
   path: '/admissions/{admissionId}/package',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Agree on a package for a stay, in place of another, or on none',
   input: z.strictObject({ admissionId, carePackageId: z.uuid().nullable() }),
   output: done,
@@ -208,6 +260,7 @@ export const giveStayEstimate = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/estimates',
   access: ['billing.write', 'billing.payments'],
+  module: 'billing_enabled',
   summary: 'Write down what the patient was told that the stay would cost; it stands beside the interim bill',
   input: z.strictObject({
     admissionId,

@@ -41,8 +41,8 @@ const minutes = z.number().int();
 
 const exampleRate: BedRateRecord = {
   id: '01980000-0000-7000-8000-000000000071',
-  wardId: '01980000-0000-7000-8000-000000000061',
-  wardName: 'Female Medicine',
+  wardId: null,
+  wardName: null,
   bedType: null,
   bedId: null,
   bedNumber: null,
@@ -65,6 +65,7 @@ export const listBedRates = defineCall({
   method: 'GET',
   path: '/bed-rates',
   access: ['billing.read', 'beds.admin'],
+  module: 'billing_enabled',
   summary: `List what beds cost, at most ${maxRates} rates, newest first; withdrawn ones are left out`,
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(bedRate) }),
@@ -77,6 +78,7 @@ export const createBedRate = defineCall({
   method: 'POST',
   path: '/bed-rates',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary:
     'Say what a bed, a type of beds, a ward or all beds cost from an instant on; stays that were not billed yet are reckoned anew',
   input: z
@@ -116,7 +118,6 @@ export const createBedRate = defineCall({
   errors: ['RATE_EXISTS'],
   example: {
     input: {
-      wardId: exampleRate.wardId,
       validFrom: exampleRate.validFrom,
       priceMinor: 120_000,
       method: 'hours',
@@ -133,6 +134,7 @@ export const withdrawBedRate = defineCall({
   method: 'POST',
   path: '/bed-rates/{bedRateId}/withdrawal',
   access: 'billing.write',
+  module: 'billing_enabled',
   summary: 'Withdraw a rate that was entered by mistake; stays that were not billed yet are reckoned anew',
   input: z.strictObject({ bedRateId: z.uuid() }),
   output: bedRate,

@@ -9,12 +9,14 @@ export const ratesWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/admissions/$admissionId/bill',
       title: () => t('stayBill'),
       permission: 'billing.read',
+      module: 'billing_enabled',
       load: async () => (await import('../bill/detail/stay-bill.screen.tsx')).StayBillScreen,
     },
     {
       path: '/dashboard/bed-management/charges',
       title: () => t('charges'),
       permission: ['billing.read', 'beds.admin'],
+      module: 'billing_enabled',
       load: async () => (await import('./list/charges.screen.tsx')).ChargesScreen,
     },
   ],
@@ -26,6 +28,7 @@ export const ratesWeb: Omit<WebArea<IconName>, 'name'> = {
       icon: 'receipt',
       to: '/dashboard/bed-management/charges',
       permission: 'billing.write',
+      module: 'billing_enabled',
     },
   ],
 };

@@ -8,6 +8,7 @@ import { useDischarge } from '../discharge.hooks.ts';
 import { t } from '../discharges.texts.ts';
 import { DischargeStageItem } from './discharge-stage-item.tsx';
 import type { DischargeTask } from './discharge-task.ts';
+import { useConfirmStage } from './use-confirm-stage.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('../form/decide-form.tsx')).DecideForm }));
 const LeaveForm = lazy(async () => ({ default: (await import('../form/leave-form.tsx')).LeaveForm }));
@@ -30,7 +31,7 @@ export function DischargePanel({ admission }: { admission: Admission }) {
   if (admission.status === 'cancelled') return null;
   const discharge = query.data;
   return (
-    <Paper withBorder p="md" mt="md" component="section" aria-labelledby={titleId}>
+    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
       <Group justify="space-between" mb="xs">
         <div>
           <Title order={2} size="h4" id={titleId}>
@@ -46,25 +47,38 @@ export function DischargePanel({ admission }: { admission: Admission }) {
       {query.isError && (
         <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
-      {discharge && (
-        <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {discharge.stages.map((stage) => (
-            <DischargeStageItem
-              key={stage.stage}
-              admission={admission}
-              discharge={discharge}
-              stage={stage}
-              onBegin={setTask}
-            />
-          ))}
-        </Stack>
-      )}
+      {discharge && <Stages admission={admission} discharge={discharge} onBegin={setTask} />}
       {discharge && task && (
         <Suspense fallback={null}>
           <Task task={task} admission={admission} discharge={discharge} onClose={close} />
         </Suspense>
       )}
     </Paper>
+  );
+}
+
+interface StagesProps {
+  admission: Admission;
+  discharge: Discharge;
+  onBegin: (task: DischargeTask) => void;
+}
+
+/** While one stage is being written the others wait: each begins from the version before it. */
+function Stages({ admission, discharge, onBegin }: StagesProps) {
+  const confirmation = useConfirmStage(admission, discharge.version);
+  return (
+    <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+      {discharge.stages.map((stage) => (
+        <DischargeStageItem
+          key={stage.stage}
+          admission={admission}
+          discharge={discharge}
+          stage={stage}
+          confirmation={confirmation}
+          onBegin={onBegin}
+        />
+      ))}
+    </Stack>
   );
 }
 

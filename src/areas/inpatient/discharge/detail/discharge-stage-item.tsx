@@ -1,19 +1,22 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#client/session.ts';
+import { dischargeStages } from '#kernel/care/discharge.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { Tone } from '#ui/page/tone.ts';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import type { Discharge, DischargeStageState } from '../discharge.contract.ts';
 import { t } from '../discharges.texts.ts';
 import type { DischargeTask } from './discharge-task.ts';
-import { useConfirmStage } from './use-confirm-stage.ts';
+import type { useConfirmStage } from './use-confirm-stage.ts';
 
 export interface DischargeStageItemProps {
   admission: Admission;
   discharge: Discharge;
   stage: DischargeStageState;
+  confirmation: ReturnType<typeof useConfirmStage>;
   onBegin: (task: DischargeTask) => void;
 }
 
@@ -23,6 +26,7 @@ export function DischargeStageItem(props: DischargeStageItemProps) {
   const { stage, doneAt, doneByName, overrideReason } = state;
   const { dateTime } = useFormat();
   const isDone = doneAt !== null;
+  const condition = conditionOf(state);
   return (
     <Group
       component="li"
@@ -30,28 +34,65 @@ export function DischargeStageItem(props: DischargeStageItemProps) {
       align="flex-start"
       gap="xs"
       aria-label={t(`stage_${stage}`)}
+      py="sm"
+      style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
     >
       <div style={{ minWidth: 0, flex: '1 1 16rem' }}>
         <Group gap="xs">
           <Text fw={600}>{t(`stage_${stage}`)}</Text>
-          <StatusBadge tone={isDone ? 'success' : 'neutral'}>{t(isDone ? 'done' : 'open')}</StatusBadge>
+          <StatusBadge tone={conditionTone[condition]}>{t(condition)}</StatusBadge>
         </Group>
         <Text size="sm" c="dimmed">
-          {isDone ? t('doneBy', { name: doneByName ?? '', time: dateTime(doneAt) }) : t(`hint_${stage}`)}
+          {isDone ? t('doneBy', { name: doneByName ?? '', time: dateTime(doneAt) }) : openWords(state)}
         </Text>
         {overrideReason !== null && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {t('overridden', { reason: overrideReason })}
           </Text>
         )}
-        <Blockers stage={state} />
+        <Blockers blockers={sorted(state.blockers).others} />
       </div>
       {props.admission.status === 'active' && <StageActions {...props} />}
     </Group>
   );
 }
 
-function Blockers({ stage: { blockers } }: { stage: DischargeStageState }) {
+type Condition = 'done' | 'open' | 'waiting' | 'blocked';
+
+const conditionTone = {
+  done: 'success',
+  open: 'info',
+  waiting: 'neutral',
+  blocked: 'danger',
+} as const satisfies Record<Condition, Tone>;
+
+/** A stage that only waits for earlier ones is not told like one that something stands against. */
+function conditionOf({ doneAt, blockers }: DischargeStageState): Condition {
+  if (doneAt !== null) return 'done';
+  const { waitsFor, others } = sorted(blockers);
+  if (others.some(({ isBlocking }) => isBlocking)) return 'blocked';
+  return waitsFor.length > 0 ? 'waiting' : 'open';
+}
+
+/** The stages that come first, and everything else that stands against a stage. */
+function sorted(blockers: DischargeStageState['blockers']) {
+  const stageOf = (code: string) => dischargeStages.find((stage) => code === `inpatient.stageOpen_${stage}`);
+  return {
+    waitsFor: blockers.flatMap(({ code }) => stageOf(code) ?? []),
+    others: blockers.filter(({ code }) => stageOf(code) === undefined),
+  };
+}
+
+/** What the stage is for, and which stages come first. */
+function openWords({ stage, blockers }: DischargeStageState): string {
+  const { waitsFor } = sorted(blockers);
+  const hint = t(`hint_${stage}`);
+  if (waitsFor.length === 0) return hint;
+  const stages = waitsFor.map((one) => t(`stage_${one}`)).join(', ');
+  return `${hint} ${t('waitsFor', { stages })}`;
+}
+
+function Blockers({ blockers }: { blockers: DischargeStageState['blockers'] }) {
   const words = useNoticeWords();
   if (!words || blockers.length === 0) return null;
   return (
@@ -79,9 +120,8 @@ function Blockers({ stage: { blockers } }: { stage: DischargeStageState }) {
   );
 }
 
-function StageActions({ admission, discharge, stage: state, onBegin }: DischargeStageItemProps) {
+function StageActions({ discharge, stage: state, confirmation, onBegin }: DischargeStageItemProps) {
   const may = useMay();
-  const confirmation = useConfirmStage(admission, discharge);
   const { stage, doneAt, blockers, permission } = state;
   const isOwn = may(permission);
   if (doneAt !== null) {
@@ -119,7 +159,12 @@ function StageActions({ admission, discharge, stage: state, onBegin }: Discharge
     }
     const isBusy = confirmation.busyId === stage;
     return (
-      <Button size="xs" loading={isBusy} onClick={() => void confirmation.start({ id: stage })}>
+      <Button
+        size="xs"
+        loading={isBusy}
+        disabled={confirmation.isBusy && !isBusy}
+        onClick={() => void confirmation.start({ id: stage })}
+      >
         {t(`confirm_${stage}`)}
       </Button>
     );

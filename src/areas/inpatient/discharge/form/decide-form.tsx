@@ -37,8 +37,8 @@ export function DecideForm({ admission, discharge, onClose }: DecideFormProps) {
       changed();
       return failureWords(t('failedToDecide'), error, dischargeRefusals);
     },
-    onSaved() {
-      changed();
+    onSaved(written) {
+      changed(written);
       notifySuccess(t('wasDecided', { patient }));
       onClose();
     },

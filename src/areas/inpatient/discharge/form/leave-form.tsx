@@ -51,8 +51,8 @@ export function LeaveForm({ admission, discharge, onClose }: LeaveFormProps) {
       changed();
       return failureWords(t('failedToLeave'), error, dischargeRefusals);
     },
-    onSaved() {
-      changed();
+    onSaved(written) {
+      changed(written);
       notifySuccess(t('hasLeft', { patient }));
       onClose();
     },

@@ -31,11 +31,11 @@ export function OverrideForm({ stage, admission, discharge, onClose }: OverrideF
       }
       failed={t('failedToConfirm')}
       refusals={dischargeRefusals}
-      done={() => {
-        changed();
+      done={(written) => {
+        changed(written);
         return t('wasConfirmed', { stage: t(`stage_${stage}`) });
       }}
-      onRefused={changed}
+      onRefused={() => changed()}
       onClose={onClose}
     />
   );

@@ -32,11 +32,11 @@ export function TakeBackForm({ stage, admission, discharge, onClose }: TakeBackF
       }
       failed={t('failedToTakeBack')}
       refusals={dischargeRefusals}
-      done={() => {
-        changed();
+      done={(written) => {
+        changed(written);
         return t('wasTakenBack', { stage: name });
       }}
-      onRefused={changed}
+      onRefused={() => changed()}
       onClose={onClose}
     />
   );

@@ -4,12 +4,12 @@ import { type DischargeDocumentProps, stayFields } from './discharge-summary.doc
 
 /** A draft to be checked and signed; the authority's own form is filled in from it. */
 export function deathCertificate(props: DischargeDocumentProps): PrintDocument {
-  const { header, decision, dateTime } = props;
+  const { header, decision, person, dateTime } = props;
   return {
     title: t('certificateTitle'),
     header,
     blocks: [
-      { kind: 'box', tone: 'warning', title: t('certificateTitle'), lines: [t('certificateNote')] },
+      { kind: 'box', tone: 'warning', title: t('draft'), lines: [t('certificateNote')] },
       stayFields(props),
       {
         kind: 'fields',
@@ -19,6 +19,7 @@ export function deathCertificate(props: DischargeDocumentProps): PrintDocument {
             value: decision.diedAt === null ? '' : dateTime(decision.diedAt),
             isStrong: true,
           },
+          ...(person?.address ? [{ label: t('address'), value: person.address }] : []),
           { label: t('causeOfDeath'), value: decision.causeOfDeath ?? '', isWide: true, isStrong: true },
           { label: t('diagnoses'), value: decision.diagnoses.join('; '), isWide: true },
         ],

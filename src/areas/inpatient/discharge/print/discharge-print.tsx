@@ -1,7 +1,10 @@
+import { usePatient } from '#areas/patients/patient-record.public.ts';
+import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
+import { genderWords } from '../../beds/bed.words.ts';
 import { recordDischargePrint } from '../discharge.calls.ts';
 import type { Discharge } from '../discharge.contract.ts';
 import { t } from '../discharges.texts.ts';
@@ -18,10 +21,24 @@ export interface DischargePrintProps {
 /** Shows a document of a discharge for printing; each print and download is recorded. */
 export function DischargePrint({ printed, admission, discharge, onClose }: DischargePrintProps) {
   const header = usePrintHeader();
-  const { dateTime, date } = useFormat();
-  if (discharge.decision === null) return null;
+  const format = useFormat();
+  const { dateTime, date } = format;
+  const person = usePatient(admission.patient.id);
+  if (discharge.decision === null || person.isPending) return null;
   const isSummary = printed === 'discharge summary';
-  const props = { header, admission, decision: discharge.decision, leftAt: discharge.leftAt, dateTime, date };
+  // Of a record that is closed to the reader the paper says no more than the name.
+  const { data: known } = person;
+  const props = {
+    header,
+    admission,
+    decision: discharge.decision,
+    leftAt: discharge.leftAt,
+    person: known
+      ? { born: birthWords(known, format), gender: genderWords(known.gender), address: known.address }
+      : null,
+    dateTime,
+    date,
+  };
   return (
     <RecordedPrint
       title={t(isSummary ? 'summaryTitle' : 'certificateTitle')}

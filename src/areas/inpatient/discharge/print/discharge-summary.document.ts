@@ -10,6 +10,8 @@ export interface DischargeDocumentProps {
   admission: Admission;
   decision: NonNullable<Discharge['decision']>;
   leftAt: string | null;
+  /** Null of a restricted patient, to people who see no more than the name. */
+  person: { born: string; gender: string; address: string | null } | null;
   dateTime: (value: string) => string;
   date: (value: string) => string;
 }
@@ -38,13 +40,25 @@ export function dischargeSummary(props: DischargeDocumentProps): PrintDocument {
 }
 
 /** Who stayed where, from when until when. */
-export function stayFields({ admission, decision, leftAt, dateTime }: DischargeDocumentProps): PrintBlock {
+export function stayFields({
+  admission,
+  decision,
+  leftAt,
+  person,
+  dateTime,
+}: DischargeDocumentProps): PrintBlock {
   const { patient, bed } = admission;
   return {
     kind: 'fields',
     fields: [
       { label: t('patient'), value: patientName(patient), isStrong: true },
       { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
+      ...(person
+        ? [
+            { label: t('born'), value: person.born },
+            { label: t('gender'), value: person.gender },
+          ]
+        : []),
       { label: t('admissionNumber'), value: admission.admissionNumber },
       { label: t('ward'), value: bed ? `${bed.wardName}, ${bed.bedNumber}` : '' },
       { label: t('admittedAt'), value: dateTime(admission.admittedAt) },

@@ -7,8 +7,16 @@ import { t } from '../admission-requests.texts.ts';
 
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 
+export interface AskForBedProps {
+  patientId: string;
+  /** The visit that showed the need. */
+  appointmentId?: string;
+  /** Of the buttons, as those beside them have it. */
+  size: 'xs' | 'sm';
+}
+
 /** Admits a patient, or asks for a bed: whatever the person who looks may do. */
-export function AskForBed({ patientId, appointmentId }: { patientId: string; appointmentId?: string }) {
+export function AskForBed({ patientId, appointmentId, size }: AskForBedProps) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -16,14 +24,14 @@ export function AskForBed({ patientId, appointmentId }: { patientId: string; app
       {may('admissions.write') && (
         <Button
           variant="default"
-          size="xs"
+          size={size}
           renderRoot={(props) => <Link {...props} to="/dashboard/admission/new" search={{ patientId }} />}
         >
           {t('admit')}
         </Button>
       )}
       {may('admissions.request') && (
-        <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        <Button variant="default" size={size} onClick={() => setAsking(true)}>
           {t('request')}
         </Button>
       )}
@@ -43,5 +51,5 @@ export function AskForBed({ patientId, appointmentId }: { patientId: string; app
 /** The same among the buttons of an appointment. */
 export function AskForBedOfAppointment({ appointment }: AppointmentActionProps) {
   if (appointment.status === 'cancelled') return null;
-  return <AskForBed patientId={appointment.patient.id} appointmentId={appointment.id} />;
+  return <AskForBed patientId={appointment.patient.id} appointmentId={appointment.id} size="sm" />;
 }

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useSettledSearch } from '#screens/form/use-settled-search.ts';
 import type { Bed } from '../../beds/bed.contract.ts';
 import { patientName } from '../../beds/bed.words.ts';
 import { useOccupiedBeds } from '../bed-transfer.hooks.ts';
@@ -15,8 +15,6 @@ export interface OccupiedBedPickerProps extends Omit<SelectProps, 'value' | 'onC
   'data-autofocus'?: boolean;
 }
 
-const typingPauseMs = 250;
-
 function optionOf({ patient, wardName: ward, bedNumber: number }: Bed) {
   if (!patient) return [];
   const { admissionId: value, patientNumber } = patient;
@@ -30,9 +28,10 @@ export function OccupiedBedPicker({ value = '', onChange, onPick, ...props }: Oc
   const [picked, setPicked] = useState<Bed>();
   const current = picked?.patient?.admissionId === value ? picked : undefined;
   const label = current ? optionOf(current)[0]?.label : '';
-  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
+  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label ?? '');
   const beds = useOccupiedBeds(search);
-  const found = beds.data?.rows ?? [];
+  const isSearching = !isSettled || beds.isPlaceholderData;
+  const found = isSearching ? [] : (beds.data?.rows ?? []);
   const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
   return (
     <Select
@@ -46,13 +45,16 @@ export function OccupiedBedPicker({ value = '', onChange, onPick, ...props }: Oc
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={onKeyDown}
       onChange={(id) => {
         const bed = shown.find(({ patient }) => patient?.admissionId === id);
         setPicked(bed);
         onPick?.(bed ?? null);
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={t(beds.isFetching ? 'searching' : beds.isError ? 'failedToLoad' : 'noneInBed')}
+      nothingFoundMessage={t(
+        isSearching || beds.isFetching ? 'searching' : beds.isError ? 'failedToLoad' : 'noneInBed',
+      )}
       maxDropdownHeight={260}
     />
   );

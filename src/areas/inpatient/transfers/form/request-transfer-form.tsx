@@ -77,7 +77,12 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
       )}
       <TextInput label={t('fromBed')} readOnly value={from ? placeWords(from) : ''} />
       <PlacementFields
-        bed={{ label: t('toBed'), required: true, ...form.getInputProps('toBedId') }}
+        bed={{
+          label: t('toBed'),
+          required: true,
+          ...(of && { 'data-autofocus': true }),
+          ...form.getInputProps('toBedId'),
+        }}
         reason={form.getInputProps('placementReason')}
         hasReason={isAsked}
       />

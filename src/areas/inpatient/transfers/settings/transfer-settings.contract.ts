@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { issue } from '../bed-transfer.issues.ts';
+
+const { min, max } = timeLimits.bedHoldMinutes;
 
 export const transferSettings = z.strictObject({
   /** For how long an approved transfer holds the bed it leads to. */
-  holdMinutes: z.number().int().min(15, issue('holdTooShort')).max(2880, issue('holdTooLong')),
+  holdMinutes: z.number().int().min(min, issue('holdTooShort')).max(max, issue('holdTooLong')),
 });
 
 export type TransferSettings = z.output<typeof transferSettings>;

@@ -16,6 +16,7 @@ export const findOpenOrders: FindDischargeBlockers = async ({ db, tenantId }, { 
       isBlocking: false,
       notice: notice('ordersOpenAtDischarge', { count: numbers.length, orders }),
       link: '/dashboard/laboratory',
+      linkNeeds: 'lab.read',
     },
   ];
 };

@@ -1,6 +1,6 @@
 import { Select, type SelectProps, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useSettledSearch } from '#screens/form/use-settled-search.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { type NamedPatient, useNamedPatient, usePatientMatches, useStateOf } from './patient-picker.hooks.ts';
 import { t } from './patient-picker.texts.ts';
@@ -14,8 +14,6 @@ export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChang
   /** Said below the field of a patient who has died: what can still be done for them. */
   warnOfDeath?: (date: string) => string;
 }
-
-const typingPauseMs = 250;
 
 const labels = { active: 'named', inactive: 'namedInactive', deceased: 'namedDeceased' } as const;
 
@@ -34,9 +32,10 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
   const current = useStateOf(isNamedOnly ? named.data : picked);
   const dateOfDeath = value === '' ? null : current?.dateOfDeath;
   const label = current ? optionOf(current).label : '';
-  const [settled] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
-  const matches = usePatientMatches(settled);
-  const found = matches.data?.rows ?? [];
+  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label);
+  const matches = usePatientMatches(search);
+  const isSearching = !isSettled || matches.isPlaceholderData;
+  const found = isSearching ? [] : (matches.data?.rows ?? []);
   const isCurrentFound = found.some((patient) => patient.id === current?.id);
   const shown = current && value && !isCurrentFound ? [current, ...found] : found;
   return (
@@ -54,11 +53,12 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={onKeyDown}
       onChange={(id) => {
         setPicked(shown.find((patient) => patient.id === id));
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={messageFor(matches)}
+      nothingFoundMessage={messageFor({ ...matches, isFetching: isSearching || matches.isFetching })}
       maxDropdownHeight={260}
       comboboxProps={{ withinPortal: true }}
     />

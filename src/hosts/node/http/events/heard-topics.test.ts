@@ -20,7 +20,7 @@ const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const nursing: Name[] = ['nursing-assessments', 'vital-signs'];
-const wards: Name[] = ['admissions', 'bed-transfers', 'beds'];
+const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
@@ -37,7 +37,13 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...wards,
     ...bills,
   ] as Name[],
-  ward_manager: [...records, 'appointments', 'stay-charges', ...nursing, ...wards, ...laboratory],
+  ward_manager: [
+    ...records,
+    ...(['appointments', 'stay-charges', 'transfer-settings'] as const),
+    ...nursing,
+    ...wards,
+    ...laboratory,
+  ],
   theatre_nurse: [...records, 'appointments', 'nursing-assessments', ...wards, ...findings],
   medical_records_officer: [...records, 'appointments', ...wards, ...findings],
 };

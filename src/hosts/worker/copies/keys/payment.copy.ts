@@ -38,7 +38,7 @@ export const paymentCopy = defineCopy({
   topics: [paymentsTopic],
   table: 'payment',
   renamed: { amount_minor: 'amount', tendered_minor: 'tendered' },
-  omitted: ['refund_request_id', 'cashier_day_id', 'created_by', 'transaction_number'],
+  omitted: ['refund_request_id', 'cashier_day_id', 'created_by', 'transaction_number', 'transaction_holder'],
   maxRows: 10_000,
   keepsLast: true,
   stored: storedRow,

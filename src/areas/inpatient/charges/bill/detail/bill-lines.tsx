@@ -1,89 +1,82 @@
 import { Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
-import { ReasonForm } from '#screens/form/reason-form.tsx';
-import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { ListTable } from '#ui/list/list-table.tsx';
+import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
-import { cancelStayService, cancelStayTimer, stopStayTimer } from '../../charge.calls.ts';
-import { useRefreshCharges } from '../../charge.hooks.ts';
-import { chargeRefusals, lineWords, unitWords } from '../../charge.words.ts';
+import { stopIcon } from '../../../inpatient.icons.ts';
+import { lineWords, unitWords } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
+import { type ChargedItem, useStopTimer } from '../../items/use-stop-timer.ts';
 import type { StayBill, StayBillLine } from '../stay-bill.contract.ts';
+
+const RemoveForm = lazy(async () => ({
+  default: (await import('../../items/form/remove-item-form.tsx')).RemoveItemForm,
+}));
 
 /** What is charged on a stay, with what can be stopped or taken off again. */
 export function BillLines({ bill }: { bill: StayBill }) {
   const may = useMay();
   const format = useFormat();
-  const refresh = useRefreshCharges();
-  const [removed, setRemoved] = useState<StayBillLine>();
+  const [removed, setRemoved] = useState<ChargedItem>();
   const columns = useMemo(() => lineColumns(format, bill.currencyCode), [format, bill.currencyCode]);
-  const stopping = useConfirmedWrite({
-    ask: ({ name }: StayBillLine) => ({
-      title: t('stopTitle'),
-      message: t('stopQuestion', { name }),
-      confirmLabel: t('stop'),
-    }),
-    call: ({ itemId }, submission) => stopStayTimer({ stayTimerId: itemId! }, submission),
-    done: ({ name }) => t('wasStopped', { name }),
-    failed: () => t('failedToStop'),
-    refusals: chargeRefusals,
-    onSettled: refresh,
-  });
-  const mayCharge = may('billing.write') || may('admissions.receive');
+  const stopping = useStopTimer();
+  const isCharged = may(['billing.write', 'admissions.receive']);
+  const hasItems = isCharged && bill.lines.some((line) => itemOf(line) !== undefined);
 
   function actionsOf(line: StayBillLine): RowAction[] {
-    if (line.itemId === null || !mayCharge) return [];
+    const item = itemOf(line);
+    if (!item) return [];
     const remove: RowAction = {
       label: t('remove'),
       icon: 'close',
       isDestructive: true,
-      onClick: () => setRemoved(line),
+      onClick: () => setRemoved(item),
     };
     if (!line.isRunning) return [remove];
-    return [{ label: t('stop'), icon: 'check', onClick: () => void stopping.start(line) }, remove];
+    return [
+      {
+        label: t('stop'),
+        icon: stopIcon,
+        isBusy: stopping.busyId === item.id,
+        onClick: () => void stopping.start(item),
+      },
+      remove,
+    ];
   }
 
   return (
     <>
-      <ListTable
-        caption={t('caption')}
-        columns={columns}
-        rows={bill.lines}
-        rowKey={({ key, from }) => `${key} ${from}`}
-        rowName={lineWords}
-        rowActions={actionsOf}
-      />
+      {bill.lines.length === 0 ? (
+        <Text c="dimmed">{bill.charges.subtotalMinor > 0 ? orRestricted(null) : t('nothing')}</Text>
+      ) : (
+        <FramedRows
+          caption={t('caption')}
+          columns={columns}
+          rows={bill.lines}
+          rowKey={({ key, from }) => `${key} ${from}`}
+          rowName={lineWords}
+          {...(hasItems && { rowActions: actionsOf })}
+        />
+      )}
       {bill.covered.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('covered', { names: bill.covered.map((line) => lineWords(line)).join(', ') })}
         </Text>
       )}
-      {removed && (
-        <ReasonForm
-          title={t('removeTitle', { name: removed.name })}
-          text={t('removeText')}
-          label={t('removeReason')}
-          submitLabel={t('remove')}
-          draftKey={`stay-item.remove.${removed.itemId}`}
-          send={(reason, submission) =>
-            removed.kind === 'timed'
-              ? cancelStayTimer({ stayTimerId: removed.itemId!, reason }, submission)
-              : cancelStayService({ stayServiceId: removed.itemId!, reason }, submission)
-          }
-          failed={t('failedToRemove')}
-          refusals={chargeRefusals}
-          done={() => {
-            refresh();
-            return t('wasRemoved', { name: removed.name });
-          }}
-          onRefused={refresh}
-          onClose={() => setRemoved(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {removed && <RemoveForm item={removed} onClose={() => setRemoved(undefined)} />}
+      </Suspense>
     </>
   );
+}
+
+/** What was charged by hand, and so can be stopped or taken off. */
+function itemOf(line: StayBillLine): ChargedItem | undefined {
+  const { itemId, kind } = line;
+  if (itemId === null || (kind !== 'timed' && kind !== 'service')) return undefined;
+  return { id: itemId, kind, name: lineWords(line) };
 }
 
 function lineColumns(format: Format, currencyCode: string): ListColumn<StayBillLine>[] {

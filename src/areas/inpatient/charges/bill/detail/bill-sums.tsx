@@ -1,24 +1,41 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactGrid, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { t } from '../../charges.texts.ts';
 import { billFacts, estimateWords } from '../bill-facts.ts';
 import type { StayBill } from '../stay-bill.contract.ts';
+import classes from './bill-sums.module.css';
 
 /** What the charges of a stay come to, what was billed and deposited, and what remains. */
 export function BillSums({ bill }: { bill: StayBill }) {
   const format = useFormat();
   const money = (amountMinor: number) => format.money(amountMinor, bill.currencyCode);
+  return (
+    <Stack gap="md">
+      <dl className={classes['sums']}>
+        {billFacts(bill, money).map(([label, amount]) => (
+          <div key={label} className={classes['sum']}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <BillNotes bill={bill} />
+    </Stack>
+  );
+}
+
+/** What was estimated and agreed, and which invoices there are. */
+export function BillNotes({ bill }: { bill: StayBill }) {
+  const format = useFormat();
+  const money = (amountMinor: number) => format.money(amountMinor, bill.currencyCode);
   const estimated = estimateWords(bill, money);
-  const facts: NamedFact[] = [
-    ...billFacts(bill, money),
-    ...(estimated ? [[t('estimate'), estimated] as NamedFact] : []),
-    ...(bill.invoices.length > 0
-      ? [[t('invoices'), <Invoices key="invoices" bill={bill} />] as NamedFact]
-      : []),
-  ];
-  return <FactGrid facts={facts} />;
+  const facts: NamedFact[] = [];
+  if (estimated) facts.push([t('estimate'), estimated]);
+  if (bill.package) facts.push([t('choosePackage'), bill.package.name]);
+  if (bill.invoices.length > 0) facts.push([t('invoices'), <Invoices key="invoices" bill={bill} />]);
+  return facts.length > 0 ? <FactGrid facts={facts} /> : null;
 }
 
 function Invoices({ bill }: { bill: StayBill }) {

@@ -12,15 +12,13 @@ import type { StayBill } from '../stay-bill.contract.ts';
 import { BillLines } from './bill-lines.tsx';
 import { BillSums } from './bill-sums.tsx';
 
-const TakeDeposit = lazy(async () => ({
-  default: (await import('#areas/billing/take-deposit.public.tsx')).TakeDeposit,
-}));
+const StayDeposit = lazy(async () => ({ default: (await import('../form/stay-deposit.tsx')).StayDeposit }));
 const SettleForm = lazy(async () => ({ default: (await import('../form/settle-form.tsx')).SettleForm }));
 const ServiceForm = lazy(async () => ({
-  default: (await import('../form/charge-service-form.tsx')).ChargeServiceForm,
+  default: (await import('../../items/form/charge-service-form.tsx')).ChargeServiceForm,
 }));
 const TimerForm = lazy(async () => ({
-  default: (await import('../form/start-timer-form.tsx')).StartTimerForm,
+  default: (await import('../../items/form/start-timer-form.tsx')).StartTimerForm,
 }));
 const EstimateForm = lazy(async () => ({
   default: (await import('../form/estimate-form.tsx')).EstimateForm,
@@ -55,9 +53,7 @@ function OpenBill({ admission }: { admission: Admission }) {
       )}
       {bill && <Content bill={bill} />}
       <Suspense fallback={null}>
-        {task === 'deposit' && (
-          <TakeDeposit patientId={admission.patient.id} admission={admission} onClose={end} />
-        )}
+        {task === 'deposit' && <StayDeposit admission={admission} onClose={end} />}
         {bill && task === 'settle' && <SettleForm bill={bill} onClose={end} />}
         {task === 'service' && <ServiceForm admissionId={admission.id} onClose={end} />}
         {task === 'timer' && <TimerForm admissionId={admission.id} onClose={end} />}
@@ -72,7 +68,7 @@ function OpenBill({ admission }: { admission: Admission }) {
 function BillActions({ bill, onTask }: { bill: StayBill; onTask: (task: Task) => void }) {
   const may = useMay();
   const isOpen = bill.admissionStatus !== 'cancelled';
-  const mayCharge = isOpen && (may('billing.write') || may('admissions.receive'));
+  const mayCharge = isOpen && may(['billing.write', 'admissions.receive']);
   const button = (task: Task, label: string) => (
     <Button size="xs" variant="default" onClick={() => onTask(task)}>
       {label}
@@ -81,7 +77,7 @@ function BillActions({ bill, onTask }: { bill: StayBill; onTask: (task: Task) =>
   return (
     <Group gap="xs">
       {button('print', t('print'))}
-      {isOpen && may('billing.write') && button('estimate', t('giveEstimate'))}
+      {isOpen && may(['billing.write', 'billing.payments']) && button('estimate', t('giveEstimate'))}
       {isOpen && may('billing.write') && button('package', t('choosePackage'))}
       {mayCharge && button('timer', t('startTimer'))}
       {mayCharge && button('service', t('chargeService'))}
@@ -107,7 +103,7 @@ function Content({ bill }: { bill: StayBill }) {
           {t('withoutRate', { beds: bill.bedsWithoutRate.join(', ') })}
         </Alert>
       )}
-      {bill.lines.length === 0 ? <Text c="dimmed">{t('nothing')}</Text> : <BillLines bill={bill} />}
+      <BillLines bill={bill} />
       <BillSums bill={bill} />
     </Stack>
   );

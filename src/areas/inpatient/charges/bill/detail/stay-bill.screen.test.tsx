@@ -6,7 +6,10 @@ import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { receivePatient } from '../../../admissions/admission.contract.ts';
 import { anAdmission, aWardWithBeds } from '../../../inpatient.fixture.ts';
 import { createTimedCharge } from '../../items/stay-item.contract.ts';
-import { createBedRate } from '../../rates/bed-rate.contract.ts';
+import { createBedRate, listBedRates } from '../../rates/bed-rate.contract.ts';
+
+// Lists of choices open in a layer that jsdom does not lay out.
+const isAnywhere = { hidden: true };
 
 describe('the bill of a stay on screen', () => {
   const opened = openTestSystem();
@@ -42,8 +45,8 @@ describe('the bill of a stay on screen', () => {
     expect(bill.getByText('To pay now').closest('div')).toHaveTextContent('৳1,320.00');
     await screen.user.click(bill.getByRole('button', { name: 'Charge by Time' }));
     const timer = within(await screen.findByRole('dialog', { name: 'Charge by Time' }));
-    const oxygen = await timer.findByRole('option', { name: /^Oxygen/ });
-    await screen.user.selectOptions(timer.getByLabelText(/^What/), oxygen);
+    await screen.user.click(timer.getByRole('combobox', { name: /^What/ }));
+    await screen.user.click(await screen.findByRole('option', { name: /^Oxygen · ৳100/, ...isAnywhere }));
     await screen.user.click(timer.getByRole('button', { name: 'Charge by Time' }));
     expect(await screen.findByText('It is charged from now on.')).toBeVisible();
     await screen.user.click(bill.getByRole('button', { name: 'Bill the Stay' }));
@@ -71,5 +74,30 @@ describe('the bill of a stay on screen', () => {
     await screen.user.selectOptions(dialog.getByLabelText('How it is charged'), 'By hours from reception');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
     expect(dialog.getByLabelText(/^Price of a unit/)).toHaveAccessibleDescription(/Enter an amount/);
+  });
+
+  test('a single bed gets a price of its own', async () => {
+    const { ward } = await aStay(50_000);
+    const screen = await renderScreen(hospital, '/dashboard/bed-management/charges', { as: 'tenant_admin' });
+    await screen.user.click(await screen.findByRole('button', { name: 'Add Price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a price of beds' }));
+    await screen.user.selectOptions(dialog.getByLabelText('For'), 'One bed');
+    await screen.user.type(dialog.getByLabelText(/^Price of a unit/), '999');
+    await screen.user.type(dialog.getByLabelText('Valid from: date'), '01/01/2021');
+    await screen.user.type(dialog.getByLabelText('Valid from: time'), '09:00');
+    await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
+    expect(await dialog.findByText('Choose the bed.')).toBeVisible();
+    await screen.user.type(dialog.getByRole('combobox', { name: /^Bed/ }), ward.name);
+    const choice = { name: new RegExp(`^${ward.name} · B-01`), ...isAnywhere };
+    await screen.user.click(await screen.findByRole('option', choice));
+    await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
+    expect(await screen.findByText('The price was added.')).toBeVisible();
+    const { rows } = await admin.call(listBedRates, {});
+    expect(rows.find(({ bedNumber }) => bedNumber !== null)).toMatchObject({
+      bedNumber: 'B-01',
+      wardId: null,
+      bedType: null,
+      priceMinor: 99_900,
+    });
   });
 });

@@ -15,6 +15,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { bedTypes } from '../../../beds/bed.contract.ts';
 import { t as bedTexts } from '../../../beds/beds.texts.ts';
+import { BedPicker } from '../../../beds/form/bed-picker.tsx';
 import { useWards } from '../../../wards/ward.hooks.ts';
 import { createBedRate } from '../../charge.calls.ts';
 import { useRefreshCharges } from '../../charge.hooks.ts';
@@ -23,11 +24,14 @@ import { chargeMethods } from '../bed-rate.contract.ts';
 import { rateRefusals } from '../rate.words.ts';
 import { t } from '../rates.texts.ts';
 
+const scopes = ['group', 'bed'] as const;
 const hours = optionalWholeNumber({ min: 1, max: 168 });
 
 function schemaFor(currencyCode: string) {
   return z
     .strictObject({
+      scope: z.enum(scopes),
+      bedId: z.string(),
       wardId: z.string().transform((id) => id || null),
       bedType: z.union([z.enum(bedTypes), z.literal('').transform(() => null)]),
       validFrom: instantText(),
@@ -37,6 +41,10 @@ function schemaFor(currencyCode: string) {
       graceMinutes: optionalWholeNumber({ min: 0, max: 10_079 }),
       halfUnderHours: hours,
       countsLastDay: z.boolean(),
+    })
+    .refine(({ scope, bedId }) => scope !== 'bed' || bedId !== '', {
+      path: ['bedId'],
+      message: issue('bedMissing'),
     })
     .refine(({ method, unitHours }) => method !== 'hours' || unitHours !== null, {
       path: ['unitHours'],
@@ -53,6 +61,8 @@ export function RateForm({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshCharges();
   const [schema] = useState(() => schemaFor(currencyCode));
   const initialValues: Typed = {
+    scope: 'group',
+    bedId: '',
     wardId: '',
     bedType: '',
     validFrom: '',
@@ -67,14 +77,16 @@ export function RateForm({ onClose }: { onClose: () => void }) {
     schema,
     initialValues,
     draftKey: 'bed-rate.new',
-    save({ unitHours, halfUnderHours, graceMinutes, countsLastDay, ...fields }, key) {
+    save({ unitHours, halfUnderHours, graceMinutes, countsLastDay, ...typed }, key) {
+      const { scope, bedId, wardId, bedType, ...fields } = typed;
       const byHours = {
         unitMinutes: (unitHours ?? 0) * 60,
         graceMinutes: graceMinutes ?? 0,
         halfUnderMinutes: halfUnderHours === null ? null : halfUnderHours * 60,
       };
       const how = fields.method === 'hours' ? byHours : { countsLastDay };
-      return createBedRate({ ...fields, ...how }, new Submission(key));
+      const of = scope === 'bed' ? { bedId } : { wardId, bedType };
+      return createBedRate({ ...fields, ...of, ...how }, new Submission(key));
     },
     describeFailure: (error) => failureWords(t('failedToAdd'), error, rateRefusals),
     onSaved() {
@@ -87,25 +99,34 @@ export function RateForm({ onClose }: { onClose: () => void }) {
   const isByHours = form.values.method === 'hours';
   return (
     <FormModal title={t('addRateTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('addRate')}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          label={t('ward')}
-          data-autofocus
-          data={[
-            { value: '', label: t('everyWard') },
-            ...wards.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...form.getInputProps('wardId')}
-        />
-        <NativeSelect
-          label={t('bedType')}
-          data={[
-            { value: '', label: t('everyType') },
-            ...bedTypes.map((value) => ({ value, label: bedTexts(`bedType_${value}`) })),
-          ]}
-          {...form.getInputProps('bedType')}
-        />
-      </SimpleGrid>
+      <NativeSelect
+        label={t('scope')}
+        data-autofocus
+        data={scopes.map((value) => ({ value, label: t(`scope_${value}`) }))}
+        {...form.getInputProps('scope')}
+      />
+      {form.values.scope === 'bed' ? (
+        <BedPicker label={t('bed')} required offersAll {...form.getInputProps('bedId')} />
+      ) : (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label={t('ward')}
+            data={[
+              { value: '', label: t('everyWard') },
+              ...wards.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.getInputProps('wardId')}
+          />
+          <NativeSelect
+            label={t('bedType')}
+            data={[
+              { value: '', label: t('everyType') },
+              ...bedTypes.map((value) => ({ value, label: bedTexts(`bedType_${value}`) })),
+            ]}
+            {...form.getInputProps('bedType')}
+          />
+        </SimpleGrid>
+      )}
       <DateTimeField label={t('validFrom')} required {...form.getInputProps('validFrom')} />
       <MoneyField
         label={t('price')}

@@ -56,8 +56,6 @@ export function ChargeSection<Row>(props: ChargeSectionProps<Row>) {
         rowKey={rowKey}
         rowName={rowName}
         {...(mayWrite && { rowActions })}
-        paging={{ cursor: undefined, onCursor: () => {}, pageSize: 1000 }}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
         empty={<EmptyState icon="receipt" title={empty} {...(emptyHint && { hint: emptyHint })} />}
         errorMessage={t('failedToLoad')}
       />

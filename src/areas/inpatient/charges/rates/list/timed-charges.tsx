@@ -44,7 +44,7 @@ export function TimedCharges() {
       lead={t('timedLead')}
       addLabel={t('addTimed')}
       onAdd={() => setAdding(true)}
-      query={useTimedCharges('active')}
+      query={useTimedCharges()}
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}

@@ -1,9 +1,10 @@
-import { NumberInput, Paper, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
@@ -51,12 +52,10 @@ function MinutesForm({ stored }: { stored: TransferSettings }) {
   });
   return (
     <FormBody draft={draft}>
-      <NumberInput
+      <WholeNumberField
         label={t('holdMinutes')}
         description={t('holdMinutesHint')}
         required
-        allowDecimal={false}
-        allowNegative={false}
         maw={360}
         {...draft.form.getInputProps('holdMinutes')}
       />

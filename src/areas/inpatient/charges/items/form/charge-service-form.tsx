@@ -1,6 +1,4 @@
-import { Select } from '@mantine/core';
 import { z } from 'zod';
-import { useServicePage } from '#areas/billing/billing-web.public.ts';
 import { Submission } from '#client/remote.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -11,12 +9,11 @@ import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { usePerson } from '#client/session.ts';
 import { addStayService } from '../../charge.calls.ts';
 import { useRefreshCharges } from '../../charge.hooks.ts';
 import { chargeRefusals } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
+import { ChargeablePicker } from './chargeable-picker.tsx';
 
 const formSchema = z.strictObject({
   serviceId: z.uuid(valueIssue('chooseOne')),
@@ -26,9 +23,6 @@ const formSchema = z.strictObject({
 
 /** Charges a service of the catalogue on a stay. */
 export function ChargeServiceForm({ admissionId, onClose }: { admissionId: string; onClose: () => void }) {
-  const { money } = useFormat();
-  const { currencyCode } = usePerson().tenant;
-  const services = useServicePage({ limit: 200 }).data?.rows ?? [];
   const refresh = useRefreshCharges();
   const draft = useDraftForm({
     schema: formSchema,
@@ -52,15 +46,11 @@ export function ChargeServiceForm({ admissionId, onClose }: { admissionId: strin
       onClose={onClose}
       submitLabel={t('chargeService')}
     >
-      <Select
+      <ChargeablePicker
+        kind="service"
         label={t('service')}
         required
-        searchable
         data-autofocus
-        data={services.map(({ id, name, priceMinor }) => ({
-          value: id,
-          label: `${name} · ${money(priceMinor, currencyCode)}`,
-        }))}
         {...form.getInputProps('serviceId')}
       />
       <WholeNumberField label={t('quantity')} {...form.getInputProps('quantity')} />

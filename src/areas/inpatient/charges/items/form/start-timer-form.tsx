@@ -1,7 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { usePerson } from '#client/session.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -9,11 +7,11 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { startStayTimer } from '../../charge.calls.ts';
-import { useRefreshCharges, useTimedCharges } from '../../charge.hooks.ts';
+import { useRefreshCharges } from '../../charge.hooks.ts';
 import { chargeRefusals } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
+import { ChargeablePicker } from './chargeable-picker.tsx';
 
 const formSchema = z.strictObject({
   timedChargeId: z.uuid(valueIssue('chooseOne')),
@@ -22,9 +20,6 @@ const formSchema = z.strictObject({
 
 /** Begins to charge something by time on a stay, such as oxygen or a bed for an attendant. */
 export function StartTimerForm({ admissionId, onClose }: { admissionId: string; onClose: () => void }) {
-  const { money } = useFormat();
-  const { currencyCode } = usePerson().tenant;
-  const charges = useTimedCharges('active').data?.rows ?? [];
   const refresh = useRefreshCharges();
   const draft = useDraftForm({
     schema: formSchema,
@@ -47,17 +42,11 @@ export function StartTimerForm({ admissionId, onClose }: { admissionId: string; 
       onClose={onClose}
       submitLabel={t('startTimer')}
     >
-      <NativeSelect
+      <ChargeablePicker
+        kind="timed"
         label={t('timedCharge')}
         required
         data-autofocus
-        data={[
-          { value: '', label: t('chooseOne') },
-          ...charges.map(({ id, name, unit, priceMinor }) => ({
-            value: id,
-            label: `${name} · ${money(priceMinor, currencyCode)} ${t(`timed_${unit}`)}`,
-          })),
-        ]}
         {...form.getInputProps('timedChargeId')}
       />
       <DateTimeField label={t('at')} {...form.getInputProps('startedAt')} />

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { admission, admissionId, exampleAdmission } from '../admissions/admission.contract.ts';
+import { labelCopies, printsWristbands, wristbandDocuments } from './wristband.rules.ts';
+
+/** What stands on the wristband and the labels of an admission. */
+export const wristband = z.strictObject({
+  admissionId,
+  admissionNumber: z.string(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    dateOfBirth: withheld(z.string()),
+    /** 'month' and 'year' mark an estimated date of birth. */
+    birthPrecision: withheld(z.enum(['day', 'month', 'year'])),
+    /** Whole months today in the hospital's zone. */
+    ageMonths: withheld(z.number().int()),
+    gender: withheld(z.enum(['male', 'female', 'other'])),
+    /** Null for readers to whom the record is closed: they print no band. */
+    allergyStatus: withheld(z.enum(['not-asked', 'none-known', 'listed'])),
+    allergies: withheld(z.string()),
+  }),
+  bed: admission.shape.bed,
+});
+
+export type Wristband = z.output<typeof wristband>;
+
+export const readWristband = defineCall({
+  id: 'wristbands.read',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions/{admissionId}/wristband',
+  access: printsWristbands,
+  workNeeds: {
+    permission: 'admissions.receive',
+    fields: ['dateOfBirth', 'birthPrecision', 'ageMonths', 'gender', 'allergyStatus', 'allergies'],
+  },
+  summary: 'Read what the wristband of an active admission says (recorded in the audit trail)',
+  input: z.strictObject({ admissionId }),
+  output: wristband,
+  errors: ['WRONG_STATE'],
+  example: {
+    input: { admissionId: exampleAdmission.id },
+    output: {
+      admissionId: exampleAdmission.id,
+      admissionNumber: exampleAdmission.admissionNumber,
+      patient: {
+        ...exampleAdmission.patient,
+        dateOfBirth: '1988-04-12',
+        birthPrecision: 'day',
+        ageMonths: 454,
+        gender: 'female',
+        allergyStatus: 'listed',
+        allergies: 'Penicillin',
+      },
+      bed: exampleAdmission.bed,
+    },
+  },
+});
+
+export const recordWristbandPrint = defineCall({
+  id: 'wristbands.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/admissions/{admissionId}/wristband/prints',
+  access: printsWristbands,
+  summary: 'Record that the wristband or labels of an admission were printed or downloaded',
+  input: z.strictObject({
+    admissionId,
+    document: z.enum(wristbandDocuments),
+    copies: z.number().int().min(labelCopies.least).max(labelCopies.most).default(1),
+    output: z.enum(['print', 'download']),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+  example: {
+    input: { admissionId: exampleAdmission.id, document: 'labels', copies: 12, output: 'print' },
+    output: { recorded: true },
+  },
+});

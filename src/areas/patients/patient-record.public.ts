@@ -1,0 +1,1 @@
+export { usePatient } from './patients/patient.hooks.ts';
