@@ -33,7 +33,8 @@ async function seedAssessments(db: Db, { tenantId, nurseId }: SampleWard, now: s
         admission_id: stay.id,
         nurse_id: nurseId,
         assessment_date: at,
-        ...columnsOf(onAdmission(isUnsteady)),
+        // No scale of theirs asks for the age.
+        ...columnsOf(onAdmission(isUnsteady), 0),
         reviewed_by: null,
         reviewed_at: null,
         created_at: at,

@@ -3,7 +3,6 @@ import type { VitalSigns } from './signs/vital-signs.contract.ts';
 import { selectLatestSet } from './signs/vital-signs.queries.ts';
 import { toVitalSigns } from './signs/vital-signs.record.ts';
 
-export type { VitalSigns } from './signs/vital-signs.contract.ts';
 export { findStay } from './signs/stay.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

@@ -23,8 +23,6 @@ export const assessmentSections = [
   'painAssessment',
 ] as const;
 
-export type AssessmentSection = (typeof assessmentSections)[number];
-
 const finding = freeText(2000).optional();
 const sectionsInput = z.strictObject({
   neurological: finding,
@@ -132,6 +130,15 @@ export const assessmentFields = {
   status: z.enum(['draft', 'completed']),
 };
 
+const exampleAnswers = {
+  fallHistory: 'no',
+  secondaryDiagnosis: 'yes',
+  ambulatoryAid: 'none',
+  intravenous: 'yes',
+  gait: 'normal',
+  mentalStatus: 'oriented',
+} as const;
+
 const example: Assessment = {
   id: '01980000-0000-7000-8000-000000000085',
   patient: {
@@ -149,14 +156,7 @@ const example: Assessment = {
   sections: { respiratory: 'Breathes quietly, no cough' },
   scales: {
     morse: {
-      answers: {
-        fallHistory: 'no',
-        secondaryDiagnosis: 'yes',
-        ambulatoryAid: 'none',
-        intravenous: 'yes',
-        gait: 'normal',
-        mentalStatus: 'oriented',
-      },
+      answers: exampleAnswers,
       total: 35,
       band: 'moderate',
       missing: [],
@@ -241,7 +241,7 @@ export const createAssessment = defineCall({
       patientId: example.patient.id,
       assessmentType: 'shift',
       sections: { respiratory: 'Breathes quietly, no cough' },
-      scales: { morse: example.scales!.morse!.answers as never },
+      scales: { morse: exampleAnswers },
     },
     output: example,
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { anInpatient } from '#areas/vitals/vitals.fixture.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -164,12 +166,36 @@ describe('nursing assessments', () => {
     await expect(write({ patientId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('the Braden scale is for patients from 5 years on', async () => {
+    const day = (years: number, days: number) => {
+      const born = new Date(opened.clock.now());
+      born.setUTCFullYear(born.getUTCFullYear() - years);
+      return new Date(born.getTime() + days * 24 * hourMs).toISOString().slice(0, 10);
+    };
+    const ofAge = async (dateOfBirth: string) =>
+      (await nurse.call(registerPatient, aPatient({ dateOfBirth }))).id;
+    const whole = {
+      sensory: 'no_impairment',
+      moisture: 'rarely_moist',
+      activity: 'walks_frequently',
+      mobility: 'no_limitation',
+      nutrition: 'excellent',
+      friction: 'no_problem',
+    } as const;
+    const young = await ofAge(day(5, 2));
+    await expect(write({ patientId: young, scales: { braden: whole } })).rejects.toMatchObject({
+      facts: { fields: { 'scales.braden.sensory': { code: 'nursing-assessments.tooYoung' } } },
+    });
+    const old = await write({ patientId: await ofAge(day(5, -2)), scales: { braden: whole } });
+    expect(old.scales?.braden).toMatchObject({ total: 23, band: 'none' });
+  });
+
   test('one submission is one assessment', async () => {
     const { patientId } = await aStay();
     const submission = newId();
-    for (const _again of [1, 2]) {
-      await nurse.call(contract.createAssessment, anAssessment({ patientId }), submission);
-    }
+    const send = () => nurse.call(contract.createAssessment, anAssessment({ patientId }), submission);
+    const [first, again] = [await send(), await send()];
+    expect(again).toEqual(first);
     expect((await nurse.call(contract.listAssessments, { patientId })).rows).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { bradenMinimumAgeYears } from '../scales/braden.ts';
 import { painBand } from '../scales/pain.ts';
 import type * as contract from './assessment.contract.ts';
 import type { Assessment } from './assessment.contract.ts';
@@ -58,7 +59,7 @@ export async function createAssessment(
       admission_id: stay.admissionId,
       nurse_id: actor.userId,
       assessment_date: stay.at,
-      ...columnsOf(fields),
+      ...columnsOf(fields, stay.ageMonths),
       reviewed_by: null,
       reviewed_at: null,
       created_at: now,
@@ -85,10 +86,16 @@ export async function updateAssessment(
   const { db, tenantId, clock } = context;
   const before = await readAssessment(context, id);
   if (before.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
+  const { ageMonths } = await findStay(context, {
+    patientId: before.patient.id,
+    admissionId: before.admissionId ?? undefined,
+    at: before.assessmentDate,
+    field: 'assessmentDate',
+  });
   const written = await assessmentRows.update(
     db,
     { tenantId, id, version, only: { status: 'draft' } },
-    { ...columnsOf(fields), updated_at: clock.now().toISOString() },
+    { ...columnsOf(fields, ageMonths), updated_at: clock.now().toISOString() },
   );
   return finishChange(context, before, written !== undefined);
 }
@@ -137,10 +144,16 @@ async function readAssessment({ db, tenantId }: CallContext, id: string): Promis
 
 type TypedFields = Omit<CallInput<typeof contract.updateAssessment>, 'assessmentId' | 'version'>;
 
-/** What is typed of an assessment, scored, as it is stored. @throws AppError INVALID_INPUT for a half-answered scale */
-export function columnsOf(fields: TypedFields) {
+/**
+ * What is typed of an assessment, scored, as it is stored.
+ * @throws AppError INVALID_INPUT for a half-answered scale, and for one that is not meant for the patient's age
+ */
+export function columnsOf(fields: TypedFields, ageMonths: number) {
   const { painScore, sections } = fields;
   const scored = scoreScales(fields.scales);
+  if (scored.braden && ageMonths < bradenMinimumAgeYears * 12) {
+    throw invalidFields({ 'scales.braden.sensory': issue('tooYoung', { years: bradenMinimumAgeYears }) });
+  }
   if (fields.status === 'completed') refuseHalfAnswered(scored);
   const pain = painScore === null ? {} : { pain: { score: painScore, band: painBand(painScore) } };
   return {

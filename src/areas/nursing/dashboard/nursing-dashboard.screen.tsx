@@ -27,12 +27,12 @@ export function NursingDashboardScreen() {
   const list = useListAddress(nursingDashboard);
   const { wardId } = list.address;
   const wards = useWards().data?.rows ?? [];
-  const { data, isPending, isError, isFetching, refetch } = useRound(wardId);
+  const { data, now, isPending, isError, isFetching, refetch } = useRound(wardId);
   const rows = inRoundOrder(data?.rows ?? [], 'due');
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
-      <Figures rows={rows} isPending={isPending} />
+      <Figures rows={rows} now={now} isPending={isPending} />
       <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
         <FilterSelect
           label={t('ward')}
@@ -46,16 +46,22 @@ export function NursingDashboardScreen() {
       {data && rows.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
       <SimpleGrid component="section" aria-label={t('cards')} cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         {rows.map((row) => (
-          <PatientCard key={row.admissionId} row={row} />
+          <PatientCard key={row.admissionId} row={row} now={now} />
         ))}
       </SimpleGrid>
     </>
   );
 }
 
-function Figures({ rows, isPending }: { rows: readonly RoundPatient[]; isPending: boolean }) {
+interface FiguresProps {
+  rows: readonly RoundPatient[];
+  now: string;
+  isPending: boolean;
+}
+
+function Figures({ rows, now, isPending }: FiguresProps) {
   const { number } = useFormat();
-  const figures = roundFigures(rows, new Date().toISOString());
+  const figures = roundFigures(rows, now);
   return (
     <StatCardRow label={t('figures')}>
       <StatCard label={t('patients')} value={number(figures.patients)} icon="users" isLoading={isPending} />
@@ -84,7 +90,7 @@ function Figures({ rows, isPending }: { rows: readonly RoundPatient[]; isPending
   );
 }
 
-function PatientCard({ row }: { row: RoundPatient }) {
+function PatientCard({ row, now }: { row: RoundPatient; now: string }) {
   const may = useMay();
   const { patient, bed, precautions } = row;
   const name = `${patient.firstName} ${patient.lastName}`;
@@ -102,7 +108,7 @@ function PatientCard({ row }: { row: RoundPatient }) {
         <ScoreBadge row={row} />
       </Group>
       <Group gap={4} my={6}>
-        <DueWords row={row} />
+        <DueWords row={row} now={now} />
         {precautions.map((one) => (
           <StatusBadge key={one} tone="warning">
             {precautionWord(one)}

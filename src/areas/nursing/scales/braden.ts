@@ -1,10 +1,11 @@
 import { defineScale } from './scored-scale.ts';
 
-/** How likely somebody over 5 years is to get pressure injuries; the lower the total, the likelier. */
+/**
+ * How likely somebody over 5 years is to get pressure injuries; the lower the total, the likelier. Source: Bergstrom N, Braden BJ, Laguzza A, Holman V: The Braden Scale
+ * for predicting pressure sore risk, Nurs Res 1987.
+ */
 export const braden = defineScale({
   version: 'Braden 1987',
-  source:
-    'Bergstrom N, Braden BJ, Laguzza A, Holman V: The Braden Scale for predicting pressure sore risk. Nurs Res 1987',
   items: {
     sensory: { completely_limited: 1, very_limited: 2, slightly_limited: 3, no_impairment: 4 },
     moisture: { constantly_moist: 1, very_moist: 2, occasionally_moist: 3, rarely_moist: 4 },

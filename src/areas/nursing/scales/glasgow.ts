@@ -1,9 +1,11 @@
 import { defineScale } from './scored-scale.ts';
 
-/** The Glasgow Coma Scale; where a part cannot be tested there is no total, and E, V and M are shown alone. */
+/**
+ * The Glasgow Coma Scale; where a part cannot be tested there is no total, and E, V and M are shown alone. Source: Teasdale G et al.:
+ * The Glasgow Coma Scale at 40 years, Lancet Neurol 2014.
+ */
 export const glasgow = defineScale({
   version: 'GCS 2014',
-  source: 'Teasdale G et al.: The Glasgow Coma Scale at 40 years. Lancet Neurol 2014',
   items: {
     eyes: { spontaneous: 4, sound: 3, pressure: 2, none: 1, not_testable: null },
     verbal: { orientated: 5, confused: 4, words: 3, sounds: 2, none: 1, not_testable: null },

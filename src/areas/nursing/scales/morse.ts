@@ -1,10 +1,11 @@
 import { defineScale } from './scored-scale.ts';
 
-/** How likely somebody is to fall. */
+/**
+ * How likely somebody is to fall. Source: Morse JM, Morse RM, Tylko SJ: Development of a scale to identify the fall-prone
+ * patient, Can J Aging 1989.
+ */
 export const morse = defineScale({
   version: 'Morse 1989',
-  source:
-    'Morse JM, Morse RM, Tylko SJ: Development of a scale to identify the fall-prone patient. Can J Aging 1989',
   items: {
     fallHistory: { no: 0, yes: 25 },
     secondaryDiagnosis: { no: 0, yes: 15 },

@@ -17,11 +17,12 @@ export function painBand(score: number): PainBand {
   return bandOf(bands, score);
 }
 
-/** Pain of who cannot say it: 2 months to 7 years, or without words. */
+/**
+ * Pain of who cannot say it: 2 months to 7 years, or without words. Source: Merkel SI, Voepel-Lewis T,
+ * Shayevitz JR, Malviya S: The FLACC: a behavioral scale, Pediatr Nurs 1997.
+ */
 export const flacc = defineScale({
   version: 'FLACC 1997',
-  source:
-    'Merkel SI, Voepel-Lewis T, Shayevitz JR, Malviya S: The FLACC: a behavioral scale. Pediatr Nurs 1997',
   items: {
     face: { relaxed: 0, grimace: 1, frown: 2 },
     legs: { relaxed: 0, restless: 1, kicking: 2 },

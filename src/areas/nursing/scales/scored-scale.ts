@@ -6,8 +6,8 @@ export interface ScoredScale<
   Items extends Readonly<Record<string, ScaleItem>> = Readonly<Record<string, ScaleItem>>,
   BandName extends string = string,
 > {
+  /** Name and year of the publication, kept with each score; its full reference stands above the scale. */
   readonly version: string;
-  readonly source: string;
   readonly items: Items;
   /** Each from its least total on, up to the next one. */
   readonly bands: readonly { readonly from: number; readonly name: BandName }[];

@@ -13,8 +13,6 @@ export const scaleDecision = z.strictObject({
   decidedAt: z.string(),
 });
 
-export type ScaleDecision = z.output<typeof scaleDecision>;
-
 const decision = z.strictObject({ admissionId: z.uuid(), patient: signsPatient, ...scaleDecision.shape });
 
 export const decideSaturationScale = defineCall({

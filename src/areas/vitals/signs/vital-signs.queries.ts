@@ -1,13 +1,11 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Db } from '#database/tables.ts';
-import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import '../vitals.tables.ts';
 
 export type StoredVitalSigns = RowOf<'vital_signs'>;
-
-export const vitalSignsRows = identifiedRows('vital_signs');
 
 /** The calls made about a set, the first one first. */
 const escalationsOf = (tenantId: string) => sql<VitalSigns['escalations']>`(

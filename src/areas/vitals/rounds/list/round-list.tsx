@@ -10,6 +10,8 @@ import classes from './round-list.module.css';
 
 export interface RoundListProps {
   rows: readonly RoundPatient[];
+  /** When the rows were told: what was due by then is overdue. */
+  now: string;
   chosenId: string | undefined;
   order: RoundOrder;
   onOrder: (order: RoundOrder) => void;
@@ -19,7 +21,7 @@ export interface RoundListProps {
 const arrows = { rising: '↑', falling: '↓', steady: '→' } as const;
 
 /** Who lies in the beds, what their last score was and when they are due; one press chooses. */
-export function RoundList({ rows, chosenId, order, onOrder, onChoose }: RoundListProps) {
+export function RoundList({ rows, now, chosenId, order, onOrder, onChoose }: RoundListProps) {
   return (
     <Paper component="section" withBorder p="xs" aria-label={t('round')}>
       <SegmentedControl
@@ -47,7 +49,7 @@ export function RoundList({ rows, chosenId, order, onOrder, onChoose }: RoundLis
             aria-pressed={row.patient.id === chosenId}
             onClick={() => onChoose(row)}
           >
-            <RoundRow row={row} />
+            <RoundRow row={row} now={now} />
           </UnstyledButton>
         ))}
       </ScrollArea.Autosize>
@@ -55,7 +57,7 @@ export function RoundList({ rows, chosenId, order, onOrder, onChoose }: RoundLis
   );
 }
 
-function RoundRow({ row }: { row: RoundPatient }) {
+function RoundRow({ row, now }: { row: RoundPatient; now: string }) {
   const { patient, bed } = row;
   return (
     <Group wrap="nowrap" gap="xs" justify="space-between">
@@ -63,7 +65,7 @@ function RoundRow({ row }: { row: RoundPatient }) {
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {bed.bedNumber} · {patientName(patient)}
         </Text>
-        <DueWords row={row} />
+        <DueWords row={row} now={now} />
       </div>
       <ScoreBadge row={row} />
     </Group>
@@ -87,7 +89,7 @@ export function ScoreBadge({ row }: { row: RoundPatient }) {
 }
 
 /** When the next set is due; overdue stands out. */
-export function DueWords({ row: { nextDueAt, patient } }: { row: RoundPatient }) {
+export function DueWords({ row: { nextDueAt, patient }, now }: { row: RoundPatient; now: string }) {
   const { dateTime } = useFormat();
   if (patient.latest === null) return <StatusBadge tone="danger">{t('neverRecorded')}</StatusBadge>;
   if (nextDueAt === null) {
@@ -98,7 +100,7 @@ export function DueWords({ row: { nextDueAt, patient } }: { row: RoundPatient })
     );
   }
   const time = dateTime(nextDueAt);
-  if (nextDueAt <= new Date().toISOString()) {
+  if (nextDueAt <= now) {
     return <StatusBadge tone="danger">{t('overdue', { time })}</StatusBadge>;
   }
   return (

@@ -28,7 +28,7 @@ export function ChoiceKeys({ label, value = '', onChange, choices, error, mark, 
       labelProps={{ id: labelId }}
       error={error}
     >
-      <Group gap={6} role="group" aria-labelledby={labelId} {...path}>
+      <Group component="fieldset" gap={6} m={0} p={0} miw={0} bd="none" aria-labelledby={labelId} {...path}>
         {choices.map((choice) => {
           const isChosen = choice.value === value;
           return (

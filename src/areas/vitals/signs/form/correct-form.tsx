@@ -15,7 +15,7 @@ import { vitalSignsRefusals } from '../vital-signs.words.ts';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
-import { replacementSchema, type SetValues } from './record-form.values.ts';
+import { replacementSchema } from './record-form.values.ts';
 import { valuesOfSet } from './stored-set.values.ts';
 
 export interface CorrectFormProps {
@@ -57,7 +57,7 @@ export function CorrectForm({ set, subject, onClose }: CorrectFormProps) {
     },
   );
   const form = draft.form as unknown as Parameters<typeof MeasureFields>[0]['form'];
-  const judged = judgeLive(form.values as SetValues, subject);
+  const judged = judgeLive(form.values, subject);
   return (
     <FormModal title={t('correctTitle')} draft={draft} onClose={onClose} submitLabel={t('correct')}>
       <Text size="sm">{t('correctText')}</Text>

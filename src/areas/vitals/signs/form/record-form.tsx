@@ -96,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
           value={form.values.patientId}
           onChange={pick}
         />
-        <MeasureFields form={form as never} judged={judged} />
+        <MeasureFields form={form} judged={judged} />
         <News2Panel judged={judged} />
         <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
       </FormBody>

@@ -13,7 +13,7 @@ export function readTyped(typed: string): number | null {
   return /^\d{1,7}(?:\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function typed(schema: z.ZodType<number | null, number | null | undefined>) {
+function typedNumber(schema: z.ZodType<number | null, number | null | undefined>) {
   return z
     .string()
     .transform(readTyped)
@@ -26,17 +26,17 @@ function choice<const Word extends string>(words: readonly [Word, ...Word[]]) {
 }
 
 const numbers = {
-  temperature: typed(measureFields.temperature),
-  heartRate: typed(measureFields.heartRate),
-  respiratoryRate: typed(measureFields.respiratoryRate),
-  bloodPressureSystolic: typed(measureFields.bloodPressureSystolic),
-  bloodPressureDiastolic: typed(measureFields.bloodPressureDiastolic),
-  oxygenSaturation: typed(measureFields.oxygenSaturation),
-  oxygenFlow: typed(measureFields.oxygenFlow),
-  painScore: typed(measureFields.painScore),
-  bloodGlucose: typed(measureFields.bloodGlucose),
-  weight: typed(measureFields.weight),
-  height: typed(measureFields.height),
+  temperature: typedNumber(measureFields.temperature),
+  heartRate: typedNumber(measureFields.heartRate),
+  respiratoryRate: typedNumber(measureFields.respiratoryRate),
+  bloodPressureSystolic: typedNumber(measureFields.bloodPressureSystolic),
+  bloodPressureDiastolic: typedNumber(measureFields.bloodPressureDiastolic),
+  oxygenSaturation: typedNumber(measureFields.oxygenSaturation),
+  oxygenFlow: typedNumber(measureFields.oxygenFlow),
+  painScore: typedNumber(measureFields.painScore),
+  bloodGlucose: typedNumber(measureFields.bloodGlucose),
+  weight: typedNumber(measureFields.weight),
+  height: typedNumber(measureFields.height),
 };
 
 /** The fields that take a number, in the order of a round at the bed. */

@@ -53,6 +53,7 @@ export function VitalSignsScreen() {
             {round.data && (
               <RoundList
                 rows={rows}
+                now={round.now}
                 chosenId={patientId}
                 order={order}
                 onOrder={setOrder}
