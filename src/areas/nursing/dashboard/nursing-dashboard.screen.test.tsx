@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
@@ -36,7 +37,8 @@ test('patients stand in the order of who needs to be seen, with score, trend, du
   expect(cards[1]).toHaveTextContent(/Overdue since .*Fall risk/);
   expect(page.getByLabelText('NEWS2 5, rising')).toBeVisible();
   expect(cards[2]).toHaveTextContent(/Due /);
-  const figure = (label: string) => page.getByText(label).closest('dt')?.nextElementSibling?.textContent;
+  const figures = within(page.getByLabelText('The round'));
+  const figure = (label: string) => figures.getByText(label).closest('dt')?.nextElementSibling?.textContent;
   expect(['Patients', 'Overdue sets', 'NEWS2 of 5 and more', 'Without a set'].map(figure)).toEqual([
     '3',
     '1',
