@@ -67,7 +67,9 @@ export const t = defineTexts('vitals-chart', {
   row_oxygen: 'Oxygen L/min',
   row_alert: 'Alert',
   row_cvpu: 'C V P U',
-  aboveOnAir: '≥93 on air',
-  onOxygen: '{{band}} on O₂',
+  bandFrom: '{{from}} and more',
+  bandUpTo: '{{last}} and less',
+  aboveOnAir: '93 and more on air',
+  onOxygen: '{{band}}, oxygen',
   yes: 'x',
 });

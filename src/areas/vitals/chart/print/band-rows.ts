@@ -83,8 +83,8 @@ function banded(
 }
 
 function labelOf(from: number, last: number | undefined, textOf: (value: number) => string): string {
-  if (last === undefined) return `≥${textOf(from)}`;
-  return from === 0 ? `≤${textOf(last)}` : `${textOf(from)}–${textOf(last)}`;
+  if (last === undefined) return t('bandFrom', { from: textOf(from) });
+  return from === 0 ? t('bandUpTo', { last: textOf(last) }) : `${textOf(from)}–${textOf(last)}`;
 }
 
 /** By scale 2 a saturation above 92 counts on oxygen alone. */
