@@ -27,6 +27,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
+      'patient.date_of_birth',
       sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
       sql<string | null>`reviewer.first_name || ' ' || reviewer.last_name`.as('reviewed_by_name'),
     ])

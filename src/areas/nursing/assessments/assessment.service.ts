@@ -5,12 +5,15 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { bradenMinimumAgeYears } from '../scales/braden.ts';
 import { painBand } from '../scales/pain.ts';
 import type * as contract from './assessment.contract.ts';
 import type { Assessment } from './assessment.contract.ts';
 import { issue } from './assessment.issues.ts';
 import {
+  type AssessmentRow,
   assessmentRows,
   insertAssessments,
   selectAssessment,
@@ -83,15 +86,12 @@ export async function updateAssessment(
   context: CallContext,
   { assessmentId: id, version, ...fields }: CallInput<typeof contract.updateAssessment>,
 ): Promise<Assessment> {
-  const { db, tenantId, clock } = context;
-  const before = await readAssessment(context, id);
+  const { db, tenantId, actor, clock } = context;
+  const row = await requireRow(context, id);
+  const before = toAssessment(row);
   if (before.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
-  const { ageMonths } = await findStay(context, {
-    patientId: before.patient.id,
-    admissionId: before.admissionId ?? undefined,
-    at: before.assessmentDate,
-    field: 'assessmentDate',
-  });
+  const day = dateIn(actor.timeZone, new Date(before.assessmentDate));
+  const ageMonths = ageInMonths(row.date_of_birth, day);
   const written = await assessmentRows.update(
     db,
     { tenantId, id, version, only: { status: 'draft' } },
@@ -135,11 +135,15 @@ async function finishChange(
   return after;
 }
 
+async function readAssessment(context: CallContext, id: string): Promise<Assessment> {
+  return toAssessment(await requireRow(context, id));
+}
+
 /** @throws AppError NOT_FOUND, for an assessment of another hospital as for one that never was. */
-async function readAssessment({ db, tenantId }: CallContext, id: string): Promise<Assessment> {
+async function requireRow({ db, tenantId }: CallContext, id: string): Promise<AssessmentRow> {
   const row = await selectAssessment(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
-  return toAssessment(row);
+  return row;
 }
 
 type TypedFields = Omit<CallInput<typeof contract.updateAssessment>, 'assessmentId' | 'version'>;

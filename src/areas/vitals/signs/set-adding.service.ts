@@ -18,7 +18,7 @@ interface NewSet {
 
 /**
  * Judges, scores and stores a set; returns its id.
- * @throws AppError NOT_FOUND, INVALID_INPUT at `patientId`, `admissionId` or `recordedAt`
+ * @throws AppError NOT_FOUND, INVALID_INPUT at `patientId` or `recordedAt`
  */
 export async function addSet(context: CallContext, set: NewSet): Promise<string> {
   const { db, tenantId, actor, clock } = context;

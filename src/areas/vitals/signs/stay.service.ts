@@ -28,15 +28,13 @@ export interface LookedAt {
 
 /**
  * Finds the stay that an observation belongs to, and refuses a time that cannot be.
- * @throws AppError NOT_FOUND, INVALID_INPUT at `patientId`, `admissionId` or the field of the time
+ * @throws AppError NOT_FOUND, also for an admission of somebody else; INVALID_INPUT at `patientId` or the time's field
  */
 export async function findStay(context: CallContext, looked: Looked): Promise<LookedAt> {
   const { db, tenantId, actor, clock } = context;
   const patient = await selectMeasured(db, tenantId, looked);
-  if (!patient) throw new AppError('NOT_FOUND');
-  if (looked.admissionId !== undefined && patient.admission_id === null) {
-    throw invalidFields({ admissionId: issue('otherPatientsStay') });
-  }
+  const isMissing = looked.admissionId !== undefined && patient?.admission_id === null;
+  if (!patient || isMissing) throw new AppError('NOT_FOUND');
   const { at, clockAheadSeconds } = timeOf(looked, clock.now().toISOString());
   const day = dateIn(actor.timeZone, new Date(at));
   refuseImpossibleTime(patient, { at, day, field: looked.field });

@@ -17,7 +17,6 @@ export const issue = defineIssues('vital-signs', {
   beforeAdmission: 'This is before the admission.',
   afterStay: 'This is after the end of the stay.',
   beforeBirth: 'This is before the patient was born.',
-  otherPatientsStay: 'This admission is of another patient.',
   beforeSigns: 'This is before the set was recorded.',
   calledMissing: 'Say who was called.',
   orderedMissing: 'Say what was ordered.',
