@@ -9,6 +9,7 @@ import type {
 } from '#areas/consultations/consultations/consultation.contract.ts';
 import { emptyDraft } from '#areas/consultations/consultations/content/consultation-content.contract.ts';
 import type { admitPatient } from '#areas/inpatient/admissions/admission.contract.ts';
+import type { createAssessment } from '#areas/nursing/assessments/assessment.contract.ts';
 import type { createBedRate } from '#areas/inpatient/charges/rates/bed-rate.contract.ts';
 import type { createBeds } from '#areas/inpatient/beds/bed.contract.ts';
 import type { createWard } from '#areas/inpatient/wards/ward.contract.ts';
@@ -48,6 +49,7 @@ type Used = {
   [
     C in
       | typeof admitPatient
+      | typeof createAssessment
       | typeof bookAppointment
       | typeof closeCashierDay
       | typeof createBedRate
@@ -107,6 +109,11 @@ export async function aWard(
   const ward = await call(page, 'wards.create', { name, wardType: 'general', ...part });
   const made = await call(page, 'beds.create', { wardId: ward.id, bedNumber: 'B-01', count: beds });
   return { ward, beds: made.rows };
+}
+
+/** A nursing assessment of a patient. */
+export function anAssessment(page: Page, patientId: string) {
+  return call(page, 'nursingAssessments.create', { patientId, assessmentType: 'shift' });
 }
 
 /** A price of a ward for each 24 hours from the reception; in whole units of the currency. */

@@ -8,6 +8,7 @@ import {
   aLabTest,
   aPatient,
   anAdmission,
+  anAssessment,
   anInvitation,
   aPrescription,
   aPayout,
@@ -59,6 +60,7 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   admissionId: anAdmissionId,
   prescriptionId: async (page) => (await aPrescription(page, await samplePatient(page))).id,
   consultationId: aConsultationId,
+  assessmentId: anAssessmentId,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   stockItemId: async (page) => (await aStockItem(page, `Item ${crypto.randomUUID()}`)).id,
@@ -75,6 +77,11 @@ async function anAdmissionId(page: Page): Promise<string> {
 async function aConsultationId(page: Page): Promise<string> {
   const patient = await aPatient(page, `Seen${crypto.randomUUID().slice(0, 8)}`);
   return (await aSignedConsultation(page, patient.id, 'Cough')).id;
+}
+
+async function anAssessmentId(page: Page): Promise<string> {
+  const patient = await aPatient(page, `Assessed${crypto.randomUUID().slice(0, 8)}`);
+  return (await anAssessment(page, patient.id)).id;
 }
 
 async function anOrderId(page: Page): Promise<string> {

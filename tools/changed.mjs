@@ -39,6 +39,7 @@ export const areasOfSpecs = {
   settings: ['settings', 'patients'],
   'sign-in': ['people'],
   users: ['people', 'settings', 'appointments'],
+  vitals: ['vitals', 'inpatient', 'patients'],
   waiting: [],
   wards: ['inpatient', 'patients'],
 };

@@ -13,6 +13,8 @@ import { analyticsServer } from '#areas/analytics/analytics.server.ts';
 import { pharmacyServer } from '#areas/pharmacy/pharmacy.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
 import { stockServer } from '#areas/stock/stock.server.ts';
+import { nursingServer } from '#areas/nursing/nursing.server.ts';
+import { vitalsServer } from '#areas/vitals/vitals.server.ts';
 import type { NewHospital, ServerArea } from '#database/handler.ts';
 
 /** Every area that answers calls. */
@@ -31,6 +33,8 @@ export const serverAreas: readonly ServerArea[] = [
   inpatientServer,
   stockServer,
   pharmacyServer,
+  vitalsServer,
+  nursingServer,
   analyticsServer,
 ];
 

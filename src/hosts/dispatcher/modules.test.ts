@@ -38,7 +38,14 @@ test('a call that demands permissions of one module names that module', () => {
 
 test('every call and daily job of an area with a flag names one', () => {
   const gated = serverAreas.filter(({ module }) => module);
-  expect(gated.map(({ name }) => name)).toEqual(['laboratory', 'billing', 'inpatient', 'stock']);
+  expect(gated.map(({ name }) => name)).toEqual([
+    'laboratory',
+    'billing',
+    'inpatient',
+    'stock',
+    'vitals',
+    'nursing',
+  ]);
   for (const area of gated) {
     for (const { call } of area.calls) {
       const { module } = opened.system.dispatcher.calls.get(call.id)!.call;

@@ -10,6 +10,8 @@ import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
 import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
+import { nursingWeb } from '#areas/nursing/nursing.web.ts';
+import { vitalsWeb } from '#areas/vitals/vitals.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
@@ -28,6 +30,8 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   emergencyAccessWeb,
   inpatientWeb,
   stockWeb,
+  vitalsWeb,
+  nursingWeb,
   laboratoryWeb,
   pharmacyWeb,
   billingWeb,

@@ -20,7 +20,6 @@ export type ModuleFlag = keyof typeof moduleDefaults;
 
 /** Modules that hospitals can switch on already and that nothing in the program asks for yet. */
 export const modulesToCome: ReadonlySet<ModuleFlag> = new Set([
-  'nursing_enabled',
   'surgery_enabled',
   'reports_enabled',
   'notifications_v1',

@@ -52,6 +52,8 @@ export const topicRules = {
   sessions: { heardBy: 'signed-in', ids: 'person' },
   /** Name, formats and modules of the hospital, which every page shows. */
   settings: { heardBy: 'signed-in' },
+  'nursing-assessments': { heardBy: ['nursing.read', 'nursing.write'] },
+  'vital-signs': { heardBy: ['nursing.read', 'vitals.write', 'emr.read'] },
   'transfer-settings': { heardBy: ['beds.assign', 'admin.settings'] },
   'stay-charges': { heardBy: ['billing.read', 'beds.admin', 'admissions.receive', 'admissions.discharge'] },
   stock: { heardBy: ['inventory.read', 'pharmacy.read'], ids: 'record' },

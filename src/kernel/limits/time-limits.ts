@@ -17,6 +17,8 @@ export const timeLimits = {
   invitationHours: 72,
   resetLinkHours: 2,
   emergencyAccessMinutes: { min: 5, max: 480 },
+  /** A device's clock may be ahead of the server's by this much before what it sends counts as being to come. */
+  deviceClockAheadMinutes: 10,
   /** For how long an approved transfer holds its bed. */
   bedHoldMinutes: { min: 15, max: 2880 },
   /** A repeat of a write is recognised for this long; far beyond any retry. */

@@ -6,6 +6,7 @@ import { consultationsFixture } from '#areas/consultations/consultations.fixture
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
+import { nursingFixture } from '#areas/nursing/nursing.fixture.ts';
 import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
 import { pharmacyFixture } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { patientsFixture } from '#areas/patients/patients.fixture.ts';
@@ -13,6 +14,7 @@ import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
 import { stockFixture } from '#areas/stock/stock.fixture.ts';
+import { vitalsFixture } from '#areas/vitals/vitals.fixture.ts';
 import { inOrder } from '#kernel/order/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
@@ -29,6 +31,8 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   laboratoryFixture,
   inpatientFixture,
   pharmacyFixture,
+  vitalsFixture,
+  nursingFixture,
   billingFixture,
   stockFixture,
   referralsFixture,

@@ -60,6 +60,25 @@ export interface PrintTable {
   totals?: readonly PrintTotal[];
 }
 
+/** One row of a grid. */
+export interface PrintGridRow {
+  /** What the row and those below it belong to; '' goes on with the one above. */
+  group: string;
+  label: string;
+  /** 0 to 3: how far from normal the row is, printed as a number and as a shade; null for a plain row. */
+  points: number | null;
+  /** One a column; empty ones stay empty. */
+  cells: readonly string[];
+}
+
+/** Many narrow columns, such as the sets of an observation chart; a roll shows the last few. */
+export interface PrintGrid {
+  kind: 'grid';
+  /** The lines above each column. */
+  heads: readonly (readonly string[])[];
+  rows: readonly PrintGridRow[];
+}
+
 /** One part of a document, laid out by the paper it lands on. */
 export type PrintBlock =
   | { kind: 'fields'; fields: readonly PrintField[] }
@@ -69,6 +88,7 @@ export type PrintBlock =
   /** Empty lines to sign on, with the words beneath each. */
   | { kind: 'signatures'; labels: readonly string[] }
   | PrintTable
+  | PrintGrid
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }
   /** A QR code of `value`, for phones, with what it is for beside it. */
   | { kind: 'qr'; value: string; caption: string }

@@ -1,7 +1,7 @@
 import type { ErrorFacts } from '#kernel/app-error.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import { type Bed, bedStatuses } from './bed.contract.ts';
+import { type Bed, bedStatuses, precautions } from './bed.contract.ts';
 import { t } from './beds.texts.ts';
 
 /** What the colour of a status says once more. */
@@ -40,4 +40,10 @@ export { fullName as patientName } from '#areas/patients/patient-words.public.ts
 /** A gender as the board names it; what it does not know is shown as it is stored. */
 export function genderWords(gender: string): string {
   return gender === 'female' || gender === 'male' || gender === 'other' ? t(`gender_${gender}`) : gender;
+}
+
+/** What a precaution is called, for other areas that show who lies in a bed. */
+export function precautionWord(one: string): string {
+  const known = precautions.find((precaution) => precaution === one);
+  return known ? t(`precaution_${known}`) : one;
 }

@@ -45,7 +45,8 @@ const hospitalRoles: readonly SystemRole[] = [
   {
     code: 'nurse',
     name: 'Nurse',
-    description: 'Cares for patients, takes specimens and reads the medical record',
+    description:
+      'Cares for patients, records vital signs and assessments, takes specimens and reads the medical record',
     permissions: [
       'patients.read',
       'patients.write',
@@ -57,6 +58,9 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.request',
       'admissions.receive',
       'beds.clean',
+      'nursing.read',
+      'nursing.write',
+      'vitals.write',
       'emr.read',
       'emr.allergies',
     ],

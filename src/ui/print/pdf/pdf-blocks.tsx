@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import type { PrintBlock, PrintField } from '../print-document.ts';
 import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
+import { PdfGrid } from './pdf-grid.tsx';
 import type { PdfLook } from './pdf-look.ts';
 import { PdfLabelledQr } from './pdf-labelled-qr.tsx';
 import { PdfTable } from './pdf-table.tsx';
@@ -38,6 +39,8 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
       return <Signatures block={block} look={look} />;
     case 'table':
       return <PdfTable table={block} look={look} />;
+    case 'grid':
+      return <PdfGrid grid={block} look={look} />;
     case 'box':
       return <Box block={block} look={look} />;
     case 'qr':

@@ -18,8 +18,9 @@ type Name = keyof typeof topicRules;
 const everything = Object.keys(topicRules) as Name[];
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
-const findings: Name[] = ['lab-alerts', 'lab-results'];
+const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems', 'prescriptions'];
+const nursing: Name[] = ['nursing-assessments', 'vital-signs'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
 const stock: Name[] = ['stock', 'stock-places', 'stock-requests', 'stock-settings', 'stock-transfers'];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
@@ -34,10 +35,11 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     'consultation-templates',
     'appointments',
     'stay-charges',
+    'vital-signs',
     ...wards,
     ...laboratory,
   ],
-  nurse: [...records, ...clinical, 'appointments', 'stay-charges', ...wards, ...laboratory],
+  nurse: [...records, ...clinical, 'appointments', 'stay-charges', ...nursing, ...wards, ...laboratory],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
   pharmacist: [...records, ...clinical, ...findings, 'medicines', ...stock],
@@ -54,11 +56,12 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     'appointments',
     'stay-charges',
     'transfer-settings',
+    ...nursing,
     ...wards,
     ...laboratory,
     ...stock,
   ],
-  theatre_nurse: [...records, ...clinical, 'appointments', ...wards, ...findings],
+  theatre_nurse: [...records, ...clinical, 'appointments', 'nursing-assessments', ...wards, ...findings],
   medical_records_officer: [...records, ...clinical, 'appointments', ...wards, ...findings],
 };
 

@@ -1,0 +1,8 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as contract from './assessment.contract.ts';
+
+export const listAssessments = remoteRead<typeof contract.listAssessments>('nursingAssessments.list');
+export const getAssessment = remoteRead<typeof contract.getAssessment>('nursingAssessments.get');
+export const createAssessment = remoteWrite<typeof contract.createAssessment>('nursingAssessments.create');
+export const updateAssessment = remoteWrite<typeof contract.updateAssessment>('nursingAssessments.update');
+export const reviewAssessment = remoteWrite<typeof contract.reviewAssessment>('nursingAssessments.review');

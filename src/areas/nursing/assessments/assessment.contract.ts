@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { issue } from './assessment.issues.ts';
+import { scaleAnswers, scoredAnswers } from './scale-answers.ts';
+
+export const assessmentTypes = ['admission', 'shift', 'focused', 'discharge'] as const;
+export const assessmentStatuses = ['draft', 'completed', 'reviewed'] as const;
+export const mobilityLevels = ['independent', 'supervision', 'one_person', 'two_people', 'bedbound'] as const;
+/** The sections of the document, in its order. */
+export const assessmentSections = [
+  'neurological',
+  'cardiovascular',
+  'respiratory',
+  'gastrointestinal',
+  'genitourinary',
+  'musculoskeletal',
+  'integumentary',
+  'psychosocial',
+  'painAssessment',
+] as const;
+
+const finding = freeText(2000).optional();
+const sectionsInput = z.strictObject({
+  neurological: finding,
+  cardiovascular: finding,
+  respiratory: finding,
+  gastrointestinal: finding,
+  genitourinary: finding,
+  musculoskeletal: finding,
+  integumentary: finding,
+  psychosocial: finding,
+  painAssessment: finding,
+});
+
+/** One problem of the care plan. */
+const carePlanEntry = z.strictObject({
+  diagnosis: requiredText(300, issue('diagnosisMissing')),
+  goals: freeText(1000).default(''),
+  interventions: freeText(1000).default(''),
+  evaluation: freeText(1000).default(''),
+});
+
+export const assessment = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  admissionId: z.uuid().nullable(),
+  nurseId: z.uuid(),
+  nurseName: z.string(),
+  assessmentType: z.enum(assessmentTypes),
+  assessmentDate: z.string(),
+  /** Findings by section; empty ones are left out. */
+  sections: withheld(z.partialRecord(z.enum(assessmentSections), z.string())),
+  /** The scales that were begun. */
+  scales: withheld(
+    z.strictObject({
+      morse: scoredAnswers.optional(),
+      braden: scoredAnswers.optional(),
+      glasgow: scoredAnswers.optional(),
+      flacc: scoredAnswers.optional(),
+      /** 0 to 10, as the patient says. */
+      pain: z.strictObject({ score: z.number().int(), band: z.string() }).optional(),
+    }),
+  ),
+  /** The total of the Morse scale; above 25 the label is 'HIGH RISK'. */
+  fallRiskScore: withheld(z.number().int()),
+  mobilityLevel: withheld(z.enum(mobilityLevels)),
+  allergiesVerified: z.boolean(),
+  nursingDiagnoses: withheldList(z.string()),
+  carePlan: withheldList(carePlanEntry),
+  notes: withheld(z.string()),
+  status: z.enum(assessmentStatuses),
+  reviewedByName: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Assessment = z.output<typeof assessment>;
+
+/** What a nurse cannot care for a patient without. */
+const assessmentWork = {
+  permission: 'nursing.write',
+  fields: [
+    'sections',
+    ...assessmentSections,
+    'scales',
+    'fallRiskScore',
+    'mobilityLevel',
+    'nursingDiagnoses',
+    'carePlan',
+    'diagnosis',
+    'goals',
+    'interventions',
+    'evaluation',
+    'notes',
+  ],
+} as const;
+
+/** What a person types of an assessment. */
+export const assessmentFields = {
+  assessmentType: z.enum(assessmentTypes),
+  sections: sectionsInput,
+  scales: scaleAnswers,
+  painScore: z
+    .number(issue('painRange'))
+    .int(issue('painRange'))
+    .min(0, issue('painRange'))
+    .max(10, issue('painRange'))
+    .nullish()
+    .transform((score) => score ?? null),
+  mobilityLevel: z
+    .enum(mobilityLevels)
+    .nullish()
+    .transform((level) => level ?? null),
+  allergiesVerified: z.boolean(),
+  nursingDiagnoses: z.array(requiredText(300)).max(20),
+  carePlan: z.array(carePlanEntry).max(20),
+  notes: optionalText(2000),
+  /** New ones are completed unless they are kept as a draft. */
+  status: z.enum(['draft', 'completed']),
+};
+
+const exampleAnswers = {
+  fallHistory: 'no',
+  secondaryDiagnosis: 'yes',
+  ambulatoryAid: 'none',
+  intravenous: 'yes',
+  gait: 'normal',
+  mentalStatus: 'oriented',
+} as const;
+
+const example: Assessment = {
+  id: '01980000-0000-7000-8000-000000000085',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  admissionId: '01980000-0000-7000-8000-000000000064',
+  nurseId: '01980000-0000-7000-8000-000000000003',
+  nurseName: 'Ruma Das',
+  assessmentType: 'shift',
+  assessmentDate: '2026-03-02T15:00:00.000Z',
+  sections: { respiratory: 'Breathes quietly, no cough' },
+  scales: {
+    morse: {
+      answers: exampleAnswers,
+      total: 35,
+      band: 'moderate',
+      missing: [],
+      version: 'Morse 1989',
+    },
+  },
+  fallRiskScore: 35,
+  mobilityLevel: 'supervision',
+  allergiesVerified: true,
+  nursingDiagnoses: ['Risk of falls'],
+  carePlan: [],
+  notes: null,
+  status: 'completed',
+  reviewedByName: null,
+  reviewedAt: null,
+  createdAt: '2026-03-02T15:02:00.000Z',
+  updatedAt: '2026-03-02T15:02:00.000Z',
+  version: 1,
+};
+
+/** What narrows the list. */
+export const assessmentFilter = {
+  patientId: z.uuid().optional(),
+  admissionId: z.uuid().optional(),
+  assessmentType: z.enum(assessmentTypes).optional(),
+  status: z.enum(assessmentStatuses).optional(),
+};
+
+export const listAssessments = defineCall({
+  id: 'nursingAssessments.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-assessments',
+  access: ['nursing.read', 'nursing.write'],
+  workNeeds: assessmentWork,
+  summary: 'List nursing assessments, newest first',
+  input: z.strictObject({ ...assessmentFilter, ...pageRequest }),
+  output: pageOf(assessment),
+});
+
+const assessmentId = z.uuid();
+const version = z.number().int().min(1);
+
+export const getAssessment = defineCall({
+  id: 'nursingAssessments.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-assessments/{assessmentId}',
+  access: ['nursing.read', 'nursing.write'],
+  workNeeds: assessmentWork,
+  summary: 'Open a nursing assessment (recorded in the audit trail)',
+  input: z.strictObject({ assessmentId }),
+  output: assessment,
+  example: { input: { assessmentId: example.id }, output: example },
+});
+
+export const createAssessment = defineCall({
+  id: 'nursingAssessments.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-assessments',
+  access: 'nursing.write',
+  workNeeds: assessmentWork,
+  summary: 'Write a nursing assessment; its scales are scored, a completed one holds no half-answered scale',
+  input: z.strictObject({
+    patientId: z.uuid(issue('patientMissing')),
+    /** Left out it is the active admission of the patient, if there is one. */
+    admissionId: z.uuid().optional(),
+    /** Left out it is now. */
+    assessmentDate: instantText().optional(),
+    ...assessmentFields,
+    sections: sectionsInput.default({}),
+    scales: scaleAnswers.default({}),
+    allergiesVerified: z.boolean().default(false),
+    nursingDiagnoses: assessmentFields.nursingDiagnoses.default([]),
+    carePlan: assessmentFields.carePlan.default([]),
+    status: assessmentFields.status.default('completed'),
+  }),
+  output: assessment,
+  example: {
+    input: {
+      patientId: example.patient.id,
+      assessmentType: 'shift',
+      sections: { respiratory: 'Breathes quietly, no cough' },
+      scales: { morse: exampleAnswers },
+    },
+    output: example,
+  },
+});
+
+export const updateAssessment = defineCall({
+  id: 'nursingAssessments.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/nursing-assessments/{assessmentId}',
+  access: 'nursing.write',
+  workNeeds: assessmentWork,
+  summary: 'Write a draft anew, or complete it; what is completed no longer changes',
+  input: z.strictObject({ assessmentId, version, ...assessmentFields }),
+  output: assessment,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const reviewAssessment = defineCall({
+  id: 'nursingAssessments.review',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-assessments/{assessmentId}/review',
+  access: 'nursing.write',
+  workNeeds: assessmentWork,
+  summary: 'Confirm a completed assessment of somebody else',
+  input: z.strictObject({ assessmentId, version }),
+  output: assessment,
+  errors: ['STALE', 'WRONG_STATE', 'ASSESSMENT_NEEDS_ANOTHER'],
+});

@@ -1,0 +1,10 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of an assessment. */
+export const issue = defineIssues('nursing-assessments', {
+  patientMissing: 'Please select a patient',
+  scaleIncomplete: 'Answer every question of this scale, or none.',
+  diagnosisMissing: 'Name the diagnosis.',
+  painRange: 'A whole number from 0 to 10.',
+  tooYoung: 'This scale is for patients from {{years}} years on.',
+});

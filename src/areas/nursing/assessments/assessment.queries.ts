@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { Assessment } from './assessment.contract.ts';
+import '../nursing.tables.ts';
+
+export type StoredAssessment = RowOf<'nursing_assessment'>;
+
+export const assessmentRows = versionedRows('nursing_assessment');
+
+function withNames(db: Db, tenantId: string) {
+  return db
+    .selectFrom('nursing_assessment as assessment')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'assessment.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as nurse', (join) =>
+      join.onRef('nurse.id', '=', 'assessment.nurse_id').on('nurse.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as reviewer', (join) =>
+      join.onRef('reviewer.id', '=', 'assessment.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
+    )
+    .selectAll('assessment')
+    .select([
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.is_restricted',
+      'patient.date_of_birth',
+      sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
+      sql<string | null>`reviewer.first_name || ' ' || reviewer.last_name`.as('reviewed_by_name'),
+    ])
+    .where('assessment.tenant_id', '=', tenantId);
+}
+
+export type AssessmentRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+export interface AssessmentListRequest {
+  patientId?: string | undefined;
+  admissionId?: string | undefined;
+  assessmentType?: Assessment['assessmentType'] | undefined;
+  status?: Assessment['status'] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first; one row more than the page. */
+export function selectAssessments(
+  db: Db,
+  tenantId: string,
+  request: AssessmentListRequest,
+): Promise<AssessmentRow[]> {
+  const { patientId, admissionId, assessmentType, status, cursor, limit } = request;
+  let query = withNames(db, tenantId);
+  if (patientId) query = query.where('assessment.patient_id', '=', patientId);
+  if (admissionId) query = query.where('assessment.admission_id', '=', admissionId);
+  if (assessmentType) query = query.where('assessment.assessment_type', '=', assessmentType);
+  if (status) query = query.where('assessment.status', '=', status);
+  if (cursor) {
+    const [date, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<boolean>`(assessment.assessment_date, assessment.id) < (${date}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('assessment.assessment_date', 'desc')
+    .orderBy('assessment.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectAssessment(db: Db, tenantId: string, id: string): Promise<AssessmentRow | undefined> {
+  return withNames(db, tenantId).where('assessment.id', '=', id).executeTakeFirst();
+}
+
+type NewAssessment = Omit<StoredAssessment, 'sections' | 'scales' | 'care_plan'> &
+  Record<'sections' | 'scales' | 'care_plan', string>;
+
+export async function insertAssessments(db: Db, rows: readonly NewAssessment[]): Promise<void> {
+  await db.insertInto('nursing_assessment').values(rows).execute();
+}

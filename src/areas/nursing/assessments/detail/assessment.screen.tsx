@@ -1,0 +1,204 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay, usePerson } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { t as scaleText } from '../../scales/scales.texts.ts';
+import { reviewAssessment } from '../assessment.calls.ts';
+import { type Assessment, assessmentSections } from '../assessment.contract.ts';
+import { useAssessment, useRefreshAssessments } from '../assessment.hooks.ts';
+import { assessmentRefusals, assessmentTone, isClosed, painWords, patientName } from '../assessment.words.ts';
+import { t } from '../assessments.texts.ts';
+import { ScaleTotal } from '../form/scale-total.tsx';
+import { FallRisk } from '../list/assessment-columns.tsx';
+import { scaleNames } from '../scale-answers.ts';
+
+const AssessmentForm = lazy(async () => ({
+  default: (await import('../form/assessment-form.tsx')).AssessmentForm,
+}));
+
+const back = <BackLink to="/dashboard/nursing/assessments" label={t('back')} />;
+
+/** One nursing assessment. */
+export function AssessmentScreen() {
+  const assessmentId = useRouteParameter('assessmentId');
+  return (
+    <OpenedRecord
+      query={useAssessment(assessmentId)}
+      missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToLoad')}
+    >
+      {(assessment) => <OpenedAssessment assessment={assessment} />}
+    </OpenedRecord>
+  );
+}
+
+function OpenedAssessment({ assessment }: { assessment: Assessment }) {
+  const may = useMay();
+  const { user } = usePerson();
+  const { dateTime } = useFormat();
+  const refresh = useRefreshAssessments();
+  // An edit stays on what it began from until the person asks for what somebody else saved.
+  const [edited, setEdited] = useState<Assessment>();
+  const review = useReview(refresh);
+  const { patient, status, assessmentType, assessmentDate, nurseName } = assessment;
+  const mayReview = status === 'completed' && assessment.nurseId !== user.id;
+  return (
+    <>
+      <PageHeader
+        title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
+        description={
+          <Group gap="xs" component="span">
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+              {patientName(patient)}
+            </Anchor>
+            <Text span c="dimmed" size="sm">
+              {patient.patientNumber}
+            </Text>
+            <StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>
+          </Group>
+        }
+        back={back}
+        actions={
+          may('nursing.write') && (
+            <>
+              {status === 'draft' && <Button onClick={() => setEdited(assessment)}>{t('edit')}</Button>}
+              {mayReview && (
+                <Button loading={review.isBusy} onClick={() => void review.start(assessment)}>
+                  {t('review')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <Stack gap="md">
+        <Summary assessment={assessment} by={t('by', { name: nurseName, time: dateTime(assessmentDate) })} />
+        {isClosed(assessment) ? (
+          <Text>{t('restricted')}</Text>
+        ) : (
+          <>
+            <Scales assessment={assessment} />
+            <Findings assessment={assessment} />
+            <CarePlan assessment={assessment} />
+          </>
+        )}
+      </Stack>
+      <Suspense fallback={null}>
+        {edited && (
+          <AssessmentForm
+            key={edited.version}
+            stored={edited}
+            onClose={() => setEdited(undefined)}
+            onReload={setEdited}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function useReview(refresh: () => void) {
+  return useConfirmedWrite({
+    ask: ({ patient }: Assessment) => ({
+      title: t('reviewTitle'),
+      message: t('reviewQuestion', { patient: patientName(patient) }),
+      confirmLabel: t('review'),
+    }),
+    call: ({ id: assessmentId, version }, submission) =>
+      reviewAssessment({ assessmentId, version }, submission),
+    done: () => t('wasReviewed'),
+    failed: () => t('failedToUpdate'),
+    refusals: assessmentRefusals,
+    onSettled: refresh,
+  });
+}
+
+function Summary({ assessment, by }: { assessment: Assessment; by: string }) {
+  const { dateTime } = useFormat();
+  const { mobilityLevel, allergiesVerified, nursingDiagnoses, reviewedAt, reviewedByName, scales, notes } =
+    assessment;
+  return (
+    <FactPanel
+      title={t('facts')}
+      facts={[
+        [t('nurse'), by],
+        [t('columnRisk'), <FallRisk key="risk" assessment={assessment} />],
+        [t('painScore'), scales?.pain ? painWords(scales.pain) : t('notRecorded')],
+        [t('mobilityLevel'), mobilityLevel ? t(`mobility_${mobilityLevel}`) : t('notRecorded')],
+        [t('allergies'), t(allergiesVerified ? 'allergiesVerified' : 'allergiesNotVerified')],
+        [t('nursingDiagnoses'), nursingDiagnoses.join(', ') || t('notRecorded')],
+        [t('notes'), notes ?? t('notRecorded')],
+        ...(reviewedAt !== null && reviewedByName !== null
+          ? [[t('reviewed'), t('by', { name: reviewedByName, time: dateTime(reviewedAt) })] as const]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Scales({ assessment: { scales } }: { assessment: Assessment }) {
+  const used = scaleNames.filter((name) => scales?.[name]);
+  if (used.length === 0) return null;
+  return (
+    <FactPanel
+      title={t('scales')}
+      facts={used.map((name) => [
+        scaleText(name),
+        <Group key={name} gap="xs" component="span">
+          <ScaleTotal name={name} answers={scales?.[name]?.answers ?? {}} />
+          <Text span size="xs" c="dimmed">
+            {scales?.[name]?.version}
+          </Text>
+        </Group>,
+      ])}
+    />
+  );
+}
+
+function Findings({ assessment: { sections } }: { assessment: Assessment }) {
+  const filled = assessmentSections.flatMap((section) => {
+    const text = sections?.[section];
+    return text ? [[t(`section_${section}`), text] as const] : [];
+  });
+  return filled.length === 0 ? null : <FactPanel title={t('sections')} facts={filled} />;
+}
+
+function CarePlan({ assessment: { carePlan } }: { assessment: Assessment }) {
+  if (carePlan.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="care-plan">
+      <Title order={2} size="h4" mb="sm" id="care-plan">
+        {t('carePlan')}
+      </Title>
+      <Stack gap="sm">
+        {carePlan.map(({ diagnosis, goals, interventions, evaluation }) => (
+          <div key={diagnosis} style={{ overflowWrap: 'anywhere' }}>
+            <Text fw={600}>{diagnosis}</Text>
+            {(
+              [
+                ['goals', goals],
+                ['interventions', interventions],
+                ['evaluation', evaluation],
+              ] as const
+            ).map(
+              ([part, text]) =>
+                text && (
+                  <Text key={part} size="sm">
+                    {t(part)}: {text}
+                  </Text>
+                ),
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

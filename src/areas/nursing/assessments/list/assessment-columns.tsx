@@ -1,0 +1,68 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { isHighFallRisk } from '../../scales/morse.ts';
+import { t as scaleText } from '../../scales/scales.texts.ts';
+import type { Assessment } from '../assessment.contract.ts';
+import { assessmentTone, isClosed, patientName } from '../assessment.words.ts';
+import { t } from '../assessments.texts.ts';
+
+/** The columns of the list; the date opens an assessment. */
+export function assessmentColumns({ dateTime }: Format): ListColumn<Assessment>[] {
+  return [
+    {
+      id: 'date',
+      title: t('columnDate'),
+      render: ({ id, assessmentDate, nurseName }) => (
+        <>
+          <Anchor component={Link} to={`/dashboard/nursing/assessments/${id}`} size="sm" fw={600}>
+            {dateTime(assessmentDate)}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {nurseName}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'patient',
+      title: t('patient'),
+      render: ({ patient }) => (
+        <>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {patientName(patient)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {patient.patientNumber}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'type', title: t('columnType'), render: ({ assessmentType }) => t(`type_${assessmentType}`) },
+    { id: 'risk', title: t('columnRisk'), render: (row) => <FallRisk assessment={row} /> },
+    {
+      id: 'status',
+      title: t('columnStatus'),
+      render: ({ status }) => (
+        <StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>
+      ),
+    },
+  ];
+}
+
+/** The fall risk with the document's label; nothing where the scale was not used. */
+export function FallRisk({ assessment }: { assessment: Assessment }) {
+  const { fallRiskScore: score } = assessment;
+  if (isClosed(assessment)) return t('restricted');
+  if (score === null) return t('notRecorded');
+  return (
+    <>
+      <Text span size="sm" me={6}>
+        {t('fallRisk', { score })}
+      </Text>
+      {isHighFallRisk(score) && <StatusBadge tone="danger">{scaleText('highRisk')}</StatusBadge>}
+    </>
+  );
+}

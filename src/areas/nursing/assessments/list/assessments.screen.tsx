@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { assessmentStatuses, assessmentTypes } from '../assessment.contract.ts';
+import { useAssessmentPage } from '../assessment.hooks.ts';
+import { patientName } from '../assessment.words.ts';
+import { t } from '../assessments.texts.ts';
+import { assessmentColumns } from './assessment-columns.tsx';
+import { assessmentList } from './assessment-list.address.ts';
+
+const AssessmentForm = lazy(async () => ({
+  default: (await import('../form/assessment-form.tsx')).AssessmentForm,
+}));
+
+/** Nursing assessments, the newest first, and a new one. */
+export function AssessmentsScreen() {
+  const may = useMay();
+  const format = useFormat();
+  const list = useListAddress(assessmentList);
+  const [isWriting, setWriting] = useState(false);
+  const query = useAssessmentPage(list.request);
+  const columns = useMemo(() => assessmentColumns(format), [format]);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          may('nursing.write') && (
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setWriting(true)}>
+              {t('newAssessment')}
+            </Button>
+          )
+        }
+      />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <FilterSelect
+          label={t('type')}
+          all={t('allTypes')}
+          options={assessmentTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
+          {...list.field('assessmentType')}
+        />
+        <FilterSelect
+          label={t('status')}
+          all={t('allStatuses')}
+          options={assessmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...list.field('status')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ patient, assessmentDate }) =>
+          `${patientName(patient)}, ${format.dateTime(assessmentDate)}`
+        }
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('noneFound')}
+            icon="clipboard"
+            hint={t('noneYet')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+      <Suspense fallback={null}>
+        {isWriting && <AssessmentForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}
+      </Suspense>
+    </>
+  );
+}

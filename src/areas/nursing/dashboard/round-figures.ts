@@ -1,0 +1,15 @@
+import type { RoundPatient } from '#areas/vitals/vitals-web.public.ts';
+
+/** From this total on somebody with the skills to treat acute illness is called (RCP 2017). */
+const urgentTotal = 5;
+
+/** What of a round stands out at an instant. */
+export function roundFigures(rows: readonly RoundPatient[], now: string) {
+  const count = (isCounted: (row: RoundPatient) => boolean) => rows.filter(isCounted).length;
+  return {
+    patients: rows.length,
+    overdue: count(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now),
+    highScores: count(({ patient: { total } }) => total !== null && total >= urgentTotal),
+    neverSeen: count(({ patient }) => patient.latest === null),
+  };
+}

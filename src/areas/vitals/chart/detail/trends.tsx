@@ -1,0 +1,81 @@
+import { Paper, SimpleGrid, Title } from '@mantine/core';
+import { rangeOf, type AbnormalSign } from '../../scores/abnormal.ts';
+import type { SubjectOfSet } from '../../signs/form/live-judgement.ts';
+import type { VitalSigns } from '../../signs/vital-signs.contract.ts';
+import { t } from '../chart.texts.ts';
+import type { TrendValue } from '../trend.rules.ts';
+import { TrendLine } from './trend-line.tsx';
+
+type Sign =
+  | 'news2'
+  | 'respiratoryRate'
+  | 'oxygenSaturation'
+  | 'bloodPressure'
+  | 'heartRate'
+  | 'temperature'
+  | 'painScore';
+
+const signs: readonly Sign[] = [
+  'news2',
+  'respiratoryRate',
+  'oxygenSaturation',
+  'bloodPressure',
+  'heartRate',
+  'temperature',
+  'painScore',
+];
+
+/** The course of each sign as a line, with what is normal at this age. */
+export function Trends({
+  sets,
+  subject,
+}: {
+  sets: readonly VitalSigns[];
+  subject: SubjectOfSet | undefined;
+}) {
+  const counting = sets.filter(({ enteredInError }) => enteredInError === null);
+  return (
+    <section aria-labelledby="trends">
+      <Title order={2} size="h4" mb="sm" id="trends">
+        {t('trends')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
+        {signs.map((sign) => (
+          <Paper key={sign} withBorder p="xs">
+            <TrendLine
+              label={t(`sign_${sign}`)}
+              series={seriesOf(counting, sign)}
+              normal={subject ? normalOf(sign, subject.ageMonths) : null}
+            />
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function seriesOf(sets: readonly VitalSigns[], sign: Sign): TrendValue[][] {
+  const line = (valueOf: (set: VitalSigns) => number | null | undefined) =>
+    sets.flatMap((set) => {
+      const value = valueOf(set);
+      return value === null || value === undefined ? [] : [{ at: set.recordedAt, value }];
+    });
+  if (sign === 'news2') return [line(({ news2 }) => news2?.total)];
+  if (sign === 'temperature') return [line(({ temperatureCelsius }) => temperatureCelsius)];
+  if (sign === 'bloodPressure') {
+    return [
+      line(({ bloodPressureSystolic }) => bloodPressureSystolic),
+      line(({ bloodPressureDiastolic }) => bloodPressureDiastolic),
+    ];
+  }
+  return [line((set) => set[sign])];
+}
+
+/** What is normal, in the unit of the drawing; null where the sign has no range. */
+function normalOf(sign: Sign, ageMonths: number): readonly [number, number] | null {
+  if (sign === 'news2' || sign === 'painScore') return null;
+  const of: AbnormalSign = sign === 'bloodPressure' ? 'bloodPressureSystolic' : sign;
+  const [low, high] = rangeOf(of, ageMonths);
+  if (sign !== 'temperature') return [low, high];
+  return [((low - 32) * 5) / 9, ((high - 32) * 5) / 9];
+}

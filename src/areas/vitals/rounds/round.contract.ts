@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import {
+  exampleVitalSigns,
+  news2Score,
+  saturationScale,
+  vitalsReaders,
+  vitalsWork,
+} from '../signs/vital-signs.contract.ts';
+
+/** The newest set of a patient, as far as a round shows it. */
+const latestSet = z.strictObject({
+  id: z.uuid(),
+  recordedAt: z.string(),
+  isAbnormal: z.boolean(),
+  isObstetric: z.boolean(),
+  temperatureUnit: z.enum(['C', 'F']).nullable(),
+  notes: z.string().nullable(),
+  news2: news2Score.nullable(),
+});
+
+/** One patient in a bed of a round: what is due, and how it went. */
+export const roundPatient = z.strictObject({
+  admissionId: z.uuid(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Whole months. */
+    ageMonths: withheld(z.number().int()),
+    gender: withheld(z.string()),
+    /** The scale by which the saturation is read now. */
+    scale: withheld(saturationScale),
+    /** Null before the first set. */
+    latest: withheld(latestSet),
+    /** The last total and the one before it; null where there was none. */
+    total: withheld(z.number().int()),
+    totalBefore: withheld(z.number().int()),
+  }),
+  bed: z.strictObject({
+    id: z.uuid(),
+    bedNumber: z.string(),
+    wardId: z.uuid(),
+    wardName: z.string(),
+  }),
+  precautions: z.array(z.string()),
+  /** By the last total; null before the first one. */
+  nextDueAt: z.string().nullable(),
+});
+
+export type RoundPatient = z.output<typeof roundPatient>;
+
+export const listRound = defineCall({
+  id: 'vitalSigns.round',
+  kind: 'read',
+  method: 'GET',
+  path: '/vital-signs-round',
+  access: vitalsReaders,
+  workNeeds: {
+    ...vitalsWork,
+    fields: [...vitalsWork.fields, 'gender', 'total', 'totalBefore'],
+  },
+  summary: 'Patients in the beds of a ward with their last score and when the next set is due, bed by bed',
+  input: z.strictObject({ wardId: z.uuid().optional(), ...pageRequest }),
+  output: pageOf(roundPatient),
+  example: {
+    input: {},
+    output: {
+      rows: [
+        {
+          admissionId: exampleVitalSigns.admissionId!,
+          patient: {
+            ...exampleVitalSigns.patient,
+            ageMonths: 454,
+            gender: 'female',
+            scale: 1,
+            latest: {
+              id: exampleVitalSigns.id,
+              recordedAt: exampleVitalSigns.recordedAt,
+              isAbnormal: true,
+              isObstetric: false,
+              temperatureUnit: 'F',
+              notes: null,
+              news2: exampleVitalSigns.news2,
+            },
+            total: 2,
+            totalBefore: 1,
+          },
+          bed: {
+            id: '01980000-0000-7000-8000-000000000063',
+            bedNumber: 'B-01',
+            wardId: '01980000-0000-7000-8000-000000000061',
+            wardName: 'Female Medicine',
+          },
+          precautions: ['fall_risk'],
+          nextDueAt: '2026-03-02T18:00:00.000Z',
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import type { CallContext } from '#database/handler.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import type * as contract from './round.contract.ts';
+import type { RoundPatient } from './round.contract.ts';
+import { type RoundRow, selectRound } from './round.queries.ts';
+
+export async function listRound(
+  context: CallContext,
+  request: CallInput<typeof contract.listRound>,
+): Promise<Page<RoundPatient>> {
+  const { db, tenantId } = context;
+  const today = todayOf(context);
+  const rows = await selectRound(db, tenantId, request);
+  const page = toPage(rows, request.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.bed_id]);
+  return { ...page, rows: page.rows.map((row) => toRoundPatient(row, today)) };
+}
+
+function toRoundPatient(row: RoundRow, today: string): RoundPatient {
+  return {
+    admissionId: row.admission_id,
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      ageMonths: ageInMonths(row.date_of_birth, today),
+      gender: row.gender,
+      scale: row.scale ?? 1,
+      latest: latestOf(row),
+      total: row.total,
+      totalBefore: row.total_before,
+    },
+    bed: {
+      id: row.bed_id,
+      bedNumber: row.bed_number,
+      wardId: row.ward_id,
+      wardName: row.ward_name,
+    },
+    precautions: row.precautions,
+    nextDueAt: row.next_due_at,
+  };
+}
+
+function latestOf(row: RoundRow): RoundPatient['patient']['latest'] {
+  if (row.latest_id === null || row.latest_at === null) return null;
+  return {
+    id: row.latest_id,
+    recordedAt: row.latest_at,
+    isAbnormal: row.latest_is_abnormal ?? false,
+    isObstetric: row.latest_is_obstetric ?? false,
+    temperatureUnit: row.latest_unit,
+    notes: row.latest_notes,
+    news2: row.latest_news2,
+  };
+}

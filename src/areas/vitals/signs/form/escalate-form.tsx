@@ -1,0 +1,74 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { escalateVitalSigns } from '../vital-signs.calls.ts';
+import type { VitalSigns } from '../vital-signs.contract.ts';
+import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
+import { issue } from '../vital-signs.issues.ts';
+import { t } from '../vital-signs.texts.ts';
+import { vitalSignsRefusals } from '../vital-signs.words.ts';
+
+const formSchema = z.strictObject({
+  called: requiredText(200, issue('calledMissing')),
+  calledAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+  ordered: requiredText(1000, issue('orderedMissing')),
+});
+
+/** Records who was called about a set, when, and what was ordered. */
+export function EscalateForm({ set, onClose }: { set: VitalSigns; onClose: () => void }) {
+  const refresh = useRefreshVitalSigns();
+  const draft = useDraftForm({
+    schema: formSchema,
+    initialValues: { called: '', calledAt: '', ordered: '' },
+    draftKey: `vital-signs-call.${set.id}`,
+    save: (fields, key) => escalateVitalSigns({ vitalSignsId: set.id, ...fields }, new Submission(key)),
+    describeFailure(error) {
+      refresh();
+      return failureWords(t('failedToEscalate'), error, vitalSignsRefusals);
+    },
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasEscalated'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  const response = set.news2?.response;
+  return (
+    <FormModal
+      title={t('escalateTitle')}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('escalate')}
+    >
+      {response && <Text size="sm">{t(`response_${response}`)}</Text>}
+      <TextInput
+        label={t('called')}
+        description={t('calledHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        maxLength={200}
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('called')}
+      />
+      <DateTimeField label={t('calledAt')} {...form.getInputProps('calledAt')} />
+      <Textarea
+        label={t('ordered')}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('ordered')}
+      />
+    </FormModal>
+  );
+}

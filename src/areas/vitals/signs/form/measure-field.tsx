@@ -1,0 +1,56 @@
+import { Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { AbnormalSign } from '../../scores/abnormal.ts';
+import { t } from '../vital-signs.texts.ts';
+import type { LiveJudgement } from './live-judgement.ts';
+import { Points } from './points.tsx';
+import type { NumberField, SetValues } from './record-form.values.ts';
+
+export interface MeasureFieldProps {
+  form: UseFormReturnType<SetValues & Record<string, unknown>>;
+  name: NumberField;
+  /** What stands at the end of the field. */
+  unit: string;
+  judged: LiveJudgement;
+  isDecimal?: boolean;
+  'data-autofocus'?: boolean;
+}
+
+/** One number on big keys; abnormal is said while it is typed, impossible when the field is left. */
+export function MeasureField({ form, name, unit, judged, isDecimal = false, ...focus }: MeasureFieldProps) {
+  const { onBlur: _onBlur, ...input } = form.getInputProps(name);
+  const flag = judged.flags[name as AbnormalSign];
+  const points = judged.news2?.parts[name as keyof typeof judged.news2.parts];
+  const isTyped = form.values[name] !== '';
+  return (
+    <TextInput
+      {...focus}
+      {...input}
+      label={
+        <>
+          {t(name)} {isTyped && <Points points={points} />}
+        </>
+      }
+      aria-label={t(name)}
+      size="md"
+      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      enterKeyHint="next"
+      rightSection={
+        <Text span size="xs" c="dimmed" aria-hidden="true">
+          {unit}
+        </Text>
+      }
+      rightSectionWidth={56}
+      description={
+        flag && (
+          <Text span inherit fw={700} c="var(--mantine-color-error)">
+            {t(flag.isLow ? 'abnormalLow' : 'abnormalHigh', { limit: String(flag.limit) })}
+          </Text>
+        )
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onBlur={() => isTyped && form.validateField(name)}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { Checkbox, Collapse, Button, SegmentedControl, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
+import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
+import { t } from '../vital-signs.texts.ts';
+import { ChoiceKeys } from './choice-keys.tsx';
+import type { LiveJudgement } from './live-judgement.ts';
+import { MeasureField } from './measure-field.tsx';
+import { Points } from './points.tsx';
+import type { SetValues } from './record-form.values.ts';
+
+export interface MeasureFieldsProps {
+  form: UseFormReturnType<SetValues & Record<string, unknown>>;
+  judged: LiveJudgement;
+}
+
+/** Everything that is measured, in the order of the hand: what the score needs first, the rest folded away. */
+export function MeasureFields({ form, judged }: MeasureFieldsProps) {
+  const { temperatureUnit } = form.values;
+  const parts = judged.news2?.parts;
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+        <MeasureField
+          form={form}
+          judged={judged}
+          name="respiratoryRate"
+          unit={t('unit_respiratoryRate')}
+          data-autofocus
+        />
+        <MeasureField form={form} judged={judged} name="oxygenSaturation" unit={t('unit_oxygenSaturation')} />
+      </SimpleGrid>
+      <ChoiceKeys
+        label={t('oxygen')}
+        choices={oxygenSources.map((value) => ({ value, label: t(`oxygen_${value}`) }))}
+        mark={<Points points={parts?.oxygen} />}
+        {...form.getInputProps('oxygen')}
+      />
+      {form.values.oxygen === 'oxygen' && (
+        <MeasureField form={form} judged={judged} name="oxygenFlow" unit={t('unit_oxygenFlow')} isDecimal />
+      )}
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+        <MeasureField
+          form={form}
+          judged={judged}
+          name="bloodPressureSystolic"
+          unit={t('unit_bloodPressureSystolic')}
+        />
+        <MeasureField
+          form={form}
+          judged={judged}
+          name="bloodPressureDiastolic"
+          unit={t('unit_bloodPressureDiastolic')}
+        />
+        <MeasureField form={form} judged={judged} name="heartRate" unit={t('unit_heartRate')} />
+        <MeasureField
+          form={form}
+          judged={judged}
+          name="temperature"
+          unit={t('unit_temperature', { unit: temperatureUnit })}
+          isDecimal
+        />
+      </SimpleGrid>
+      <SegmentedControl
+        aria-label={t('temperatureUnit')}
+        size="sm"
+        data={temperatureUnits.map((unit) => ({ value: unit, label: t('unit_temperature', { unit }) }))}
+        value={temperatureUnit}
+        onChange={(unit) => form.setFieldValue('temperatureUnit', unit === 'F' ? 'F' : 'C')}
+      />
+      <ChoiceKeys
+        label={t('consciousness')}
+        choices={consciousnessLevels.map((value) => ({ value, label: t(`consciousness_${value}`) }))}
+        mark={<Points points={parts?.consciousness} />}
+        {...form.getInputProps('consciousness')}
+      />
+      <MoreFields form={form} judged={judged} />
+    </Stack>
+  );
+}
+
+/** What is not measured every time. */
+function MoreFields({ form, judged }: MeasureFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MeasureField form={form} judged={judged} name="painScore" unit={t('unit_painScore')} />
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-expanded={isOpen}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('more')}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <Stack gap="sm">
+          <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+            <MeasureField
+              form={form}
+              judged={judged}
+              name="bloodGlucose"
+              unit={form.values.bloodGlucoseUnit}
+              isDecimal
+            />
+            <SegmentedControl
+              aria-label={t('bloodGlucoseUnit')}
+              data={[...glucoseUnits]}
+              value={form.values.bloodGlucoseUnit}
+              style={{ alignSelf: 'end' }}
+              onChange={(unit) =>
+                form.setFieldValue('bloodGlucoseUnit', unit === 'mmol/L' ? 'mmol/L' : 'mg/dL')
+              }
+            />
+            <MeasureField form={form} judged={judged} name="weight" unit={t('unit_weight')} isDecimal />
+            <MeasureField form={form} judged={judged} name="height" unit={t('unit_height')} isDecimal />
+          </SimpleGrid>
+          <Checkbox label={t('isObstetric')} {...form.getInputProps('isObstetric', { type: 'checkbox' })} />
+        </Stack>
+      </Collapse>
+      <Textarea label={t('notes')} autosize minRows={1} maxLength={1000} {...form.getInputProps('notes')} />
+    </>
+  );
+}

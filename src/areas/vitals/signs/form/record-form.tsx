@@ -1,0 +1,116 @@
+import { Button, Paper, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { TemperatureUnit } from '../../scores/units.ts';
+import { recordVitalSigns } from '../vital-signs.calls.ts';
+import type { VitalSigns } from '../vital-signs.contract.ts';
+import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
+import { t } from '../vital-signs.texts.ts';
+import { patientName } from '../vital-signs.words.ts';
+import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
+import { MeasureFields } from './measure-fields.tsx';
+import { News2Panel } from './news2-panel.tsx';
+import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
+
+export interface RecordFormProps {
+  /** Whom the form begins with; '' where nobody is chosen yet. */
+  patientId: string;
+  subject: SubjectOfSet | undefined;
+  temperatureUnit: TemperatureUnit;
+  isObstetric: boolean;
+  /** There is somebody after this patient in the round. */
+  hasNext: boolean;
+  onPatient: (patientId: string) => void;
+  onUnit: (unit: TemperatureUnit) => void;
+  onRecorded: (isNextWanted: boolean) => void;
+}
+
+/** One set of one patient; what is typed for one patient is never shown for another. */
+export function RecordForm(props: RecordFormProps) {
+  const { patientId, subject, hasNext, onPatient, onUnit } = props;
+  const { time } = useFormat();
+  const refresh = useRefreshVitalSigns();
+  const isNextWanted = useRef(false);
+  // The draft belongs to the patient with whom the form began, also after one was picked.
+  const [draftKey] = useState(`vital-signs.${patientId || 'new'}`);
+  const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns>({
+    schema: recordSchema as never,
+    initialValues: { ...emptySet(props.temperatureUnit, props.isObstetric), patientId },
+    draftKey,
+    save: (fields, key) => recordVitalSigns(fields, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToRecord'), error),
+    onSaved(set) {
+      refresh();
+      notifySuccess(savedWords(set, time));
+      props.onRecorded(isNextWanted.current);
+    },
+  });
+  const { form } = draft;
+  const { temperatureUnit } = form.values;
+  useEffect(() => onUnit(temperatureUnit), [temperatureUnit, onUnit]);
+  const [restoredId] = useState(form.values.patientId);
+  useEffect(() => {
+    if (patientId === '' && restoredId !== '') onPatient(restoredId);
+    // Once, for the draft of an earlier visit.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const judged = judgeLive(form.values, subject);
+
+  function pick(id: string) {
+    if (form.values.patientId === '') form.setFieldValue('patientId', id);
+    onPatient(id);
+  }
+
+  function submit(isNext: boolean) {
+    isNextWanted.current = isNext;
+    draft.submit();
+  }
+
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="recording">
+      <Title order={2} size="h4" id="recording" mb="sm">
+        {t('recording')}
+      </Title>
+      <FormBody
+        draft={{ ...draft, submit: (event) => submitOnly(event, submit) }}
+        submitLabel={t('record')}
+        extraActions={
+          hasNext && (
+            <Button variant="light" loading={draft.isSaving} onClick={() => submit(true)}>
+              {t('recordNext')}
+            </Button>
+          )
+        }
+      >
+        <PatientPicker
+          label={t('patient')}
+          required
+          {...form.getInputProps('patientId')}
+          value={form.values.patientId}
+          onChange={pick}
+        />
+        <MeasureFields form={form} judged={judged} />
+        <News2Panel judged={judged} />
+        <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+      </FormBody>
+    </Paper>
+  );
+}
+
+function submitOnly(event: { preventDefault: () => void } | undefined, submit: (isNext: boolean) => void) {
+  event?.preventDefault();
+  submit(false);
+}
+
+function savedWords({ patient, news2, nextDueAt }: VitalSigns, time: (instant: string) => string): string {
+  const names = { patient: patientName(patient) };
+  if (nextDueAt === null || !news2) return t('wasRecorded', names);
+  return t('wasRecordedScored', { ...names, total: news2.total ?? 0, time: time(nextDueAt) });
+}

@@ -1,0 +1,11 @@
+import { choicePart, idPart, viewPart } from '#screens/list/address-parts.ts';
+import { listAddress } from '#screens/list/list-address.ts';
+
+export const kindFilters = ['abnormal', 'error'] as const;
+
+/** The address of the screen: whose set is recorded, which ward is gone round, and what the list shows. */
+export const vitalSignsList = listAddress({
+  patientId: idPart(),
+  kind: choicePart(kindFilters),
+  wardId: viewPart(idPart()),
+});

@@ -1,0 +1,141 @@
+import { Grid, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useWards } from '#areas/inpatient/inpatient-web.public.ts';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { useSubject } from '../../chart/chart.hooks.ts';
+import { RoundList } from '../../rounds/list/round-list.tsx';
+import { useRound } from '../../rounds/round.hooks.ts';
+import { inRoundOrder, nextInRound, type RoundOrder } from '../../rounds/round.rules.ts';
+import type { TemperatureUnit } from '../../scores/units.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useVitalSignsPage } from '../vital-signs.hooks.ts';
+import { t } from '../vital-signs.texts.ts';
+import { kindFilters, vitalSignsList } from './vital-signs-list.address.ts';
+import { VitalSignsTable } from './vital-signs-table.tsx';
+
+/** Recording vital signs on a round, one patient after the other, and the sets that were recorded. */
+export function VitalSignsScreen() {
+  const list = useListAddress(vitalSignsList);
+  const { patientId, wardId } = list.address;
+  const wards = useWards().data?.rows ?? [];
+  const round = useRound(wardId);
+  const [order, setOrder] = useState<RoundOrder>('bed');
+  const rows = inRoundOrder(round.data?.rows ?? [], order);
+  const current = rows.find(({ patient }) => patient.id === patientId);
+  const subject = useSubject(patientId, current);
+  const query = useVitalSignsPage(list.request);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <Grid gap="md" mb="lg">
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="sm">
+            <FilterSelect
+              label={t('ward')}
+              all={t('allWards')}
+              options={wards.map(({ id, name }) => ({ value: id, label: name }))}
+              value={wardId ?? ''}
+              onChange={(id) => list.change({ wardId: id || undefined })}
+            />
+            {round.isPending && <LoadingSkeleton lines={4} />}
+            {round.isError && (
+              <ErrorPanel
+                message={t('failedToLoadRound')}
+                onRetry={round.refetch}
+                isRetrying={round.isFetching}
+              />
+            )}
+            {round.data && (
+              <RoundList
+                rows={rows}
+                now={round.now}
+                chosenId={patientId}
+                order={order}
+                onOrder={setOrder}
+                onChoose={({ patient }) => list.filter({ patientId: patient.id })}
+              />
+            )}
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Recorder
+            patientId={patientId}
+            subject={subject}
+            isObstetric={current?.patient.latest?.isObstetric ?? false}
+            nextId={patientId && nextInRound(rows, patientId)?.patient.id}
+            onPatient={(id) => list.filter({ patientId: id || undefined })}
+          />
+        </Grid.Col>
+      </Grid>
+      <Title order={2} size="h4" mb="sm">
+        {t('list')}
+      </Title>
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <FilterSelect
+          label={t('listOf')}
+          all={t('kind_all')}
+          options={kindFilters.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          {...list.field('kind')}
+        />
+      </FilterBar>
+      <VitalSignsTable
+        query={query}
+        paging={list.paging}
+        isNarrowed={list.isNarrowed}
+        subject={patientId ? subject : undefined}
+      />
+    </>
+  );
+}
+
+interface RecorderProps {
+  patientId: string | undefined;
+  subject: ReturnType<typeof useSubject>;
+  isObstetric: boolean;
+  nextId: string | undefined;
+  onPatient: (patientId: string) => void;
+}
+
+/** The form of the patient who is chosen; another patient, and every set that was recorded, begins a new one. */
+function Recorder({ patientId, subject, isObstetric, nextId, onPatient }: RecorderProps) {
+  const [unit, setUnit] = useState<TemperatureUnit>('C');
+  const [form, setForm] = useState({ seen: patientId, patientId: patientId ?? '', serial: 0 });
+  if (form.seen !== patientId) {
+    // Chosen outside of the form: what was typed for somebody else goes.
+    const isOther = form.patientId !== (patientId ?? '');
+    const serial = isOther ? form.serial + 1 : form.serial;
+    setForm({ seen: patientId, patientId: patientId ?? '', serial });
+  }
+
+  /** Who is picked in a form without a patient keeps what was typed; a second choice begins anew. */
+  function pick(id: string) {
+    const serial = form.patientId === '' ? form.serial : form.serial + 1;
+    setForm({ ...form, patientId: id, serial });
+    onPatient(id);
+  }
+
+  function recorded(isNextWanted: boolean) {
+    const next = isNextWanted && nextId !== undefined ? nextId : form.patientId;
+    setForm({ ...form, patientId: next, serial: form.serial + 1 });
+    if (next !== form.patientId) onPatient(next);
+  }
+
+  return (
+    <RecordForm
+      key={form.serial}
+      patientId={form.patientId}
+      subject={patientId === undefined ? undefined : subject}
+      temperatureUnit={unit}
+      isObstetric={isObstetric}
+      hasNext={nextId !== undefined}
+      onPatient={pick}
+      onUnit={setUnit}
+      onRecorded={recorded}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { CallContext } from '#database/handler.ts';
+import { newId } from '#kernel/ids.ts';
+import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
+import { toTenths } from '../scores/units.ts';
+import { judge, observedIn } from './judging.ts';
+import type { Measures } from './measures.ts';
+import { findStay } from './stay.service.ts';
+import { insertVitalSigns } from './vital-signs.queries.ts';
+
+interface NewSet {
+  patientId: string;
+  admissionId: string | undefined;
+  recordedAt: string | undefined;
+  measures: Measures;
+  /** The set marked as an error that this one replaces. */
+  replaces: string | null;
+}
+
+/**
+ * Judges, scores and stores a set; returns its id.
+ * @throws AppError NOT_FOUND, INVALID_INPUT at `patientId` or `recordedAt`
+ */
+export async function addSet(context: CallContext, set: NewSet): Promise<string> {
+  const { db, tenantId, actor, clock } = context;
+  const { measures } = set;
+  const { patientId, admissionId } = set;
+  const stay = await findStay(context, { patientId, admissionId, at: set.recordedAt, field: 'recordedAt' });
+  const { at: recordedAt, ageMonths } = stay;
+  const scale =
+    stay.admissionId === null
+      ? 1
+      : await selectScaleAt(db, tenantId, { admissionId: stay.admissionId, at: recordedAt });
+  const judged = judge(measures, { ageMonths, scale, recordedAt });
+  const id = newId();
+  await insertVitalSigns(db, [
+    {
+      tenant_id: tenantId,
+      id,
+      patient_id: patientId,
+      admission_id: stay.admissionId,
+      recorded_by: actor.userId,
+      recorded_at: recordedAt,
+      clock_ahead_seconds: stay.clockAheadSeconds,
+      ...measureColumns(measures),
+      is_abnormal: judged.abnormalSigns.length > 0,
+      abnormal_signs: judged.abnormalSigns,
+      judged_by: judged.judgedBy,
+      news2: judged.news2 && JSON.stringify(judged.news2),
+      news2_total: judged.news2?.total ?? null,
+      news2_version: judged.news2Version,
+      next_due_at: judged.nextDueAt,
+      replaces: set.replaces,
+      created_at: clock.now().toISOString(),
+    },
+  ]);
+  return id;
+}
+
+/** What is typed of a set, as it is stored: whole numbers only. */
+export function measureColumns(set: Measures) {
+  const tenths = (value: number | null) => (value === null ? null : toTenths(value));
+  return {
+    temperature_typed_tenths: tenths(set.temperature),
+    temperature_unit: set.temperature === null ? null : set.temperatureUnit,
+    temperature_tenths: observedIn(set).temperatureTenths,
+    heart_rate: set.heartRate,
+    respiratory_rate: set.respiratoryRate,
+    blood_pressure_systolic: set.bloodPressureSystolic,
+    blood_pressure_diastolic: set.bloodPressureDiastolic,
+    oxygen_saturation: set.oxygenSaturation,
+    oxygen: set.oxygen,
+    oxygen_flow_tenths: tenths(set.oxygenFlow),
+    consciousness: set.consciousness,
+    pain_score: set.painScore,
+    blood_glucose_typed_tenths: tenths(set.bloodGlucose),
+    blood_glucose_unit: set.bloodGlucose === null ? null : set.bloodGlucoseUnit,
+    weight_grams: set.weight === null ? null : Math.round(set.weight * 1000),
+    height_tenths: tenths(set.height),
+    is_obstetric: set.isObstetric,
+    notes: set.notes,
+  };
+}

@@ -1,0 +1,78 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { Tone } from '#ui/page/tone.ts';
+import type { ResponseLevel } from '../scores/news2.table.ts';
+import type { VitalSigns } from './vital-signs.contract.ts';
+import { t } from './vital-signs.texts.ts';
+
+/** What the colour of a score says once more. */
+export const responseTone = {
+  routine: 'success',
+  low: 'info',
+  single: 'warning',
+  urgent: 'warning',
+  emergency: 'danger',
+} as const satisfies Record<ResponseLevel, Tone>;
+
+export const vitalSignsRefusals: OwnRefusals = {
+  WRONG_STATE: () => t('alreadyMarked'),
+};
+
+export { fullName as patientName } from '#areas/patients/patient-words.public.ts';
+
+/** A number as it was measured, or a mark for one that nobody took. */
+function orUnknown(value: number | null): string {
+  return value === null ? t('unknownValue') : String(value);
+}
+
+/** One measurement in short, and whether it is abnormal. */
+export interface ShortSign {
+  text: string;
+  isAbnormal: boolean;
+}
+
+/** What was measured, in short; empty for a record that is closed to the reader. */
+export function shortSigns(set: VitalSigns): ShortSign[] {
+  const { abnormalSigns: abnormal } = set;
+  const found: ShortSign[] = [];
+  const add = (text: string, isAbnormal = false) => found.push({ text, isAbnormal });
+  if (set.temperature !== null) {
+    const text = t('shortTemperature', {
+      value: set.temperature.toFixed(1),
+      unit: set.temperatureUnit ?? '',
+    });
+    add(text, abnormal.includes('temperature'));
+  }
+  if (set.heartRate !== null) {
+    add(t('shortHeartRate', { value: set.heartRate }), abnormal.includes('heartRate'));
+  }
+  if (set.respiratoryRate !== null) {
+    add(t('shortRespiratoryRate', { value: set.respiratoryRate }), abnormal.includes('respiratoryRate'));
+  }
+  const { bloodPressureSystolic: high, bloodPressureDiastolic: low } = set;
+  if (high !== null || low !== null) {
+    const isAbnormal =
+      abnormal.includes('bloodPressureSystolic') || abnormal.includes('bloodPressureDiastolic');
+    add(t('shortPressure', { high: orUnknown(high), low: orUnknown(low) }), isAbnormal);
+  }
+  if (set.oxygenSaturation !== null) {
+    add(t('shortSaturation', { value: set.oxygenSaturation }), abnormal.includes('oxygenSaturation'));
+  }
+  if (set.oxygen === 'oxygen') add(t('shortOxygen'));
+  if (set.consciousness !== null) {
+    add(t(`consciousness_${set.consciousness}`), set.consciousness !== 'alert');
+  }
+  if (set.painScore !== null) add(t('shortPain', { value: set.painScore }));
+  if (set.bloodGlucose !== null) {
+    add(t('shortGlucose', { value: set.bloodGlucose, unit: set.bloodGlucoseUnit ?? '' }));
+  }
+  if (set.weight !== null) add(t('shortWeight', { value: set.weight }));
+  if (set.height !== null) add(t('shortHeight', { value: set.height }));
+  return found;
+}
+
+/** True for a total that somebody must be called for, and nobody was yet. */
+export function isCallMissing({ news2, escalations, enteredInError }: VitalSigns): boolean {
+  const asks =
+    news2?.response === 'single' || news2?.response === 'urgent' || news2?.response === 'emergency';
+  return asks && escalations.length === 0 && enteredInError === null;
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#database/tables.ts';
+import type { VitalSigns } from './signs/vital-signs.contract.ts';
+import { selectLatestSet } from './signs/vital-signs.queries.ts';
+import { toVitalSigns } from './signs/vital-signs.record.ts';
+
+export { findStay } from './signs/stay.service.ts';
+
+/** Tables that queries of other areas may read; they are written only by this area. @public */
+export const readableTables = ['vital_signs', 'vital_signs_error'] as const;
+
+/** The newest vital signs of a patient that were not entered in error; null before the first ones. @public */
+export async function findLatestVitalSigns(
+  db: Db,
+  tenantId: string,
+  patientId: string,
+): Promise<VitalSigns | null> {
+  const row = await selectLatestSet(db, tenantId, patientId);
+  return row ? toVitalSigns(row) : null;
+}
