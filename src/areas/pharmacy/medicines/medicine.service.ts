@@ -8,7 +8,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { plusMonths } from '#kernel/time/calendar-date.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { ingredientCode } from '../safety/data/ingredient-code.ts';
+import { ingredientCode } from '../safety/facts/ingredient-code.ts';
 import type * as contract from './medicine.contract.ts';
 import { maxMedicinesFound, type Medicine } from './medicine.contract.ts';
 import { issue } from './medicine.issues.ts';

@@ -9,7 +9,7 @@ import { checkDose } from './checks/dose.check.ts';
 import { checkDuplicates } from './checks/duplicate.check.ts';
 import { checkInteractions } from './checks/interaction.check.ts';
 import { checkPregnancy } from './checks/pregnancy.check.ts';
-import { isCovered } from './data/ingredient-code.ts';
+import { isCovered } from './facts/ingredient-code.ts';
 import { aFinding, type Finding } from './finding.ts';
 
 export type {

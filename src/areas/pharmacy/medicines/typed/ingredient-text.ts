@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#kernel/digits.ts';
-import { ingredientCode } from '../../safety/data/ingredient-code.ts';
+import { ingredientCode } from '../../safety/facts/ingredient-code.ts';
 import { type AmountUnit, type Ingredient } from '../../safety/medicine-facts.ts';
 
 const unitOfWord: Readonly<Record<string, AmountUnit>> = {

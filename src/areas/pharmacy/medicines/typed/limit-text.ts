@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#kernel/digits.ts';
-import { ingredientCode } from '../../safety/data/ingredient-code.ts';
+import { ingredientCode } from '../../safety/facts/ingredient-code.ts';
 import type { DoseLimit } from '../../safety/medicine-facts.ts';
 import { amountText, thousandthsOf } from './ingredient-text.ts';
 

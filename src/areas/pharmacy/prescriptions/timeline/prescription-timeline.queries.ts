@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
-import { selectTimeline } from '#database/timeline-rows.ts';
+import { selectTimeline } from '#database/timeline/timeline-rows.ts';
 import type { TimelineRequest } from '#kernel/care/timeline.ts';
 import '../../pharmacy.tables.ts';
 

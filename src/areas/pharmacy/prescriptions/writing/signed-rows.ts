@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
-import { rulesVersion } from '../../safety/data/rules-version.ts';
+import { rulesVersion } from '../../safety/facts/rules-version.ts';
 import type { Finding } from '../../safety/finding.ts';
 import type { NewFinding, StoredEvent, StoredLine, StoredPrescription } from '../prescription.queries.ts';
 import type { WrittenLine } from '../prescription-line.contract.ts';

@@ -1,4 +1,4 @@
-import { classes, type ClassName, isIn } from '../data/classes.ts';
+import { classes, type ClassName, isIn } from '../facts/classes.ts';
 import {
   betaLactamClasses,
   classWords,
@@ -6,8 +6,8 @@ import {
   milderThanNsaids,
   relatedChains,
   sideChains,
-} from '../data/allergy-rules.ts';
-import { ingredientCode, isCovered } from '../data/ingredient-code.ts';
+} from '../facts/allergy-rules.ts';
+import { ingredientCode, isCovered } from '../facts/ingredient-code.ts';
 import { aFinding, type Finding, type FindingCode } from '../finding.ts';
 import type { CheckedPatient, KnownAllergy, PlacedLine } from './checked-prescription.ts';
 

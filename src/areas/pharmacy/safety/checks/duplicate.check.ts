@@ -1,5 +1,5 @@
-import { isIn } from '../data/classes.ts';
-import { duplicateClasses } from '../data/duplicate-classes.ts';
+import { isIn } from '../facts/classes.ts';
+import { duplicateClasses } from '../facts/duplicate-classes.ts';
 import { aFinding, type Finding } from '../finding.ts';
 import type { CurrentMedicine, PlacedLine } from './checked-prescription.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPrescription } from '../check-prescription.ts';
-import { classes } from '../data/classes.ts';
-import { stoppingPairs } from '../data/interactions.ts';
+import { classes } from '../facts/classes.ts';
+import { stoppingPairs } from '../facts/interactions.ts';
 import { aCheckedPatient, aLineOf } from './made-up.ts';
 
 /** At least two members of each side, where it has as many. */

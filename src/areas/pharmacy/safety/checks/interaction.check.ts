@@ -1,5 +1,5 @@
-import { isIn } from '../data/classes.ts';
-import { type StoppingPair, stoppingPairs } from '../data/interactions.ts';
+import { isIn } from '../facts/classes.ts';
+import { type StoppingPair, stoppingPairs } from '../facts/interactions.ts';
 import { aFinding, type Finding } from '../finding.ts';
 import type { CurrentMedicine, PlacedLine } from './checked-prescription.ts';
 

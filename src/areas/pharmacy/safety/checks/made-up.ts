@@ -1,4 +1,4 @@
-import { ingredientCode } from '../data/ingredient-code.ts';
+import { ingredientCode } from '../facts/ingredient-code.ts';
 import type { Ingredient, MedicineFacts } from '../medicine-facts.ts';
 import type { CheckedLine, CheckedPatient } from './checked-prescription.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPrescription, stopsWithoutReason } from '../check-prescription.ts';
-import { stopsInPregnancy } from '../data/pregnancy.ts';
+import { stopsInPregnancy } from '../facts/pregnancy.ts';
 import type { DoseLimit } from '../medicine-facts.ts';
 import type { CheckedLine, CheckedPatient } from './checked-prescription.ts';
 import { aCheckedPatient, aLineOf } from './made-up.ts';

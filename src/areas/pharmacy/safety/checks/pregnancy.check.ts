@@ -1,4 +1,4 @@
-import { cautionInPregnancy, childbearingYears, stopsInPregnancy } from '../data/pregnancy.ts';
+import { cautionInPregnancy, childbearingYears, stopsInPregnancy } from '../facts/pregnancy.ts';
 import { aFinding, type Finding } from '../finding.ts';
 import type { CheckedPatient, PlacedLine } from './checked-prescription.ts';
 
