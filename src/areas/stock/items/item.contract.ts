@@ -82,7 +82,8 @@ export const stockItemFields = {
 /** What the pharmacy writes of a medicine, beside its clinical facts. */
 export type StockItemFields = z.output<z.ZodObject<typeof stockItemFields>>;
 
-const exampleItem: StockItem = {
+/** An item as the examples of calls show it. */
+export const exampleItem: StockItem = {
   id: '01980000-0000-7000-8000-000000000061',
   name: 'Examination gloves, medium',
   otherName: null,
@@ -240,4 +241,8 @@ export const updateStockItem = defineCall({
   }),
   output: stockItem,
   errors: ['STALE', 'SKU_TAKEN'],
+  example: {
+    input: { stockItemId: exampleItem.id, version: 1, minStockLevel: 300 },
+    output: { ...exampleItem, minStockLevel: 300, version: 2 },
+  },
 });

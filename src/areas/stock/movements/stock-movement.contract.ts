@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { maxUnitMinor, stockItem } from '../items/item.contract.ts';
+import { exampleItem, maxUnitMinor, stockItem } from '../items/item.contract.ts';
 import { maxQuantity, movementKinds } from '../moving/movement-kinds.ts';
 import { placeKinds } from '../places/place.contract.ts';
 import { issue } from './stock-movement.issues.ts';
@@ -12,6 +12,13 @@ import { issue } from './stock-movement.issues.ts';
 export const maxBackDatedDays = 90;
 
 const placeOfStock = z.strictObject({ id: z.uuid(), name: z.string(), kind: z.enum(placeKinds) });
+
+// What the examples of calls name.
+const exampleIds = {
+  stockItemId: exampleItem.id,
+  placeId: '01980000-0000-7000-8000-000000000071',
+  lotId: '01980000-0000-7000-8000-000000000062',
+};
 
 /** A lot of an item in one place. */
 export const stockLot = z.strictObject({
@@ -113,6 +120,18 @@ export const receiveStock = defineCall({
   input: z.strictObject({ stockItemId: z.uuid(), ...receiptFields, happenedAt }),
   output: moved,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE', 'LOT_EXPIRED'],
+  example: {
+    input: {
+      stockItemId: exampleIds.stockItemId,
+      placeId: exampleIds.placeId,
+      lotNumber: 'GL-2502',
+      expiresOn: '2099-12-31',
+      unit: 'base',
+      quantity: 50,
+      costMinor: 900,
+    },
+    output: { item: exampleItem },
+  },
 });
 
 export const issueStock = defineCall({
@@ -133,6 +152,15 @@ export const issueStock = defineCall({
   }),
   output: moved,
   errors: ['STOCK_SHORT', 'STOCK_SHORT_THEN', 'LOT_EXPIRED', 'LOT_SET_ASIDE'],
+  example: {
+    input: {
+      stockItemId: exampleIds.stockItemId,
+      placeId: exampleIds.placeId,
+      quantity: 2,
+      reason: 'Ward 3',
+    },
+    output: { item: exampleItem },
+  },
 });
 
 const ofLot = { stockItemId: z.uuid(), lotId: z.uuid(), quantity: movedQuantity, reason: movementReason };
@@ -147,6 +175,7 @@ export const quarantineStock = defineCall({
   input: z.strictObject({ ...ofLot, placeId: z.uuid() }),
   output: moved,
   errors: ['STOCK_SHORT'],
+  example: { input: { ...exampleIds, quantity: 1, reason: 'Seal is broken' }, output: { item: exampleItem } },
 });
 
 export const releaseStock = defineCall({

@@ -95,7 +95,7 @@ export async function sendStock(
 /**
  * Puts what arrived on the shelf and what was sent back where it came from. What is missing is written off on the
  * way, which needs a second person above what the hospital allows to one.
- * @throws AppError WRONG_STATE once received, STALE, LOT_EXPIRED for what expired on the way and must go to quarantine,
+ * @throws AppError NOT_FOUND for a lot that it does not carry; WRONG_STATE once received, STALE, LOT_EXPIRED for what expired on the way and must go to quarantine,
  * PLACE_INACTIVE; INVALID_INPUT at a line
  */
 export async function receiveTransfer(
@@ -105,6 +105,8 @@ export async function receiveTransfer(
   const { db, tenantId, actor, clock } = context;
   const stored = await requireTransfer(context, stockTransferId);
   const before = await queries.selectLines(db, tenantId, stored.id);
+  const carried = new Set(before.map((line) => line.lot_id));
+  if (lines.some(({ lotId }) => !carried.has(lotId))) throw new AppError('NOT_FOUND');
   const taken = await queries.transferRows.update(
     db,
     { tenantId, id: stored.id, version, only: { status: 'sent' } },
