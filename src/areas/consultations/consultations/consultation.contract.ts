@@ -211,6 +211,15 @@ export const signConsultation = defineCall({
       version: 1,
       reason: 'Cough',
       pulse: '72',
+      diagnoses: [
+        {
+          diagnosisId: '01980000-0000-7000-8000-000000000083',
+          code: null,
+          title: 'Bronchitis, acute',
+          certainty: 'confirmed',
+          isPrimary: true,
+        },
+      ],
     },
     output: { ...exampleConsultation, status: 'signed', draft: null, reason: 'Cough', version: 2 },
   },
