@@ -43,6 +43,7 @@ test('every call and daily job of an area with a flag names one', () => {
     'billing',
     'inpatient',
     'stock',
+    'pharmacy',
     'vitals',
     'nursing',
   ]);
