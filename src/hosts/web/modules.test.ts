@@ -32,6 +32,7 @@ test('everything an area with a flag shows demands it', () => {
     'vitals',
     'nursing',
     'laboratory',
+    'pharmacy',
     'billing',
   ]);
 });
