@@ -13,9 +13,9 @@ test('@host a storekeeper adds an item, receives two lots and issues what expire
   await signInAs(page, 'Storekeeper', '/dashboard/inventory');
   await page.getByRole('button', { name: 'Add Item' }).click();
   const form = page.getByRole('dialog', { name: 'Add Item' });
-  await form.getByLabel('Name', { exact: true }).fill(item);
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(item);
   await form.getByLabel('Category').fill('Infusion');
-  await form.getByLabel('Base unit', { exact: true }).fill('piece');
+  await form.getByRole('textbox', { name: 'Base unit', exact: true }).fill('piece');
   await form.getByLabel('Cost of a base unit').fill('12.50');
   await form.getByLabel('Selling price of a base unit').fill('20');
   await form.getByRole('button', { name: 'Add Item' }).click();
@@ -30,7 +30,7 @@ test('@host a storekeeper adds an item, receives two lots and issues what expire
     const receipt = page.getByRole('dialog', { name: `Receive Stock: ${item}` });
     await receipt.getByLabel('Place').selectOption({ label: 'Main Store' });
     await receipt.getByLabel('Lot number').fill(lot);
-    await receipt.getByLabel('Expiry date').fill(expiry);
+    await receipt.getByRole('textbox', { name: 'Expiry date' }).fill(expiry);
     await receipt.getByLabel('Quantity').fill('10');
     await receipt.getByRole('button', { name: 'Receive Stock' }).click();
     await expect(receipt).toBeHidden();
