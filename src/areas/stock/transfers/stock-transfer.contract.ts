@@ -50,7 +50,7 @@ const sentSheet: StockTransferSheet = {
   id: '01980000-0000-7000-8000-000000000081',
   transferNumber: 'TRF-000001',
   from: { id: '01980000-0000-7000-8000-000000000071', name: 'Main Store' },
-  to: { id: '01980000-0000-7000-8000-000000000072', name: 'Ward 3 store' },
+  to: { id: '01980000-0000-7000-8000-000000000072', name: 'Pharmacy' },
   status: 'sent',
   notes: null,
   sentByName: 'Bashir Uddin',
