@@ -12,7 +12,7 @@ export interface StoppingPair {
 
 /**
  * The fifteen pairs that stop; all other interactions are left to the prescriber.
- * Source: ONC high-priority list, Phansalkar et al. 2012 (PMC3422823), as CLINICAL rules version 1 words it.
+ * Source: ONC high-priority list, Phansalkar et al. 2012 (PMC3422823).
  */
 export const stoppingPairs: readonly StoppingPair[] = [
   { id: 'amphetaminesMaoi', one: ['amphetamine'], other: ['maoi'] },

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** Refused in pregnancy without a reason. Source: CLINICAL rules version 1, from the labels of these medicines. */
+/** Refused in pregnancy without a reason. From the labels of these medicines. */
 export const stopsInPregnancy: ReadonlySet<string> = new Set([
   ...['warfarin', 'methotrexate', 'isotretinoin', 'thalidomide', 'valproate', 'leflunomide', 'ribavirin'],
   ...['mifepristone', 'finasteride', 'dutasteride', 'bosentan', 'lithium', 'carbimazole'],
