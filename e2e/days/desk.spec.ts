@@ -49,6 +49,7 @@ test('a billing clerk bills an order and a visit, adds a test, takes the money a
     'Orders to Bill',
     'Cashier',
     'Refunds',
+    'Charges of Stays',
     'Referrals',
   ]);
   await page.getByRole('link', { name: 'Cashier' }).click();
@@ -109,7 +110,7 @@ test('a records officer completes a record, sets a duplicate aside and exports t
   await page.getByLabel('Medical history').fill('Asthma since childhood');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Asthma since childhood')).toBeVisible();
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Ward Census']);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Reactivate' }).click();

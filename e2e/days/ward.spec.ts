@@ -79,7 +79,8 @@ test('a ward manager stands in for a nurse and keeps the record of a patient', a
   const { order } = await anOrderToCollect(page);
   const { patient, patientId, result } = await aPatientWithResult(page);
   await signInAs(page, 'Ward Manager', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory', 'Inventory']);
+  const wards = ['Admissions', 'Bed Management', 'Bed Transfers', 'Ward Census'];
+  await expectMenu(page, ['Patients', 'Appointments', ...wards, 'Laboratory', 'Inventory']);
   await takeSpecimen(page, order);
   await findPatient(page, patient);
   await readRecord(page, result);

@@ -14,3 +14,8 @@ export function instantText(error?: string) {
     .check(z.iso.datetime({ offset: true, error }))
     .transform((text) => new Date(text).toISOString());
 }
+
+/** The same in a form, where an empty field leaves it out. */
+export function optionalInstantText() {
+  return z.union([z.literal('').transform(() => undefined), instantText()]);
+}

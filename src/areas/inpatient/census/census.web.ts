@@ -19,7 +19,8 @@ export const censusWeb: Omit<WebArea<IconName>, 'name'> = {
       label: () => t('census'),
       icon: 'chart',
       to: '/dashboard/bed-management/census',
-      permission: ['admissions.read', 'beds.admin'],
+      // Everybody who sees admissions may open it; in the menu it is for those who run the house.
+      permission: ['beds.admin', 'admissions.export'],
     },
   ],
 };

@@ -14,6 +14,8 @@ import { chargesTopic } from './stay-charges.rules.ts';
 export function useStayBill(admissionId: string) {
   return useQuery({
     queryKey: [chargesTopic, 'bill', admissionId],
+    // What is ordered, moved, received or paid elsewhere stands on it as well.
+    meta: { summaryOf: ['admissions', 'lab-orders', 'invoices', 'payments', 'deposits'] },
     queryFn: ({ signal }) => readStayBill({ admissionId }, signal),
   });
 }

@@ -8,6 +8,8 @@ export function useDischarge(admissionId: string) {
   return useQuery({
     // The first element is the live topic that has it fetched again.
     queryKey: [admissionTopic(admissionId), 'discharge'],
+    // What blocks a stage goes away where it is settled.
+    meta: { summaryOf: ['bed-transfers', 'stay-charges', 'lab-orders', 'invoices', 'payments'] },
     queryFn: ({ signal }) => getDischarge({ admissionId }, signal),
   });
 }

@@ -36,16 +36,21 @@ export class CopyWriter {
     this.#hospitalId = options.hospitalId;
   }
 
-  /** Notes that somebody works in a tenant and which topics changed there. */
+  /** Notes which topics changed in a tenant: by somebody's work or by a job that runs in every hospital. */
   touch(tenantId: string, topics: readonly string[]): void {
     const { copies, platformId } = this.#options;
-    const isElsewhere = tenantId !== platformId && tenantId !== this.#hospitalId;
-    if (isElsewhere) this.#hospitalId = tenantId;
+    if (tenantId !== platformId && tenantId !== this.#hospitalId) return;
     for (const copy of copies) {
-      const isConcerned = copy.topics === 'any' || copy.topics.some((topic) => topics.includes(topic));
-      if (isElsewhere || isConcerned) this.#waiting.add(copy);
+      if (copy.topics === 'any' || copy.topics.some((topic) => topics.includes(topic))) this.#waiting.add(copy);
     }
     this.#schedule();
+  }
+
+  /** Notes that somebody works in a tenant: a hospital that is not the one shown is shown from now on. */
+  follow(tenantId: string): void {
+    if (tenantId === this.#options.platformId || tenantId === this.#hospitalId) return;
+    this.#hospitalId = tenantId;
+    this.touchAll();
   }
 
   /** Writes every copy. */

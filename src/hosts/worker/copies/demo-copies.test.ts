@@ -154,6 +154,30 @@ describe('the readable copies', () => {
     writer.close();
   });
 
+  test('show the hospital somebody works in, and what a job changes elsewhere leaves them', async () => {
+    const other = await database.onPlatform((db) =>
+      db
+        .selectFrom('tenant')
+        .select('id')
+        .where('is_platform', '=', false)
+        .where('id', '!=', tenants.hospitalId)
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+    const written = vi.fn<(entries: Record<string, string>) => void>();
+    const writer = aWriter(written);
+    const shownIn = (nth: number) =>
+      (JSON.parse(written.mock.calls[nth]![0].beds!) as { tenantId: string }[]).map(({ tenantId }) => tenantId);
+    writer.touch(other.id, ['beds']);
+    writer.touch(tenants.hospitalId, ['beds']);
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    expect(shownIn(0)).toEqual([tenants.platformId, tenants.hospitalId]);
+    writer.follow(other.id);
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    expect(shownIn(1)).toEqual([tenants.platformId, other.id]);
+    writer.close();
+  });
+
   test('a copy that could not be read is read again, and holds no other one up', async () => {
     const written = vi.fn<(entries: Record<string, string>) => void>();
     const told: unknown[] = [];

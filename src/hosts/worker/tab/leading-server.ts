@@ -141,9 +141,12 @@ export class LeadingServer {
   async #answer(call: PlainCall): Promise<PlainAnswer> {
     const { dispatcher } = this.#system;
     const answer = await answerPlainly(dispatcher, call, this.#onError);
-    if (answer.token) this.#copies.touch(tenantOfToken(answer.token)!, []);
+    const isWrite = dispatcher.calls.get(call.id)?.call.kind === 'write';
+    const token = answer.token ?? (isWrite && !call.isUnattended ? call.token : null);
+    const tenantId = token === null ? null : tenantOfToken(token);
+    if (tenantId !== null && answer.kind === 'answered') this.#copies.follow(tenantId);
     const stored = this.#storage.flush();
-    if (dispatcher.calls.get(call.id)?.call.kind !== 'write') {
+    if (!isWrite) {
       stored.catch(this.#onError);
       return answer;
     }

@@ -9,8 +9,8 @@ import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../../billing.notices.ts';
-import { requireDay } from '../../payments/cashier/drawer.ts';
-import { selectMoneySettings, shareOpenDay } from '../../payments/payment.queries.ts';
+import { dayOfRefund } from '../../payments/cashier/drawer.ts';
+import { selectMoneySettings } from '../../payments/payment.queries.ts';
 import { issue } from '../deposit.issues.ts';
 import * as deposits from '../deposit.queries.ts';
 import { emptyMovement, noInvoice, toAccount, toEntry } from '../deposit.record.ts';
@@ -97,11 +97,7 @@ export async function approveDepositRefund(
   }
   const now = clock.now().toISOString();
   const changed = await deposits.changeAccount(db, account, { refunded: asked.amount_minor }, now);
-  const cashier = { id: asked.requested_by, name: asked.requester_name };
-  const dayId =
-    asked.method === 'cash'
-      ? await requireDay(context, cashier)
-      : ((await shareOpenDay(db, tenantId, cashier.id))?.id ?? null);
+  const dayId = await dayOfRefund(context, asked);
   const pending = await deposits.sumPendingDepositRefunds(db, tenantId, asked.patient_id);
   const request = toRequest(await requireRequest(context, asked.id));
   const row: deposits.DepositRow = {

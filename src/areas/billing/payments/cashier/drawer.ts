@@ -43,3 +43,16 @@ export async function requireDay(
   });
   return id;
 }
+
+/**
+ * The open day of who asked for money to be given back, through whose drawer it goes; null without one.
+ * @throws AppError CASHIER_DAY_CLOSED as `requireDay`, which only cash needs.
+ */
+export async function dayOfRefund(
+  context: CallContext,
+  asked: { method: string; requested_by: string; requester_name: string },
+): Promise<string | null> {
+  const cashier = { id: asked.requested_by, name: asked.requester_name };
+  if (asked.method === 'cash') return requireDay(context, cashier);
+  return (await shareOpenDay(context.db, context.tenantId, cashier.id))?.id ?? null;
+}

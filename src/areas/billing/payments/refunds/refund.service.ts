@@ -11,9 +11,9 @@ import { lockInvoice } from '../../invoices/invoice.queries.ts';
 import { sumDepositPayments } from '../../deposits/deposit.queries.ts';
 import { returnToDeposit } from '../../deposits/deposit-payment.service.ts';
 import { invoiceTopic, toRefundOf } from '../../invoices/invoice.rules.ts';
-import { requireDay } from '../cashier/drawer.ts';
+import { dayOfRefund } from '../cashier/drawer.ts';
 import { moveMoney } from '../ledger/ledger.service.ts';
-import { selectMoneySettings, shareOpenDay } from '../payment.queries.ts';
+import { selectMoneySettings } from '../payment.queries.ts';
 import { toBalance, toPayment } from '../payment.record.ts';
 import { cashierTopic, paymentsTopic } from '../payment.rules.ts';
 import type * as contract from './refund.contract.ts';
@@ -106,7 +106,7 @@ export async function approveRefund(
   if (asked.amount_minor > refundableMinor) throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor });
   const toDeposit = asked.method === 'deposit';
   const writeReturn = toDeposit ? await returnToDeposit(context, invoice, asked.amount_minor) : null;
-  const dayId = toDeposit ? null : await dayOf(context, asked);
+  const dayId = toDeposit ? null : await dayOfRefund(context, asked);
   const moved = await moveMoney(context, invoice, [
     {
       kind: 'refund',
@@ -124,13 +124,6 @@ export async function approveRefund(
   if (dayId) context.announce(cashierTopic);
   const request = toRequest(await requireRequest(context, refundRequestId));
   return { request, invoice: toBalance(moved.invoice), payment };
-}
-
-/** The open day of who asked, through whose drawer the money goes; cash needs one. */
-async function dayOf(context: CallContext, asked: NamedRefundRow): Promise<string | null> {
-  const cashier = { id: asked.requested_by, name: asked.requester_name };
-  if (asked.method === 'cash') return requireDay(context, cashier);
-  return (await shareOpenDay(context.db, context.tenantId, cashier.id))?.id ?? null;
 }
 
 /** @throws AppError WRONG_STATE once decided; STALE for an old version. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { instantText } from '#kernel/time/instant-text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -15,7 +15,7 @@ import { admissionRefusals } from '../admission.words.ts';
 import { t } from '../admissions.texts.ts';
 
 const formSchema = z.strictObject({
-  receivedAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+  receivedAt: optionalInstantText(),
 });
 
 /** The ward accepts the patient, now or at a time that has passed. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
-import { instantText } from '#kernel/time/instant-text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -35,7 +35,7 @@ export function LeaveForm({ admission, discharge, onClose }: LeaveFormProps) {
   const schema = useMemo(
     () =>
       z.strictObject({
-        leftAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+        leftAt: optionalInstantText(),
         overrideReason: isBlocked
           ? requiredText(500, issue('reasonMissing'))
           : freeText(500).transform(() => undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { instantText } from '#kernel/time/instant-text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -18,7 +18,7 @@ import { ChargeablePicker } from './chargeable-picker.tsx';
 const formSchema = z.strictObject({
   serviceId: z.uuid(valueIssue('chooseOne')),
   quantity: optionalWholeNumber({ min: 1, max: 1000 }),
-  chargedAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+  chargedAt: optionalInstantText(),
 });
 
 /** Charges a service of the catalogue on a stay. */

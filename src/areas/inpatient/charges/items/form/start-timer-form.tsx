@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { instantText } from '#kernel/time/instant-text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -15,7 +15,7 @@ import { ChargeablePicker } from './chargeable-picker.tsx';
 
 const formSchema = z.strictObject({
   timedChargeId: z.uuid(valueIssue('chooseOne')),
-  startedAt: z.union([z.literal('').transform(() => undefined), instantText()]),
+  startedAt: optionalInstantText(),
 });
 
 /** Begins to charge something by time on a stay, such as oxygen or a bed for an attendant. */
