@@ -5,6 +5,8 @@ export const billingErrors = {
   INVOICE_EXISTS: 409,
   /** The lines of this draft follow from a stay: it is written anew from there. */
   INVOICE_OF_STAY: 409,
+  /** It bills medicines that were handed out: what comes back to the pharmacy is credited there. */
+  INVOICE_OF_DISPENSING: 409,
   /** More than what is still due, or more than what was paid. */
   AMOUNT_TOO_HIGH: 409,
   CASHIER_DAY_CLOSED: 409,

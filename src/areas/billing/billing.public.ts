@@ -9,6 +9,8 @@ export { selectDueInvoiceNumbers } from './invoices/unpaid/unpaid-invoice.querie
 export { readInvoice } from './invoices/invoice.service.ts';
 export { createInvoice, updateInvoice } from './invoices/writing/invoice-writing.service.ts';
 export type { BilledSource } from './invoices/sources/billed-source.queries.ts';
+export { recordPayment } from './payments/payment.service.ts';
+export { requestRefund } from './payments/refunds/refund.service.ts';
 export { selectServicesNamed as findServicesNamed, serviceRows } from './services/service.queries.ts';
 export { searchServices as findServices } from './services/service.service.ts';
 

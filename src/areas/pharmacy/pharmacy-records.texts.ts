@@ -5,5 +5,6 @@ export const t = defineTexts('pharmacy-records', {
   prescriptions: 'Prescriptions',
   prescription_drafts: 'Drafts of prescriptions',
   prescription_sets: 'Sets of medicines',
+  dispensings: 'Dispensings',
   prescribing: 'What a prescription is checked against',
 });

@@ -6,6 +6,8 @@ export const pharmacyErrors = {
   SAFETY_STOP: 409,
   /** Something was handed out already, so the prescription cannot be cancelled. */
   PRESCRIPTION_DISPENSED: 409,
+  /** A controlled medicine is handed out by two people; the facts name it. */
+  WITNESS_REQUIRED: 409,
   /** A set of one's own has this name already. */
   SET_NAME_TAKEN: 409,
 } as const;

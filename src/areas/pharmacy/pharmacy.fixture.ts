@@ -2,10 +2,12 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
+import { handOut, openDispensing } from './dispensing/dispensing.contract.ts';
 import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
 import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
 import { setLineState } from './prescriptions/orders/line-order.contract.ts';
@@ -87,6 +89,10 @@ declare module '#testing/records/area-fixture.ts' {
     prescriptionLine: string;
     prescriptionDraft: string;
     prescriptionSet: string;
+    dispensing: string;
+    dispensingItem: string;
+    /** Of that item. */
+    dispensedLot: string;
   }
 }
 
@@ -99,6 +105,10 @@ export const pharmacyFixture: AreaFixture = {
     lineId: 'prescriptionLine',
     draftId: 'prescriptionDraft',
     setId: 'prescriptionSet',
+    dispensingId: 'dispensing',
+    'dispensings.takeBack itemId': 'dispensingItem',
+    'dispensings.handOut lotId': 'dispensedLot',
+    'dispensings.takeBack lotId': 'dispensedLot',
     'prescriptions.readMedicines ids': 'medicine',
   },
 
@@ -117,9 +127,18 @@ export const pharmacyFixture: AreaFixture = {
       ...{ duration: '7d', instruction: secret },
     };
     const written = { diagnosis: secret, advice: secret, lines: [line] };
-    const prescription = await admin.call(signPrescription, { patientId, ...written });
+    const lines = [line, aLine(medicine, { instruction: secret })];
+    const prescription = await admin.call(signPrescription, { patientId, ...written, lines });
     const { id: lineId } = prescription.lines[0]!;
     await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
+    await aReceipt(admin, medicine.id, { placeId: await placeId(admin, 'pharmacy') });
+    const handed = await admin.call(handOut, {
+      prescriptionId: prescription.id,
+      version: 1,
+      lines: [{ lineId: prescription.lines[1]!.id, quantity: 2, lotReason: secret }],
+    });
+    const { dispensings } = await admin.call(openDispensing, { prescriptionId: prescription.id });
+    const item = dispensings[0]!.items[0]!;
     const draft = await admin.call(createDraft, { patientId, content: { ...written, reasons: [] } });
     const set = await admin.call(saveSet, {
       name: `${mark} ${round}`,
@@ -131,6 +150,9 @@ export const pharmacyFixture: AreaFixture = {
       prescriptionLine: lineId,
       prescriptionDraft: draft.id,
       prescriptionSet: set.id,
+      dispensing: handed.dispensingId,
+      dispensingItem: item.id,
+      dispensedLot: item.lots[0]!.lotId,
     };
   },
 

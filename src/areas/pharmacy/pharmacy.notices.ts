@@ -6,6 +6,19 @@ export const notice = defineNotices('pharmacy', {
     title: 'A warning was passed',
     message: 'Prescription {{number}} of patient {{patientNumber}}: the reason stands with it.',
   },
+  dispensingMismatch: {
+    title: 'Dispensings do not add up',
+    message: 'Dispensings that differ from stock or bill: {{dispensings, number}}.',
+  },
+  // At a discharge.
+  undispensedAtDischarge: {
+    title: 'Medicines to hand out',
+    message: 'Not handed out yet: {{count, number}} ({{prescriptions}}).',
+  },
+  takeHomeUndecided: {
+    title: 'Medicines that still run',
+    message: 'Medicines of the stay that still run: {{count, number}}. Decide what the patient takes home.',
+  },
   // On the timeline of a patient.
   timelinePrescribed: { title: 'Prescribed, {{number}}', message: '{{words}}' },
 });

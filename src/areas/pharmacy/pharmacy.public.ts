@@ -6,4 +6,6 @@ export const readableTables = [
   'prescription_line',
   'prescription_line_event',
   'prescription_finding',
+  'dispensing',
+  'dispensing_item',
 ] as const;

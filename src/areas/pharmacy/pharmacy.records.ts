@@ -11,5 +11,6 @@ export const pharmacyRecords: readonly RecordKind[] = [
   },
   { resource: 'prescription_drafts', label: () => t('prescription_drafts') },
   { resource: 'prescription_sets', label: () => t('prescription_sets') },
+  { resource: 'dispensings', label: () => t('dispensings') },
   { resource: 'prescribing', label: () => t('prescribing'), address: (id) => `/dashboard/patients/${id}` },
 ];

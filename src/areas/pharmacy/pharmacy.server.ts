@@ -1,4 +1,7 @@
 import type { ServerArea } from '#database/handler.ts';
+import { dispensingJob } from './dispensing/checks/dispensing-check.job.ts';
+import { findUndispensed } from './dispensing/discharge/undispensed.service.ts';
+import { dispensingCalls } from './dispensing/dispensing.server.ts';
 import { medicinesCalls } from './medicines/medicines.server.ts';
 import { pharmacyErrors } from './pharmacy.errors.ts';
 import { pharmacySamples } from './pharmacy.seed.ts';
@@ -12,5 +15,7 @@ export const pharmacyServer: ServerArea = {
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,
   samples: pharmacySamples,
-  calls: [...medicinesCalls, ...prescriptionsCalls],
+  dailyJobs: [dispensingJob],
+  dischargeBlockers: findUndispensed,
+  calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls],
 };

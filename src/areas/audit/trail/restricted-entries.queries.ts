@@ -35,6 +35,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   credit_note: 'invoice.invoice_id',
   stay_estimate: 'admission.admission_id',
   stay_service: 'admission.admission_id',
+  stay_supply: 'admission.admission_id',
   stay_timer: 'admission.admission_id',
   commission_reversal: 'referral.referral_id',
   stock_movement: 'patient_id',
@@ -43,6 +44,10 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   prescription_line: 'patient_id',
   prescription_finding: 'prescription.prescription_id',
   prescription_line_event: 'prescription_line.line_id',
+  dispensing: 'patient_id',
+  dispensing_item: 'dispensing.dispensing_id',
+  dispensing_return: 'dispensing.dispensing_id',
+  dispensing_finding: 'dispensing.dispensing_id',
 };
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

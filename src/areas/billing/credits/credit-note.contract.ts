@@ -93,7 +93,7 @@ export const createCreditNote = defineCall({
     reason: reasonText,
   }),
   output: credited,
-  errors: ['WRONG_STATE'],
+  errors: ['WRONG_STATE', 'INVOICE_OF_DISPENSING'],
   example: {
     input: {
       invoiceId: exampleNote.invoiceId,

@@ -14,6 +14,7 @@ import {
   selectItems,
 } from '../invoices/invoice.queries.ts';
 import { dueOf, invoiceTopic } from '../invoices/invoice.rules.ts';
+import { isOfDispensing } from '../invoices/sources/billed-source.queries.ts';
 import { toBalance } from '../payments/payment.record.ts';
 import { paymentsTopic } from '../payments/payment.rules.ts';
 import { reverseCreditedCommission } from './credited-commission.ts';
@@ -33,13 +34,18 @@ import {
 
 /**
  * Takes units of lines off a sent invoice: less is owed from then on, and what was paid beyond it can be given back.
- * @throws AppError WRONG_STATE for a draft, a void invoice and one that is credited in full; INVALID_INPUT at the line.
+ * @throws AppError WRONG_STATE for a draft, a void invoice and one that is credited in full; INVALID_INPUT at the line;
+ * INVOICE_OF_DISPENSING for medicines that were handed out, unless they come back.
  */
 export async function createCreditNote(
   context: CallContext,
   { invoiceId, lines, reason }: CallInput<typeof contract.createCreditNote>,
+  { isReturn = false }: { isReturn?: boolean } = {},
 ) {
   const { invoice, items, left } = await lockCreditable(context, invoiceId);
+  if (!isReturn && (await isOfDispensing(context.db, context.tenantId, invoiceId))) {
+    throw new AppError('INVOICE_OF_DISPENSING');
+  }
   const credited = chosenLines(lines, items, left);
   if (credited.length === 0) throw invalidFields({ lines: issue('nothingChosen') });
   if (sumOfLines(credited).totalMinor === 0) throw invalidFields({ lines: issue('worthNothing') });

@@ -16,6 +16,8 @@ export const t = defineTexts('credits', {
   submit: 'Credit Items',
   wasCredited: '{{creditNote}}: {{amount}} of {{number}} is credited.',
   failed: 'Failed to credit',
+  isOfDispensing:
+    'It bills medicines that were handed out. What comes back to the pharmacy is credited there.',
   wrongState: 'Nothing of this invoice can be credited any more.',
 
   earlierRefunds:

@@ -335,7 +335,7 @@ export const voidInvoice = defineCall({
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
   input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING'],
 });
 
 export const recordInvoicePrint = defineCall({

@@ -71,7 +71,7 @@ interface InvoiceItemTable {
 interface InvoiceSourceTable {
   tenant_id: string;
   /** `stay` is an admission, which has one final invoice; `further_stay` an id of its own. */
-  kind: 'lab_order' | 'stay' | 'further_stay' | 'stay_service' | 'stay_timer';
+  kind: 'lab_order' | 'stay' | 'further_stay' | 'stay_service' | 'stay_timer' | 'stay_supply' | 'dispensing';
   source_id: string;
   invoice_id: string;
 }

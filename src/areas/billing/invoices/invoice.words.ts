@@ -32,6 +32,7 @@ export function shareWords(basisPoints: number): string {
 export const invoiceRefusals: OwnRefusals = {
   WRONG_STATE: ({ status }) => t(status === 'draft' || status === 'void' ? 'wrongState' : 'hasPayments'),
   INVOICE_OF_STAY: () => t('isOfStay'),
+  INVOICE_OF_DISPENSING: () => t('isOfDispensing'),
   INVOICE_EXISTS: ({ invoiceNumber: number }) =>
     t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') }),
 };

@@ -105,6 +105,8 @@ export const t = defineTexts('invoices', {
   hasPayments: 'Something of it is paid or credited. Credit its items instead.',
   isBilled: 'This laboratory order is on {{number}} already.',
   anotherInvoice: 'another invoice',
+  isOfDispensing:
+    'It bills medicines that were handed out. What comes back to the pharmacy is credited there.',
   isOfStay:
     'The lines of this draft follow from a stay: bill the stay again on the page of the admission to write it anew.',
   wrongState: 'Its state does not allow this any more.',

@@ -12,6 +12,7 @@ declare module '#database/tables.ts' {
     timed_charge: TimedChargeTable;
     stay_timer: StayTimerTable;
     stay_service: StayServiceTable;
+    stay_supply: StaySupplyTable;
     care_package: CarePackageTable;
     care_package_service: CarePackageServiceTable;
     stay_package: StayPackageTable;
@@ -85,6 +86,19 @@ interface StayServiceTable {
   cancelled_at: Generated<Instant | null>;
   cancelled_by: Generated<string | null>;
   cancel_reason: Generated<string | null>;
+}
+
+/** Something the pharmacy handed out for a stay; what came back is not charged. */
+interface StaySupplyTable {
+  tenant_id: string;
+  id: string;
+  admission_id: string;
+  name: string;
+  price_minor: number;
+  quantity: number;
+  returned_quantity: Generated<number>;
+  charged_at: Instant;
+  created_by: string;
 }
 
 interface CarePackageTable {

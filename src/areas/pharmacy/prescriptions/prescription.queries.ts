@@ -23,7 +23,8 @@ const summaryOf = (tenantId: string) => sql<{ medicines: string[]; stops_passed:
         and finding.severity = 'stop') as stops_passed
 )`;
 
-function withNames(db: Db, tenantId: string) {
+/** Prescriptions with the names that go with them, to be narrowed. */
+export function selectNamedPrescriptions(db: Db, tenantId: string) {
   return db
     .selectFrom('prescription')
     .innerJoin('patient', (join) =>
@@ -46,7 +47,9 @@ function withNames(db: Db, tenantId: string) {
     .where('prescription.tenant_id', '=', tenantId);
 }
 
-export type PrescriptionListRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+export type PrescriptionListRow = Awaited<
+  ReturnType<ReturnType<typeof selectNamedPrescriptions>['execute']>
+>[number];
 
 export interface PrescriptionFilter {
   statuses?: readonly StoredPrescription['status'][] | undefined;
@@ -64,7 +67,7 @@ export function selectPrescriptions(
   tenantId: string,
   filter: PrescriptionFilter,
 ): Promise<PrescriptionListRow[]> {
-  let query = withNames(db, tenantId);
+  let query = selectNamedPrescriptions(db, tenantId);
   const { statuses, found } = filter;
   if (statuses) query = query.where(sql<boolean>`prescription.status = any (${statuses}::text[])`);
   if (filter.patientId) query = query.where('prescription.patient_id', '=', filter.patientId);
@@ -96,7 +99,7 @@ export function selectPrescription(
   tenantId: string,
   id: string,
 ): Promise<PrescriptionListRow | undefined> {
-  return withNames(db, tenantId).where('prescription.id', '=', id).executeTakeFirst();
+  return selectNamedPrescriptions(db, tenantId).where('prescription.id', '=', id).executeTakeFirst();
 }
 
 export function selectPrescriptionByCode(
@@ -104,7 +107,9 @@ export function selectPrescriptionByCode(
   tenantId: string,
   code: string,
 ): Promise<PrescriptionListRow | undefined> {
-  return withNames(db, tenantId).where('prescription.verification_code', '=', code).executeTakeFirst();
+  return selectNamedPrescriptions(db, tenantId)
+    .where('prescription.verification_code', '=', code)
+    .executeTakeFirst();
 }
 
 /** The newest prescription of a patient that was not cancelled. */

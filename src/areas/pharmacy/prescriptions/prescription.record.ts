@@ -5,7 +5,11 @@ import {
   type PrescriptionRow,
   prescriptionRow,
 } from './prescription.contract.ts';
-import { type PrescriptionLine, prescriptionLine } from './prescription-line.contract.ts';
+import {
+  type PrescriptionFinding,
+  type PrescriptionLine,
+  prescriptionLine,
+} from './prescription-line.contract.ts';
 import type { EventRow, PrescriptionListRow, selectFindings, StoredLine } from './prescription.queries.ts';
 
 function patientOf(row: PrescriptionListRow) {
@@ -33,14 +37,16 @@ export function toPrescription(
   return toRecord(prescription, row, {
     patient: patientOf(row),
     lines: lines.map((line) => toLine(line, events)),
-    findings: findings.map((found) => ({
-      severity: found.severity,
-      code: found.code,
-      lineId: found.line_id,
-      facts: found.facts,
-      reason: found.reason,
-    })),
+    findings: findings.map(toPrescriptionFinding),
   });
+}
+
+/** A stored finding as the record that screens know. */
+export function toPrescriptionFinding(
+  found: Awaited<ReturnType<typeof selectFindings>>[number],
+): PrescriptionFinding {
+  const { severity, code, line_id: lineId, facts, reason } = found;
+  return { severity, code, lineId, facts, reason };
 }
 
 function toLine(line: StoredLine, events: readonly EventRow[]): PrescriptionLine {

@@ -26,13 +26,27 @@ export async function deleteSources(db: Db, tenantId: string, invoiceId: string)
 }
 
 /** True for an invoice of a stay, whose lines follow from the stay. */
-export async function isOfStay(db: Db, tenantId: string, invoiceId: string): Promise<boolean> {
+export function isOfStay(db: Db, tenantId: string, invoiceId: string): Promise<boolean> {
+  return hasSource(db, tenantId, invoiceId, ['stay', 'further_stay']);
+}
+
+/** True for an invoice of what the pharmacy handed out, which changes only by what comes back. */
+export function isOfDispensing(db: Db, tenantId: string, invoiceId: string): Promise<boolean> {
+  return hasSource(db, tenantId, invoiceId, ['dispensing']);
+}
+
+async function hasSource(
+  db: Db,
+  tenantId: string,
+  invoiceId: string,
+  kinds: readonly BilledSource['kind'][],
+): Promise<boolean> {
   const row = await db
     .selectFrom('invoice_source')
     .select('source_id')
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
-    .where('kind', 'in', ['stay', 'further_stay'])
+    .where('kind', 'in', kinds)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

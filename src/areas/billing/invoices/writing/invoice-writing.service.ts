@@ -14,6 +14,7 @@ import {
   type BilledSource,
   deleteSources,
   insertSources,
+  isOfDispensing,
   isOfStay,
 } from '../sources/billed-source.queries.ts';
 import { refuseForeignSources, refusingSecondInvoice } from '../sources/invoice-source.service.ts';
@@ -146,7 +147,10 @@ export async function sendInvoice(
   return tellChange(context, before, 'SEND');
 }
 
-/** @throws AppError WRONG_STATE when something of it is paid or credited or it is void already, STALE with the stored invoice. */
+/**
+ * @throws AppError WRONG_STATE when something of it is paid or credited or it is void already, STALE with the stored
+ * invoice, INVOICE_OF_DISPENSING for medicines that were handed out: they are brought back instead.
+ */
 export async function voidInvoice(
   context: CallContext,
   input: CallInput<typeof contract.voidInvoice>,
@@ -156,6 +160,7 @@ export async function voidInvoice(
   if (row.status === 'void' || row.paid_minor > 0 || row.credited_minor > 0) {
     throw new AppError('WRONG_STATE', { status: before.status });
   }
+  if (await isOfDispensing(db, tenantId, row.id)) throw new AppError('INVOICE_OF_DISPENSING');
   const now = clock.now().toISOString();
   await queries.updateInvoice(db, tenantId, row, {
     status: 'void',

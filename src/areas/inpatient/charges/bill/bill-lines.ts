@@ -33,6 +33,14 @@ export interface ChargedStay {
     orderedAt: string;
     tests: readonly { name: string; priceMinor: number }[];
   }[];
+  /** Of the pharmacy, less what came back. */
+  supplies: readonly {
+    id: string;
+    name: string;
+    priceMinor: number;
+    quantity: number;
+    chargedAt: string;
+  }[];
   timeZone: string;
   until: string;
 }
@@ -75,7 +83,14 @@ export function billLines(stay: ChargedStay): { lines: StayBillLine[]; covered: 
         }),
       ]
     : [];
-  const lines = [...packageLine, ...beds.lines, ...timerLines(stay), ...services.lines, ...orderLines(stay)];
+  const lines = [
+    ...packageLine,
+    ...beds.lines,
+    ...timerLines(stay),
+    ...services.lines,
+    ...orderLines(stay),
+    ...supplyLines(stay),
+  ];
   return {
     lines: lines.filter(({ quantity }) => quantity > 0),
     covered: [...beds.covered, ...services.covered],
@@ -150,6 +165,19 @@ function timerLines({ timers, timeZone, until }: ChargedStay): StayBillLine[] {
       to,
     });
   });
+}
+
+function supplyLines({ supplies }: ChargedStay): StayBillLine[] {
+  return supplies.map(({ id, name, priceMinor, quantity, chargedAt }) =>
+    lineOf({
+      key: `supply:${id}:${priceMinor}`,
+      kind: 'supply',
+      name,
+      quantity,
+      priceMinor,
+      from: chargedAt,
+    }),
+  );
 }
 
 function orderLines({ orders }: ChargedStay): StayBillLine[] {

@@ -115,6 +115,7 @@ async function sourcesOf(
     ...stay.orders.map(({ id }) => ({ kind: 'lab_order' as const, source_id: id })),
     ...stay.services.map(({ id }) => ({ kind: 'stay_service' as const, source_id: id })),
     ...stay.timers.map(({ id }) => ({ kind: 'stay_timer' as const, source_id: id })),
+    ...stay.supplies.map(({ id }) => ({ kind: 'stay_supply' as const, source_id: id })),
   ];
   const ids = items.map(({ source_id: id }) => id);
   const held = ids.length > 0 ? await queries.selectSources(db, tenantId, ids) : [];

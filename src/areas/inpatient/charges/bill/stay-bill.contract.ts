@@ -8,7 +8,7 @@ import { admissionStatuses } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
 import { chargeMethods, maxChargeMinor } from '../rates/bed-rate.contract.ts';
 
-export const chargeKinds = ['bed', 'package', 'timed', 'service', 'lab'] as const;
+export const chargeKinds = ['bed', 'package', 'timed', 'service', 'lab', 'supply'] as const;
 
 const minor = z.number().int();
 
@@ -17,7 +17,7 @@ export const stayBillLine = z.strictObject({
   /** Says which charge at which price it is; lines of invoices repeat it. */
   key: z.string(),
   kind: z.enum(chargeKinds),
-  /** The number of a bed, or the name of a package, service or test. */
+  /** The number of a bed, or the name of a package, service, test or medicine. */
   name: z.string(),
   wardName: z.string().nullable(),
   /** Of a bed: how its time is cut. */

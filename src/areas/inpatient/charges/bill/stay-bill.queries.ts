@@ -29,9 +29,9 @@ export function selectCharged(db: Db, tenantId: string, admissionId: string) {
     .execute();
 }
 
-/** Services and timers of a stay that were not cancelled, oldest first. */
+/** Services and timers of a stay that were not cancelled, and what the pharmacy handed out; oldest first. */
 export async function selectItems(db: Db, tenantId: string, admissionId: string) {
-  const [services, timers] = await Promise.all([
+  const [services, timers, supplies] = await Promise.all([
     db
       .selectFrom('stay_service')
       .selectAll()
@@ -50,8 +50,16 @@ export async function selectItems(db: Db, tenantId: string, admissionId: string)
       .orderBy('started_at')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('stay_supply')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('admission_id', '=', admissionId)
+      .orderBy('charged_at')
+      .orderBy('id')
+      .execute(),
   ]);
-  return { services, timers };
+  return { services, timers, supplies };
 }
 
 export function selectStayPackage(

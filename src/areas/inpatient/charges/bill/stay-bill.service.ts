@@ -106,6 +106,13 @@ export async function reckonStay(context: Reckoning, admission: AdmissionRow) {
       stoppedAt: row.stopped_at,
     })),
     orders,
+    supplies: items.supplies.map((row) => ({
+      id: row.id,
+      name: row.name,
+      priceMinor: row.price_minor,
+      quantity: row.quantity - row.returned_quantity,
+      chargedAt: row.charged_at,
+    })),
     timeZone: actor.timeZone,
     until,
   };

@@ -13,6 +13,7 @@ import { readPatientToPrescribe, toCheckedPatient } from '../writing/checked-pat
 import { lineIssues, toCheckedLine } from '../writing/line-writing.rules.ts';
 import { readMedicines, reasonsOf, refuseStops } from '../writing/signing.service.ts';
 import { findingRows, newLine, startEvents } from '../writing/signed-rows.ts';
+import { settleStatus } from '../../dispensing/handing/status-settling.service.ts';
 import type * as contract from './line-order.contract.ts';
 
 type State = CallInput<typeof contract.setLineState>['state'];
@@ -115,6 +116,7 @@ async function writeState(context: CallContext, step: Step): Promise<void> {
 }
 
 async function finish(context: CallContext, before: Prescription): Promise<Prescription> {
+  await settleStatus(context, before.id);
   const after = await readPrescription(context, before.id);
   context.audit({
     action: 'UPDATE',

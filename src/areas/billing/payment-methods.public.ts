@@ -1,0 +1,1 @@
+export { ledgerMethods } from './payments/payment.rules.ts';

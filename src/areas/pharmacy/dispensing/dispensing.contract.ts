@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { ledgerMethods } from '#areas/billing/payment-methods.public.ts';
+import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import {
+  examplePrescription,
+  prescription,
+  prescriptionRow,
+  prescriptionStatuses,
+} from '../prescriptions/prescription.contract.ts';
+import { findingReason, maxLines, openedFields } from '../prescriptions/prescription-line.contract.ts';
+import { baseUnits } from '../safety/medicine-facts.ts';
+import { issue } from './dispensing.issues.ts';
+import { check, lineToGive } from './line-to-give.contract.ts';
+
+/** The maximum number of base units that are handed out on one line. */
+export const maxDispensed = 100_000;
+/** The maximum number of lots that one line is taken from. */
+export const maxLotsOfLine = 50;
+/** The maximum number of dispensings of one prescription that are shown. */
+export const maxDispensings = 200;
+
+export const agreedBy = ['doctor', 'patient'] as const;
+
+/** What handing out cannot do without, whoever the patient is. */
+const handingOutWork = {
+  permission: ['pharmacy.dispense'],
+  fields: ['medicines', 'lines', 'findings', 'advice', 'items', 'checks', 'allergies'],
+} as const;
+
+const patient = z.strictObject({
+  ...rowPatient,
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+const queued = z.strictObject({
+  ...prescriptionRow.shape,
+  /** What stopped when it was signed, and why it was passed. */
+  findings: openedFields.findings,
+});
+
+export type QueuedPrescription = z.output<typeof queued>;
+
+const givenLot = z.strictObject({
+  lotId: z.uuid(),
+  lotNumber: z.string(),
+  expiresOn: z.string().nullable(),
+  quantity: z.number().int(),
+  returnedQuantity: z.number().int(),
+});
+
+const dispensedItem = z.strictObject({
+  id: z.uuid(),
+  lineId: z.uuid(),
+  kind: z.enum(['given', 'outside']),
+  name: z.string(),
+  /** Of what was prescribed, where another brand was given. */
+  prescribedName: z.string().nullable(),
+  quantity: z.number().int().nullable(),
+  baseUnit: z.enum(baseUnits).nullable(),
+  priceMinor: z.number().int(),
+  agreedBy: z.enum(agreedBy).nullable(),
+  agreedName: z.string().nullable(),
+  lotReason: z.string().nullable(),
+  lots: z.array(givenLot),
+});
+
+export type DispensedItem = z.output<typeof dispensedItem>;
+
+export const dispensing = z.strictObject({
+  id: z.uuid(),
+  dispensingNumber: z.string(),
+  prescriptionId: z.uuid(),
+  patient,
+  invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** The stay on whose bill it stands instead. */
+  admissionId: z.uuid().nullable(),
+  dispensedAt: z.string(),
+  dispensedByName: z.string(),
+  items: withheldList(dispensedItem),
+});
+
+export type Dispensing = z.output<typeof dispensing>;
+
+const opened = z.strictObject({
+  patient,
+  prescription,
+  currencyCode: z.string(),
+  /** Substances, as they stand in the record. */
+  allergies: withheldList(z.string()),
+  lines: withheldList(lineToGive),
+  /** What the checks say today. */
+  checks: withheldList(check),
+  /** The newest first. */
+  dispensings: z.array(dispensing),
+});
+
+export type OpenedDispensing = z.output<typeof opened>;
+
+export const listQueue = defineCall({
+  id: 'dispensings.queue',
+  kind: 'read',
+  method: 'GET',
+  path: '/dispensing-queue',
+  access: 'pharmacy.dispense',
+  workNeeds: handingOutWork,
+  summary:
+    'List prescriptions of which something is to be handed out: those of today from who waits longest on, or earlier ones, the newest first',
+  input: z.strictObject({ day: z.enum(['today', 'earlier']).default('today'), ...pageRequest }),
+  output: pageOf(queued),
+});
+
+export const openDispensing = defineCall({
+  id: 'dispensings.open',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescriptions/{prescriptionId}/dispensing',
+  access: 'pharmacy.dispense',
+  workNeeds: handingOutWork,
+  summary:
+    'Open a prescription to hand it out: what is left of each line, the lots to take, and what the checks say today (recorded in the audit trail)',
+  input: z.strictObject({ prescriptionId: z.uuid() }),
+  output: opened,
+});
+
+const takenLot = z.strictObject({
+  lotId: z.uuid(),
+  quantity: z.number().int().min(1).max(maxDispensed),
+});
+
+const handedLine = z.strictObject({
+  lineId: z.uuid(),
+  /** Out of stock: the patient buys what is left elsewhere. */
+  isOutside: z.boolean().default(false),
+  /** Another brand of the same; null hands out what was prescribed. */
+  medicineId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+  quantity: z
+    .number(issue('quantityMissing'))
+    .int()
+    .min(1, issue('quantityMissing'))
+    .max(maxDispensed)
+    .nullish()
+    .transform((quantity) => quantity ?? null),
+  /** Empty takes what expires first. */
+  lots: z.array(takenLot).max(maxLotsOfLine).default([]),
+  lotReason: optionalText(500),
+  agreedBy: z
+    .enum(agreedBy)
+    .nullish()
+    .transform((who) => who ?? null),
+  agreedName: optionalText(200),
+});
+
+export type HandedLine = z.output<typeof handedLine>;
+
+const handedOut = z.strictObject({
+  dispensingId: z.uuid(),
+  dispensingNumber: z.string(),
+  invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.string().nullable(),
+  status: z.enum(prescriptionStatuses),
+});
+
+export const handOut = defineCall({
+  id: 'dispensings.handOut',
+  kind: 'write',
+  method: 'POST',
+  path: '/prescriptions/{prescriptionId}/dispensings',
+  access: 'pharmacy.dispense',
+  summary:
+    'Hand out lines of a prescription, in full or in part: the stock moves and the invoice is made in the same moment',
+  input: z.strictObject({
+    prescriptionId: z.uuid(),
+    version: z.number().int().min(1),
+    lines: z.array(handedLine).min(1, issue('nothingChosen')).max(maxLines),
+    reasons: z.array(findingReason).max(100).default([]),
+  }),
+  output: handedOut,
+  errors: [
+    ...(['STALE', 'WRONG_STATE', 'SAFETY_STOP', 'WITNESS_REQUIRED'] as const),
+    ...(['STOCK_SHORT', 'LOT_EXPIRED', 'LOT_SET_ASIDE'] as const),
+  ],
+  example: {
+    input: {
+      prescriptionId: examplePrescription.id,
+      version: 1,
+      lines: [{ lineId: examplePrescription.lines[0]!.id, quantity: 10 }],
+    },
+    output: {
+      dispensingId: '01980000-0000-7000-8000-000000000331',
+      dispensingNumber: 'DSP-000001',
+      invoiceId: '01980000-0000-7000-8000-000000000041',
+      invoiceNumber: 'INV-000001',
+      status: 'partly-dispensed',
+    },
+  },
+});
+
+const returned = z.strictObject({
+  dispensingId: z.uuid(),
+  creditNoteNumber: z.string().nullable(),
+  /** What was asked to be given back, in minor units; somebody else decides. */
+  refundMinor: z.number().int(),
+});
+
+export const takeBack = defineCall({
+  id: 'dispensings.takeBack',
+  kind: 'write',
+  method: 'POST',
+  path: '/dispensings/{dispensingId}/returns',
+  access: 'pharmacy.dispense',
+  summary:
+    'Take back what was handed out, by lot and with the reason: it is credited, and a refund is asked for where it was paid',
+  input: z.strictObject({
+    dispensingId: z.uuid(),
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: z.uuid(),
+          lotId: z.uuid(),
+          quantity: z
+            .number(issue('quantityMissing'))
+            .int()
+            .min(1, issue('quantityMissing'))
+            .max(maxDispensed),
+        }),
+      )
+      .min(1, issue('nothingChosen'))
+      .max(maxLines * 5),
+    reason: requiredText(500),
+    /** What may be given out again, or what lies in quarantine. */
+    to: z.enum(['pharmacy', 'quarantine']),
+    /** It is handed out again, because the wrong thing was given. */
+    isOwedAgain: z.boolean().default(false),
+    refundMethod: z.enum(ledgerMethods).default('cash'),
+  }),
+  output: returned,
+  errors: ['LOT_EXPIRED', 'AMOUNT_TOO_HIGH'],
+});

@@ -1,0 +1,103 @@
+import { toRecord } from '#database/to-record.ts';
+import type { Medicine } from '../medicines/medicine.contract.ts';
+import type { Prescription } from '../prescriptions/prescription.contract.ts';
+import type { PrescriptionLine } from '../prescriptions/prescription-line.contract.ts';
+import { type Dispensing, dispensing, type DispensedItem } from './dispensing.contract.ts';
+import type { BalanceRow, DispensingRow, ItemRow, LotOfMedicine, LotRow } from './dispensing.queries.ts';
+import type { LineToGive, LotToGive, Offer } from './line-to-give.contract.ts';
+import { isOpen, type LineBalance, remainingOf } from './dispensing.rules.ts';
+
+/** The last day of the calendar stands for stock that does not expire. */
+const neverExpires = '9999-12-31';
+
+/** What became of a line; nothing, where nothing was handed out yet. */
+export function toBalance(
+  { quantity, state }: { quantity: number | null; state: PrescriptionLine['state'] },
+  row: BalanceRow | undefined,
+): LineBalance {
+  return {
+    state,
+    prescribed: quantity,
+    given: row?.given ?? 0,
+    returned: row?.returned ?? 0,
+    owedAgain: row?.owed_again ?? 0,
+    isOutside: row?.is_outside ?? false,
+  };
+}
+
+export function toLineToGive(
+  line: PrescriptionLine,
+  row: BalanceRow | undefined,
+  offers: readonly Offer[],
+): LineToGive {
+  const balance = toBalance(line, row);
+  return {
+    lineId: line.id,
+    prescribed: line.quantity,
+    given: balance.given - balance.returned,
+    remaining: remainingOf(balance),
+    isOutside: balance.isOutside,
+    isOpen: isOpen(balance),
+    offers: [...offers],
+  };
+}
+
+export function toOffer(medicine: Medicine, sku: string | null, lots: readonly LotOfMedicine[]): Offer {
+  const { id, name, strength, maker, priceMinor, baseUnit, isControlled, isHighAlert } = medicine;
+  return {
+    medicineId: id,
+    name: [name, strength].filter(Boolean).join(' '),
+    maker,
+    sku,
+    priceMinor,
+    baseUnit,
+    isControlled,
+    isHighAlert,
+    lots: lots.filter((lot) => lot.item_id === id).map(toLot),
+  };
+}
+
+function toLot({
+  lot_id: lotId,
+  lot_number: lotNumber,
+  expires_on: expiresOn,
+  quantity,
+}: LotOfMedicine): LotToGive {
+  return { lotId, lotNumber, expiresOn: expiresOn === neverExpires ? null : expiresOn, quantity };
+}
+
+export function toDispensing(
+  row: DispensingRow,
+  patient: Prescription['patient'],
+  { items, lots }: { items: readonly ItemRow[]; lots: readonly LotRow[] },
+): Dispensing {
+  return toRecord(dispensing, row, {
+    patient,
+    items: items.filter((item) => item.dispensing_id === row.id).map((item) => toItem(item, lots)),
+  });
+}
+
+function toItem(item: ItemRow, lots: readonly LotRow[]): DispensedItem {
+  return {
+    id: item.id,
+    lineId: item.line_id,
+    kind: item.kind,
+    name: item.name,
+    prescribedName: item.prescribed_name,
+    quantity: item.quantity,
+    baseUnit: item.base_unit,
+    priceMinor: item.price_minor,
+    agreedBy: item.agreed_by,
+    agreedName: item.agreed_name,
+    lotReason: item.lot_reason,
+    lots: lots
+      .filter((lot) => lot.item_id === item.id)
+      .map((lot) => ({
+        lotId: lot.lot_id,
+        lotNumber: lot.lot_number,
+        expiresOn: lot.expires_on,
+        quantity: lot.quantity,
+        returnedQuantity: lot.returned_quantity,
+      })),
+  };
+}

@@ -1,0 +1,12 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './dispensing.contract.ts';
+import * as service from './dispensing.service.ts';
+import { handOut } from './handing/handing-out.service.ts';
+import { takeBack } from './returns/dispensing-return.service.ts';
+
+export const dispensingCalls: HandledCall[] = [
+  handle(contract.listQueue, service.listQueue),
+  handle(contract.openDispensing, service.openDispensing),
+  handle(contract.handOut, handOut),
+  handle(contract.takeBack, takeBack),
+];

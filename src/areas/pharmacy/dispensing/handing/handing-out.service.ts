@@ -1,0 +1,247 @@
+import { findPatient } from '#areas/patients/patients.public.ts';
+import { moveStock, type MovedLot, placeOfCode, type StockLine } from '#areas/stock/stock.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import * as prescriptions from '../../prescriptions/prescription.queries.ts';
+import { announcePrescription, readPrescription } from '../../prescriptions/prescription.service.ts';
+import { reasonsOf } from '../../prescriptions/writing/signing.service.ts';
+import { rulesVersion } from '../../safety/facts/rules-version.ts';
+import type * as contract from '../dispensing.contract.ts';
+import { issue } from '../dispensing.issues.ts';
+import * as queries from '../dispensing.queries.ts';
+import { toBalance } from '../dispensing.record.ts';
+import { formatDispensingNumber, statusOf } from '../dispensing.rules.ts';
+import { readById } from '../dispensing.service.ts';
+import { billDispensing } from './billing-of-dispensing.service.ts';
+import { checkAgain, refuseNewStops } from './checks-again.service.ts';
+import { type GivenLine, itemRows, lotRow } from './dispensed-rows.ts';
+import { handedIssues, type KnownLines, medicineOf } from './handed-lines.rules.ts';
+
+type Input = CallInput<typeof contract.handOut>;
+
+/**
+ * Hands out lines of a prescription: stock, dispensing and bill are written together or not at all. The prescription is
+ * locked first, then the items of the stock, at last the number of the invoice; a repeat never comes here.
+ * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one, INVALID_INPUT at the lines, SAFETY_STOP with what
+ * stops since it was signed, WITNESS_REQUIRED for a controlled medicine, and what moving stock refuses
+ */
+export async function handOut(context: CallContext, input: Input) {
+  const { db, tenantId, actor, clock } = context;
+  const { prescriptionId, version } = input;
+  const prescription = await prescriptions.prescriptionRows.lock(db, tenantId, prescriptionId);
+  if (!prescription) throw new AppError('NOT_FOUND');
+  if (prescription.status === 'cancelled') throw new AppError('WRONG_STATE', { status: 'cancelled' });
+  if (prescription.version !== version) {
+    throw new AppError('STALE', { current: await readPrescription(context, prescriptionId) });
+  }
+  await refuseDeceased(context, prescription.patient_id);
+  const known = await readKnown(context, input);
+  const wrong = handedIssues(input.lines, known);
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const given = givenLines(input.lines, known);
+  refuseControlled(given);
+  const passed = await refuseStops(context, { input, prescription, known });
+  const number = await context.takeNumbers('dispensings.number', 1);
+  const place = await placeOfCode(db, tenantId, 'pharmacy');
+  const id = newId();
+  const taking = given.flatMap((one) =>
+    stockLines(one, { id, placeId: place.id, patientId: prescription.patient_id }),
+  );
+  const moved = await moveStock(
+    context,
+    taking.map(({ line }) => line),
+  );
+  const lotsOf = (one: GivenLine) => moved.filter((_, place) => taking[place]!.of === one).flat();
+  await refuseLaterLots(context, { input, given, lotsOf, placeId: place.id });
+  const status = await writeStatus(context, prescription, { input, known });
+  const items = itemRows(tenantId, id, { lines: input.lines, given, known });
+  const billed = await billDispensing(context, {
+    dispensing: { id, number: formatDispensingNumber(number) },
+    prescription,
+    items: given.map((one, place) => ({
+      id: items[place]!.id,
+      name: items[place]!.name,
+      quantity: one.handed.quantity,
+      priceMinor: one.medicine.priceMinor,
+      lotNumbers: lotsOf(one).map(({ lotNumber }) => lotNumber),
+    })),
+  });
+  const dispensing = {
+    tenant_id: tenantId,
+    id,
+    dispensing_number: formatDispensingNumber(number),
+    prescription_id: prescriptionId,
+    patient_id: prescription.patient_id,
+    place_id: place.id,
+    invoice_id: billed.invoiceId,
+    admission_id: billed.admissionId,
+    dispensed_by: actor.userId,
+    dispensed_at: clock.now().toISOString(),
+  };
+  context.sendOff(
+    queries.insertDispensing(db, {
+      dispensing,
+      items: items.map((item) => ({
+        ...item,
+        invoice_id: item.kind === 'given' ? billed.invoiceId : null,
+      })),
+      lots: given.flatMap((one, place) => lotsOf(one).map((lot) => lotRow(tenantId, items[place]!.id, lot))),
+      findings: passed.map(({ lineId, code, facts, reason }) => ({
+        ...{ tenant_id: tenantId, id: newId(), dispensing_id: id, line_id: lineId, code },
+        ...{ facts: JSON.stringify(facts), rules_version: rulesVersion, reason },
+      })),
+    }),
+  );
+  context.audit({
+    action: 'CREATE',
+    resource: 'dispensings',
+    resourceId: id,
+    newValues: {
+      dispensingNumber: dispensing.dispensing_number,
+      prescriptionId,
+      patientId: prescription.patient_id,
+      invoiceId: billed.invoiceId,
+      admissionId: billed.admissionId,
+      lines: input.lines,
+      passed,
+    },
+  });
+  announcePrescription(context, prescriptionId);
+  return {
+    dispensingId: id,
+    dispensingNumber: dispensing.dispensing_number,
+    invoiceId: billed.invoiceId,
+    invoiceNumber: billed.invoiceNumber,
+    status,
+  };
+}
+
+async function refuseDeceased({ db, tenantId }: CallContext, patientId: string): Promise<void> {
+  const day = (await findPatient(db, tenantId, patientId))?.dateOfDeath;
+  if (day) throw invalidFields({ prescriptionId: issue('patientDeceased', { day }) });
+}
+
+async function readKnown(context: CallContext, input: Input): Promise<KnownLines> {
+  const { db, tenantId } = context;
+  const [lines, balances] = await Promise.all([
+    prescriptions.selectLines(db, tenantId, input.prescriptionId),
+    queries.selectBalances(db, tenantId, input.prescriptionId),
+  ]);
+  const medicines = await readById(context, [
+    ...lines.flatMap((line) => line.medicine_id ?? []),
+    ...input.lines.flatMap(({ medicineId }) => medicineId ?? []),
+  ]);
+  return { lines: new Map(lines.map((line) => [line.id, line])), balances, medicines };
+}
+
+function givenLines(handed: Input['lines'], { lines, medicines }: KnownLines): GivenLine[] {
+  return handed
+    .filter(({ isOutside }) => !isOutside)
+    .map((one) => {
+      const line = lines.get(one.lineId)!;
+      return {
+        handed: { ...one, quantity: one.quantity! },
+        line,
+        medicine: medicineOf(one, line, medicines)!,
+      };
+    });
+}
+
+/** Nobody hands out a controlled medicine alone. */
+function refuseControlled(given: readonly GivenLine[]): void {
+  const controlled = given.filter(({ medicine }) => medicine.isControlled);
+  if (controlled.length === 0) return;
+  throw new AppError('WITNESS_REQUIRED', {
+    names: controlled.map(({ medicine }) => medicine.name).join(', '),
+  });
+}
+
+async function refuseStops(
+  context: CallContext,
+  {
+    input,
+    prescription,
+    known,
+  }: { input: Input; prescription: prescriptions.StoredPrescription; known: KnownLines },
+) {
+  const { db, tenantId } = context;
+  const chosen = new Map(input.lines.map((one) => [one.lineId, one]));
+  const { checks } = await checkAgain(context, {
+    prescription,
+    lines: [...known.lines.values()],
+    signed: await prescriptions.selectFindings(db, tenantId, prescription.id),
+    medicineOf: (line) =>
+      medicineOf({ medicineId: chosen.get(line.id)?.medicineId ?? null }, line, known.medicines),
+  });
+  const lineIds = new Set(input.lines.filter(({ isOutside }) => !isOutside).map(({ lineId }) => lineId));
+  const reasons = reasonsOf(input.reasons);
+  return refuseNewStops(checks, lineIds, reasons).map((stop) => ({
+    ...stop,
+    reason: reasons.get(stop.key)!,
+  }));
+}
+
+/** One movement for each lot that was chosen; none chosen takes what expires first. */
+function stockLines(
+  one: GivenLine,
+  { id, placeId, patientId }: Record<'id' | 'placeId' | 'patientId', string>,
+): { of: GivenLine; line: StockLine }[] {
+  const same = { kind: 'dispense' as const, itemId: one.medicine.id, placeId, patientId };
+  const source = { kind: 'dispensing', id };
+  const { lots, quantity } = one.handed;
+  if (lots.length === 0) return [{ of: one, line: { ...same, source, quantity } }];
+  return lots.map((lot) => ({ of: one, line: { ...same, source, ...lot } }));
+}
+
+interface Taken {
+  input: Input;
+  given: readonly GivenLine[];
+  lotsOf: (one: GivenLine) => MovedLot[];
+  placeId: string;
+}
+
+/** Asked while the items are locked, so that nobody takes or brings a lot meanwhile. */
+async function refuseLaterLots(
+  context: CallContext,
+  { input, given, lotsOf, placeId }: Taken,
+): Promise<void> {
+  const { db, tenantId } = context;
+  for (const one of given.filter(({ handed }) => handed.lots.length > 0 && handed.lotReason === null)) {
+    const last = lotsOf(one)
+      .map(({ expiresOn }) => expiresOn ?? '9999-12-31')
+      .toSorted()
+      .at(-1)!;
+    const wanted = { itemId: one.medicine.id, placeId, today: todayOf(context), before: last };
+    if (await queries.hasEarlierLot(db, tenantId, wanted)) {
+      const index = input.lines.findIndex(({ lineId }) => lineId === one.line.id);
+      throw invalidFields({ [`lines.${index}.lotReason`]: issue('lotReasonMissing') });
+    }
+  }
+}
+
+/** The state that follows from what is handed out now, beside what was before. */
+async function writeStatus(
+  { db, tenantId, clock }: CallContext,
+  prescription: prescriptions.StoredPrescription,
+  { input, known }: { input: Input; known: KnownLines },
+) {
+  const handed = new Map(input.lines.map((one) => [one.lineId, one]));
+  const status = statusOf(
+    [...known.lines.values()].map((line) => {
+      const before = toBalance(line, known.balances.get(line.id));
+      const now = handed.get(line.id);
+      if (!now) return before;
+      if (now.isOutside) return { ...before, isOutside: true };
+      return { ...before, given: before.given + now.quantity! };
+    }),
+  );
+  await prescriptions.prescriptionRows.update(
+    db,
+    { tenantId, id: prescription.id, version: prescription.version },
+    { status, updated_at: clock.now().toISOString() },
+  );
+  return status;
+}
