@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CrashOutcome, runCrashes } from '#testing/crash/crash-run.ts';
+import { DispensingLoad } from '#testing/crash/dispensing-load.ts';
 import { MoneyLoad } from '#testing/crash/money-load.ts';
 import { StayLoad } from '#testing/crash/stay-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
@@ -14,10 +15,13 @@ import { writeSection } from './report-sections.ts';
 // payouts, killed every 20 seconds; after each restart every sum must agree.
 // With --write the outcome becomes a section of bench/RESULTS.md.
 // node bench/crash.ts --load stays --kills 200: the same for admissions, beds, discharges, deposits and stay bills.
+// node bench/crash.ts --load dispensings --count 10000: pharmacists hand out one lot until so many are acknowledged.
 const { values } = parseArgs({
   options: {
     load: { type: 'string', default: 'register' },
     kills: { type: 'string', default: '200' },
+    count: { type: 'string' },
+    clerks: { type: 'string' },
     every: { type: 'string' },
     minutes: { type: 'string' },
     write: { type: 'boolean' },
@@ -31,6 +35,7 @@ const wantedKills =
 const loads = {
   register: { open: WriteLoad.open.bind(WriteLoad), checkEvery: 10 },
   money: { open: MoneyLoad.open.bind(MoneyLoad), checkEvery: 1 },
+  dispensings: { open: DispensingLoad.open.bind(DispensingLoad), checkEvery: 1 },
   stays: { open: StayLoad.open.bind(StayLoad), checkEvery: 1 },
 };
 const { open: openLoad, checkEvery } = loads[values.load as keyof typeof loads] ?? loads.register;
@@ -44,6 +49,8 @@ try {
     everySeconds,
     checkEvery,
     tell,
+    ...(values.count && { count: Number(values.count) }),
+    ...(values.clerks && { clerks: Number(values.clerks) }),
   });
   tell(JSON.stringify(outcome, null, 2));
   if (values.write) writeSection(crashSection(values.load, outcome));

@@ -143,6 +143,28 @@ export function aMedicine(page: Page, name: string, ingredient: string) {
   });
 }
 
+/** Units of a lot of a medicine in the pharmacy. */
+export async function inPharmacy(page: Page, stockItemId: string, lots: Readonly<Record<string, string>>) {
+  const { rows } = await call(page, 'stockPlaces.list', {});
+  const placeId = rows.find(({ code }) => code === 'pharmacy')!.id;
+  for (const [lotNumber, expiresOn] of Object.entries(lots)) {
+    const lot = { lotNumber, expiresOn, unit: 'base' as const, quantity: 12, costMinor: 80 };
+    await call(page, 'stockMovements.receive', { stockItemId, placeId, ...lot });
+  }
+}
+
+/** A signed prescription of one medicine three times a day for a week; an allergy is passed with the reason. */
+export async function aPrescriptionOf(
+  page: Page,
+  patientId: string,
+  medicine: { id: string; name: string },
+  reasons: { key: string; reason: string }[] = [],
+) {
+  const line = { medicineId: medicine.id, name: medicine.name, dose: '1', route: 'oral' as const };
+  const lines = [{ ...line, frequency: '1+1+1', duration: '7d' }];
+  return call(page, 'prescriptions.sign', { patientId, lines, reasons });
+}
+
 /** A signed prescription in words alone. */
 export function aPrescription(page: Page, { id: patientId }: { id: string }) {
   const line = { name: 'Warm gargle', dose: '', route: 'other' as const, frequency: 'TDS', duration: '5d' };

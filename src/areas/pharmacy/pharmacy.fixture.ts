@@ -127,11 +127,13 @@ export const pharmacyFixture: AreaFixture = {
       ...{ duration: '7d', instruction: secret },
     };
     const written = { diagnosis: secret, advice: secret, lines: [line] };
-    const lines = [line, aLine(medicine, { instruction: secret })];
+    // What is handed out must not meet the allergy.
+    const plain = await aMedicine(admin, { name: `${mark} ${round} plain`, maker: mark });
+    const lines = [line, aLine(plain, { instruction: secret })];
     const prescription = await admin.call(signPrescription, { patientId, ...written, lines });
     const { id: lineId } = prescription.lines[0]!;
     await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
-    await aReceipt(admin, medicine.id, { placeId: await placeId(admin, 'pharmacy') });
+    await aReceipt(admin, plain.id, { placeId: await placeId(admin, 'pharmacy') });
     const handed = await admin.call(handOut, {
       prescriptionId: prescription.id,
       version: 1,
@@ -182,6 +184,8 @@ export const pharmacyFixture: AreaFixture = {
 
   screens: {
     '/dashboard/pharmacy': { heading: 'Pharmacy' },
+    '/dashboard/pharmacy/dispensing': { heading: 'Dispensing', looks: ['?day=earlier'] },
+    '/dashboard/pharmacy/dispensing/$prescriptionId': { heading: /^RX-/ },
     '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
     '/dashboard/prescriptions/new': { heading: 'New Prescription' },
     '/dashboard/prescriptions/check': { heading: 'Check a Prescription' },

@@ -19,6 +19,18 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
   module: 'pharmacy_enabled',
   routes: [
     { path: '/dashboard/pharmacy', ...screen },
+    {
+      path: '/dashboard/pharmacy/dispensing',
+      title: () => t('dispensing'),
+      permission: 'pharmacy.dispense',
+      load: async () => (await import('./dispensing/list/dispensing-queue.screen.tsx')).DispensingQueueScreen,
+    },
+    {
+      path: '/dashboard/pharmacy/dispensing/$prescriptionId',
+      title: () => t('dispensing'),
+      permission: 'pharmacy.dispense',
+      load: async () => (await import('./dispensing/detail/dispensing.screen.tsx')).DispensingScreen,
+    },
     { path: '/dashboard/prescriptions', ...screen },
     {
       path: '/dashboard/prescriptions/new',

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { runCrashes } from '#testing/crash/crash-run.ts';
+import { DispensingLoad } from '#testing/crash/dispensing-load.ts';
 import { StayLoad } from '#testing/crash/stay-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
@@ -42,6 +43,21 @@ test(
     expect(outcome.kills).toEqual({ server: 1, database: 1, both: 1 });
     expect(outcome.acknowledged['beds given']).toBeGreaterThan(3);
     expect(outcome.acknowledged['deposits']).toBeGreaterThan(0);
+  },
+);
+
+// Twenty with 10,000 dispensings: node bench/crash.ts --load dispensings --clerks 20 --count 10000.
+test(
+  'kills while pharmacists hand out one lot lose nothing, count nothing twice and never go below zero',
+  { timeout: 120_000 },
+  async () => {
+    const dataDirectory = aDirectory();
+    const openLoad = DispensingLoad.open.bind(DispensingLoad);
+    const options = { dataDirectory, openLoad, kills: 3, checkEvery: 3, clerks: 20, tell: () => {} };
+    const outcome = await runCrashes(options);
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.kills).toEqual({ server: 1, database: 1, both: 1 });
+    expect(outcome.acknowledged['dispensings']).toBeGreaterThan(9);
   },
 );
 

@@ -13,6 +13,8 @@ export interface Attempt {
   body: Record<string, unknown>;
   /** Refusals that the work may meet by itself; any other ends the run. */
   mayBeRefused?: readonly string[];
+  /** Sent once more under its key after it was answered: the answer must be the same. */
+  isSentTwice?: boolean;
 }
 
 /** Clerks who write over HTTP without pause while servers are killed, and remember what they were told. */
@@ -68,11 +70,24 @@ export abstract class CrashLoad {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#send(attempt, key).catch(() => null);
       if (tries === 2) this.repeated += 1;
-      if (answer?.status === 200) return JSON.parse(answer.text) as T;
+      if (answer?.status === 200) {
+        if (attempt.isSentTwice) await this.#expectSame(attempt, key, answer.text);
+        return JSON.parse(answer.text) as T;
+      }
       if (answer && attempt.mayBeRefused?.some((code) => answer.text.includes(code))) return null;
       if (answer && answer.status !== 503) {
         throw new Error(`${attempt.path} was answered ${answer.status}: ${answer.text}`);
       }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async #expectSame(attempt: Attempt, key: string, text: string): Promise<void> {
+    for (;;) {
+      const again = await this.#send(attempt, key).catch(() => null);
+      if (again?.status === 200 && again.text === text) return;
+      if (again && again.status !== 503)
+        throw new Error(`${attempt.path} was answered otherwise: ${again.text}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

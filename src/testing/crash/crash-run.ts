@@ -16,6 +16,10 @@ export interface CrashOptions {
   everySeconds?: number | undefined;
   /** A full check happens after this many kills, and at the end. */
   checkEvery: number;
+  /** How many work at once; four unless it is said. */
+  clerks?: number;
+  /** Goes on after the kills until so many writes are acknowledged. */
+  count?: number;
   tell: (line: string) => void;
 }
 
@@ -27,7 +31,7 @@ export interface CrashOutcome {
   faults: string[];
 }
 
-const clerks = 4;
+const usualClerks = 4;
 
 /**
  * Kills server and database with -9, in turn and together, while clerks write, and checks after restarts that every
@@ -41,7 +45,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashOutcome> {
   const kills: Record<Victim, number> = { server: 0, database: 0, both: 0 };
   const faults: string[] = [];
   const check = (isQuiet: boolean) => load.faults(options.dataDirectory, isQuiet);
-  load.start(clerks);
+  load.start(options.clerks ?? usualClerks);
   try {
     for (let kill = 1; kill <= options.kills && faults.length === 0; kill += 1) {
       const victim = victims[kill % victims.length]!;
@@ -55,6 +59,8 @@ export async function runCrashes(options: CrashOptions): Promise<CrashOutcome> {
         options.tell(`${kill} kills, ${load.count} writes acknowledged, ${faults.length} faults`);
       }
     }
+    const { count = 0 } = options;
+    while (load.count < count && faults.length === 0) await moreSeconds(load, 1);
     await load.stop();
     faults.push(...(await check(true)));
     const audit = await runCommandLine('audit-verify', [], environment);

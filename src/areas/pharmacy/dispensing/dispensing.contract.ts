@@ -133,7 +133,8 @@ const takenLot = z.strictObject({
   quantity: z.number().int().min(1).max(maxDispensed),
 });
 
-const handedLine = z.strictObject({
+/** A line with neither a quantity nor 'outside' is left for another time. */
+export const handedLine = z.strictObject({
   lineId: z.uuid(),
   /** Out of stock: the patient buys what is left elsewhere. */
   isOutside: z.boolean().default(false),

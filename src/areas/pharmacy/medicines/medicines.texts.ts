@@ -6,6 +6,7 @@ export const t = defineTexts('medicines', {
   tabInventory: 'Inventory',
   tabPrescriptions: 'Prescriptions',
   newPrescription: 'New Prescription',
+  dispensing: 'Dispensing',
   checkPrescription: 'Check a Prescription',
   figures: 'Pharmacy figures',
   totalMedications: 'Total Medications',

@@ -86,6 +86,7 @@ export const t = defineTexts('prescriptions', {
   passed: 'Passed because: {{reason}}',
   noFindings: 'The checks found nothing.',
   print: 'Print',
+  dispense: 'Dispense',
   cancelPrescription: 'Cancel Prescription',
   cancelTitle: 'Cancel {{number}}',
   cancelText: 'Nothing of it is handed out any more. It stays readable with the reason.',

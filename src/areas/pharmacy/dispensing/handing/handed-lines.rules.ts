@@ -13,6 +13,11 @@ export interface KnownLines {
   medicines: ReadonlyMap<string, Medicine>;
 }
 
+/** True for a line that is left for another time. */
+export function isLeft({ isOutside, quantity }: Pick<HandedLine, 'isOutside' | 'quantity'>): boolean {
+  return !isOutside && quantity === null;
+}
+
 /** The medicine that is handed out on a line: another brand where one was chosen. */
 export function medicineOf(
   handed: Pick<HandedLine, 'medicineId'>,
@@ -24,7 +29,7 @@ export function medicineOf(
 
 /** What is wrong with what is handed out, by field. */
 export function handedIssues(handed: readonly HandedLine[], known: KnownLines): Record<string, string> {
-  const found: Record<string, string> = {};
+  const found: Record<string, string> = handed.every(isLeft) ? { lines: issue('nothingChosen') } : {};
   const named = new Set<string>();
   for (const [index, one] of handed.entries()) {
     const wrong = named.has(one.lineId) ? { lineId: issue('lineTwice') } : issuesOf(one, known);
@@ -37,6 +42,7 @@ export function handedIssues(handed: readonly HandedLine[], known: KnownLines): 
 function issuesOf(handed: HandedLine, { lines, balances, medicines }: KnownLines): Record<string, string> {
   const line = lines.get(handed.lineId);
   if (!line) return { lineId: issue('otherPrescription') };
+  if (isLeft(handed)) return {};
   if (line.state !== 'active') return { lineId: issue('lineNotActive') };
   const left = remainingOf(toBalance(line, balances.get(line.id)));
   if (left === 0) return { quantity: issue('nothingLeft') };
@@ -59,7 +65,7 @@ function brandIssues(handed: HandedLine, line: StoredLine, medicines: KnownLines
 }
 
 function quantityIssues({ quantity, lots }: HandedLine, left: number | null): Record<string, string> {
-  if (quantity === null) return { quantity: issue('quantityMissing') };
+  if (quantity === null) return {};
   if (left !== null && quantity > left) return { quantity: issue('moreThanLeft', { left }) };
   const sum = lots.reduce((total, lot) => total + lot.quantity, 0);
   const isTwice = new Set(lots.map(({ lotId }) => lotId)).size < lots.length;

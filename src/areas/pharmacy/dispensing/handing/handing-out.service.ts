@@ -18,7 +18,7 @@ import { readById } from '../dispensing.service.ts';
 import { billDispensing } from './billing-of-dispensing.service.ts';
 import { checkAgain, refuseNewStops } from './checks-again.service.ts';
 import { type GivenLine, itemRows, lotRow } from './dispensed-rows.ts';
-import { handedIssues, type KnownLines, medicineOf } from './handed-lines.rules.ts';
+import { handedIssues, isLeft, type KnownLines, medicineOf } from './handed-lines.rules.ts';
 
 type Input = CallInput<typeof contract.handOut>;
 
@@ -28,9 +28,9 @@ type Input = CallInput<typeof contract.handOut>;
  * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one, INVALID_INPUT at the lines, SAFETY_STOP with what
  * stops since it was signed, WITNESS_REQUIRED for a controlled medicine, and what moving stock refuses
  */
-export async function handOut(context: CallContext, input: Input) {
+export async function handOut(context: CallContext, asked: Input) {
   const { db, tenantId, actor, clock } = context;
-  const { prescriptionId, version } = input;
+  const { prescriptionId, version } = asked;
   const prescription = await prescriptions.prescriptionRows.lock(db, tenantId, prescriptionId);
   if (!prescription) throw new AppError('NOT_FOUND');
   if (prescription.status === 'cancelled') throw new AppError('WRONG_STATE', { status: 'cancelled' });
@@ -38,9 +38,10 @@ export async function handOut(context: CallContext, input: Input) {
     throw new AppError('STALE', { current: await readPrescription(context, prescriptionId) });
   }
   await refuseDeceased(context, prescription.patient_id);
-  const known = await readKnown(context, input);
-  const wrong = handedIssues(input.lines, known);
+  const known = await readKnown(context, asked);
+  const wrong = handedIssues(asked.lines, known);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const input = { ...asked, lines: asked.lines.filter((line) => !isLeft(line)) };
   const given = givenLines(input.lines, known);
   refuseControlled(given);
   const passed = await refuseStops(context, { input, prescription, known });
@@ -55,7 +56,7 @@ export async function handOut(context: CallContext, input: Input) {
     taking.map(({ line }) => line),
   );
   const lotsOf = (one: GivenLine) => moved.filter((_, place) => taking[place]!.of === one).flat();
-  await refuseLaterLots(context, { input, given, lotsOf, placeId: place.id });
+  await refuseLaterLots(context, { asked, given, lotsOf, placeId: place.id });
   const status = await writeStatus(context, prescription, { input, known });
   const items = itemRows(tenantId, id, { lines: input.lines, given, known });
   const billed = await billDispensing(context, {
@@ -197,7 +198,7 @@ function stockLines(
 }
 
 interface Taken {
-  input: Input;
+  asked: Input;
   given: readonly GivenLine[];
   lotsOf: (one: GivenLine) => MovedLot[];
   placeId: string;
@@ -206,7 +207,7 @@ interface Taken {
 /** Asked while the items are locked, so that nobody takes or brings a lot meanwhile. */
 async function refuseLaterLots(
   context: CallContext,
-  { input, given, lotsOf, placeId }: Taken,
+  { asked, given, lotsOf, placeId }: Taken,
 ): Promise<void> {
   const { db, tenantId } = context;
   for (const one of given.filter(({ handed }) => handed.lots.length > 0 && handed.lotReason === null)) {
@@ -216,7 +217,7 @@ async function refuseLaterLots(
       .at(-1)!;
     const wanted = { itemId: one.medicine.id, placeId, today: todayOf(context), before: last };
     if (await queries.hasEarlierLot(db, tenantId, wanted)) {
-      const index = input.lines.findIndex(({ lineId }) => lineId === one.line.id);
+      const index = asked.lines.findIndex(({ lineId }) => lineId === one.line.id);
       throw invalidFields({ [`lines.${index}.lotReason`]: issue('lotReasonMissing') });
     }
   }

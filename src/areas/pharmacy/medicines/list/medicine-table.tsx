@@ -62,7 +62,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
             {
               label: t('dispense'),
               icon: 'clipboard' as const,
-              onClick: () => void navigate({ to: '/dashboard/prescriptions', search: { status: 'open' } }),
+              onClick: () => void navigate({ to: '/dashboard/pharmacy/dispensing' }),
             },
           ]
         : []),

@@ -35,6 +35,14 @@ export function PharmacyScreen() {
             >
               {t('checkPrescription')}
             </Button>
+            {may('pharmacy.dispense') && (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/dispensing" />}
+              >
+                {t('dispensing')}
+              </Button>
+            )}
             {tab === 'inventory' && may('pharmacy.catalogue') && (
               <Button variant="default" onClick={() => setAdding(true)}>
                 {t('addMedicine')}

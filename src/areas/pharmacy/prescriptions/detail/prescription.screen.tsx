@@ -59,6 +59,15 @@ function OpenedPrescription({ prescription }: { prescription: Prescription }) {
         back={back}
         actions={
           <>
+            {may('pharmacy.dispense') && status !== 'cancelled' && (
+              <Button
+                renderRoot={(props) => (
+                  <Link {...props} to={`/dashboard/pharmacy/dispensing/${prescription.id}`} />
+                )}
+              >
+                {t('dispense')}
+              </Button>
+            )}
             {prescription.lines.length > 0 && (
               <Button variant="default" onClick={() => setTask('print')}>
                 {t('print')}

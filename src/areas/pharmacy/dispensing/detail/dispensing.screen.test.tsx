@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
+import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
+import type { Prescription } from '../../prescriptions/prescription.contract.ts';
+
+describe('handing out at the screen', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let signed: Prescription;
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    const admin = await hospital.as('tenant_admin');
+    const medicine = await aMedicine(admin, { name: 'Paraxa' });
+    const shelf = await placeId(admin, 'pharmacy');
+    const today = opened.clock.now().toISOString().slice(0, 10);
+    for (const [lotNumber, days] of [
+      ['SOON', 40],
+      ['LATE', 400],
+    ] as const) {
+      const expiresOn = plusDays(today, days);
+      await aReceipt(admin, medicine.id, { placeId: shelf, lotNumber, expiresOn, quantity: 12 });
+    }
+    const { id: patientId } = await admin.call(registerPatient, aPatient());
+    signed = await aPrescription(admin, { patientId, lines: [aLine(medicine)] });
+  });
+  afterAll(() => opened.close());
+
+  test('the queue leads to it; a scanned lot fills the line and asks why; the rest stays open', async () => {
+    const screen = await renderScreen(hospital, '/dashboard/pharmacy/dispensing', { as: 'tenant_admin' });
+    await screen.user.click(await screen.findByRole('link', { name: signed.prescriptionNumber }));
+    const quantity = await screen.findByLabelText(/^Quantity of Paraxa/);
+    expect(quantity).toHaveValue('21');
+    expect(screen.getByText(/From SOON .*: 12, LATE .*: 9/)).toBeVisible();
+    const scan = screen.getByLabelText('Scan a pack or a lot');
+    await screen.user.type(scan, 'nothing{Enter}');
+    expect(await screen.findByText('No medicine of this prescription has the code nothing.')).toBeVisible();
+    await screen.user.clear(scan);
+    await screen.user.type(scan, 'late{Enter}');
+    expect(quantity).toHaveFocus();
+    expect(quantity).toHaveValue('12');
+    await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
+    expect(await screen.findByText(/A lot that expires earlier is there/)).toBeVisible();
+    await screen.user.type(screen.getByLabelText(/^Why not the lot/), 'The first box is torn');
+    await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
+    expect(await screen.findByText(/handed out 12, left 9/)).toBeVisible();
+    await screen.user.click(screen.getByRole('button', { name: /^Take back of DSP-/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Take back of DSP-/ }));
+    await screen.user.type(dialog.getByLabelText(/lot LATE: 12 out/), '2');
+    await screen.user.type(dialog.getByLabelText(/^Reason/), 'Not needed');
+    await screen.user.click(dialog.getByRole('button', { name: 'Take Back' }));
+    expect(await screen.findByText(/brought back 2/)).toBeVisible();
+  });
+
+  test('a doctor is refused at its address', async () => {
+    const screen = await renderScreen(hospital, '/dashboard/pharmacy/dispensing', { as: 'doctor' });
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+  });
+});

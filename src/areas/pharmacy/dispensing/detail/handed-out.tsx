@@ -1,0 +1,98 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { DispensedItem, Dispensing, OpenedDispensing } from '../dispensing.contract.ts';
+import { t } from '../dispensing.texts.ts';
+
+const TakeBackForm = lazy(async () => ({
+  default: (await import('../form/take-back-form.tsx')).TakeBackForm,
+}));
+
+/** What was handed out of a prescription so far, and what came back of it. */
+export function HandedOut({ opened: { dispensings, currencyCode } }: { opened: OpenedDispensing }) {
+  const [taken, setTaken] = useState<Dispensing>();
+  return (
+    <Paper withBorder p="md" my="md" component="section" aria-labelledby="handed-out">
+      <Title order={2} size="h4" id="handed-out" mb="sm">
+        {t('handedOut')}
+      </Title>
+      {dispensings.length === 0 && <Text c="dimmed">{t('nothingYet')}</Text>}
+      <Stack gap="md">
+        {dispensings.map((dispensing) => (
+          <OneDispensing
+            key={dispensing.id}
+            dispensing={dispensing}
+            onTakeBack={() => setTaken(dispensing)}
+          />
+        ))}
+      </Stack>
+      <Suspense fallback={null}>
+        {taken && (
+          <TakeBackForm dispensing={taken} currencyCode={currencyCode} onClose={() => setTaken(undefined)} />
+        )}
+      </Suspense>
+    </Paper>
+  );
+}
+
+const leftOf = ({ lots }: DispensedItem) =>
+  lots.reduce((left, { quantity, returnedQuantity }) => left + quantity - returnedQuantity, 0);
+
+function OneDispensing({ dispensing, onTakeBack }: { dispensing: Dispensing; onTakeBack: () => void }) {
+  const { dateTime } = useFormat();
+  const may = useMay();
+  const { dispensingNumber: number, invoiceId, invoiceNumber, items } = dispensing;
+  return (
+    <Group justify="space-between" align="flex-start" gap="xs">
+      <div style={{ minWidth: 0, flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={600}>
+          {t('dispensingBy', {
+            number,
+            time: dateTime(dispensing.dispensedAt),
+            name: dispensing.dispensedByName,
+          })}
+        </Text>
+        {invoiceNumber && may('billing.read') && (
+          <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} size="sm">
+            {t('invoice', { number: invoiceNumber })}
+          </Anchor>
+        )}
+        {invoiceNumber && !may('billing.read') && (
+          <Text size="sm">{t('invoice', { number: invoiceNumber })}</Text>
+        )}
+        {dispensing.admissionId && <Text size="sm">{t('onStay')}</Text>}
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </div>
+      {items.some((item) => leftOf(item) > 0) && (
+        <Button size="xs" variant="default" aria-label={t('takeBackTitle', { number })} onClick={onTakeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Item({ item }: { item: DispensedItem }) {
+  const { name, quantity, lots, prescribedName } = item;
+  const returned = lots.reduce((sum, lot) => sum + lot.returnedQuantity, 0);
+  return (
+    <>
+      <Text size="sm">
+        {item.kind === 'outside'
+          ? t('itemOutside', { name })
+          : t('itemQuantity', { name, quantity: quantity ?? 0 })}
+        {lots.length > 0 && ` (${lots.map((lot) => `${lot.lotNumber} ${lot.quantity}`).join(', ')})`}
+        {returned > 0 && `, ${t('returned', { quantity: returned })}`}
+      </Text>
+      {prescribedName && (
+        <Text size="xs" c="dimmed">
+          {t('inPlaceOf', { name: prescribedName, who: item.agreedName ?? '' })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { findingWords } from '../../findings/finding-note.tsx';
+import { PrescriptionStatus } from '../../prescriptions/list/prescription-columns.tsx';
+import { patientName } from '../../prescriptions/prescription.words.ts';
+import type { QueuedPrescription } from '../dispensing.contract.ts';
+import { useQueue } from '../dispensing.hooks.ts';
+import { t } from '../dispensing.texts.ts';
+import { dispensingQueue, queueDays } from './dispensing-queue.address.ts';
+
+/** Who waits for medicines. */
+export function DispensingQueueScreen() {
+  const format = useFormat();
+  const list = useListAddress(dispensingQueue);
+  const query = useQueue(list.request);
+  // As of the moment the list was fetched.
+  const now = query.dataUpdatedAt;
+  const columns = useMemo(() => queueColumns(format, now), [format, now]);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        back={<BackLink to="/dashboard/pharmacy" label={t('back')} />}
+      />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <FilterSelect
+          label={t('day')}
+          options={queueDays.map((value) => ({ value, label: t(`day_${value}`) }))}
+          {...list.field('day')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ prescriptionNumber, patient }) => `${prescriptionNumber}, ${patientName(patient)}`}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('none')}
+            icon="clipboard"
+            hint={t('noneHint')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+
+function queueColumns(format: Format, now: number): ListColumn<QueuedPrescription>[] {
+  return [
+    {
+      id: 'number',
+      title: t('columnNumber'),
+      render: ({ id, prescriptionNumber }) => (
+        <Anchor component={Link} to={`/dashboard/pharmacy/dispensing/${id}`} fw={600} size="sm">
+          {prescriptionNumber}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'patient',
+      title: t('columnPatient'),
+      render: ({ patient }) => (
+        <>
+          <Text size="sm">{patientName(patient)}</Text>
+          <Text size="xs" c="dimmed">
+            {patient.patientNumber}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'medicines', title: t('columnMedicines'), render: MedicinesCell },
+    {
+      id: 'waiting',
+      title: t('columnWaiting'),
+      render: ({ signedAt }) => (
+        <>
+          <Text size="sm">{format.dateTime(signedAt)}</Text>
+          <Text size="xs" c="dimmed">
+            {t('minutes', { count: Math.max(0, Math.floor((now - Date.parse(signedAt)) / minuteMs)) })}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'prescriber', title: t('columnPrescriber'), render: ({ prescriberName }) => prescriberName },
+    { id: 'status', title: t('columnStatus'), render: (row) => <PrescriptionStatus prescription={row} /> },
+  ];
+}
+
+function MedicinesCell({ medicines, findings }: QueuedPrescription) {
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {medicines.join(', ')}
+      </Text>
+      {findings.map((finding) => (
+        <Text key={`${finding.lineId} ${finding.code} ${JSON.stringify(finding.facts)}`} size="xs" c="red">
+          {findingWords(finding)} {t('passedBecause', { reason: finding.reason ?? '' })}
+        </Text>
+      ))}
+    </>
+  );
+}

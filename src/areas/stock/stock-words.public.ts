@@ -1,0 +1,1 @@
+export { movingRefusals } from './movements/stock-movement.words.ts';
