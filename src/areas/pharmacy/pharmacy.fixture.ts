@@ -161,6 +161,7 @@ export const pharmacyFixture: AreaFixture = {
 
   screens: {
     '/dashboard/pharmacy': { heading: 'Pharmacy' },
+    '/dashboard/pharmacy/import': { heading: 'Import Medicines' },
     '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
     '/dashboard/prescriptions/new': { heading: 'New Prescription' },
     '/dashboard/prescriptions/check': { heading: 'Check a Prescription' },
