@@ -19,7 +19,7 @@ test('sample patients have allergies in every state, signed consultations and a 
   await system.database.inTenant(tenantId, 'write', async (db) => {
     patientIds = await seedPatients(db, tenantId, cityGeneralPatients, system.clock);
     const people = { doctorId: user.id, nurseId: user.id };
-    await seedConsultations(db, { tenantId, patientIds, ...people }, system.clock);
+    await seedConsultations(db, { tenantId, patientIds, timeZone: 'Asia/Dhaka', ...people }, system.clock);
   });
   const lists = await Promise.all(
     patientIds.slice(0, 6).map((patientId) => admin.call(listAllergies, { patientId })),
