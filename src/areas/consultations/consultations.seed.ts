@@ -20,6 +20,8 @@ import { insertConsultations } from './consultations/consultation.queries.ts';
 import { insertAmendments, insertNotes } from './consultations/content/note.queries.ts';
 import { insertDiagnoses } from './diagnoses/diagnosis.queries.ts';
 import { newDiagnosis } from './diagnoses/diagnosis.service.ts';
+import { insertReviewedLine, selectOldText } from './old-text/old-text.queries.ts';
+import { lineKey, linesToReview } from './old-text/old-text.rules.ts';
 import { insertProblems } from './problems/problem.queries.ts';
 
 const minuteMs = 60_000;
@@ -99,6 +101,32 @@ async function seedAllergies(db: Db, clinic: SampleClinic, now: Date): Promise<v
       version: 1,
     })),
   );
+  const listed = recorded.map((patient) => patientIds[patient]!);
+  await reviewOldLines(db, clinic, listed, at);
+}
+
+/** Their old text says the same: its lines were taken over with the rows. */
+async function reviewOldLines(
+  db: Db,
+  { tenantId, nurseId }: SampleClinic,
+  patientIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const field = 'allergies';
+  for (const patientId of patientIds) {
+    const old = await selectOldText(db, tenantId, patientId, field);
+    for (const line of linesToReview(field, old)) {
+      await insertReviewedLine(db, {
+        tenant_id: tenantId,
+        patient_id: patientId,
+        field,
+        line_key: lineKey(line),
+        outcome: 'taken-over',
+        reviewed_by: nurseId,
+        reviewed_at: at,
+      });
+    }
+  }
 }
 
 async function seedProblems(

@@ -27,7 +27,7 @@ export async function readWristband(
 
 /** A line of the old text that nobody has reviewed is worn too, also beside a statement that none are known. */
 function allergiesOf({ state, rows, oldLines }: KnownAllergies) {
-  const lines = [...rows.map(({ substance }) => substance), ...oldLines];
+  const lines = [...new Set([...rows.map(({ substance }) => substance), ...oldLines])];
   if (lines.length > 0) return { allergyStatus: 'listed' as const, allergies: lines.join('\n') };
   const allergyStatus = state === 'none-known' ? ('none-known' as const) : ('not-asked' as const);
   return { allergyStatus, allergies: null };

@@ -4,7 +4,7 @@ import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.
 import { diagnosisCertainties } from '../../diagnoses/diagnosis.contract.ts';
 import { issue } from '../consultation.issues.ts';
 
-export const maxDiagnoses = 20;
+export const maxDiagnoses = sizeLimits.consultationDiagnosisEntries;
 const maxTyped = 40;
 const longText = sizeLimits.fieldCharacters;
 
