@@ -16,7 +16,7 @@ import type { Caller, Hospital, SampleRole } from '../hospital.ts';
 import { openDirectTransport } from './direct-transport.ts';
 import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What a test finds on the screen, as a person would, and the person's hands. */
 export type Screen = typeof screen & {
