@@ -47,7 +47,6 @@ test('every call and daily job of an area with a flag names one', () => {
     'inpatient',
     'stock',
     'pharmacy',
-    'vitals',
     'nursing',
   ]);
   for (const area of gated) {
