@@ -4,6 +4,7 @@ export const t = defineTexts('pharmacy-menu', {
   pharmacy: 'Pharmacy',
   prescriptions: 'Prescriptions',
   dispensing: 'Dispensing',
+  importMedicines: 'Import Medicines',
   newPrescription: 'New Prescription',
   prescription: 'Prescription',
   checkPrescription: 'Check a Prescription',

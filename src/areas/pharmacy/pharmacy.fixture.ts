@@ -2,12 +2,13 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { handOut, openDispensing } from './dispensing/dispensing.contract.ts';
+import { handOut, openDispensing, takeBack } from './dispensing/dispensing.contract.ts';
 import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
 import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
 import { setLineState } from './prescriptions/orders/line-order.contract.ts';
@@ -134,13 +135,19 @@ export const pharmacyFixture: AreaFixture = {
     const { id: lineId } = prescription.lines[0]!;
     await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
     await aReceipt(admin, plain.id, { placeId: await placeId(admin, 'pharmacy') });
+    // Recorded after it was signed, so that handing out needs a reason.
+    await admin.call(recordAllergy, { patientId, substance: plain.genericName });
+    const { id: prescriptionId } = prescription;
+    const stop = (await admin.call(openDispensing, { prescriptionId })).findings.find(({ isNew }) => isNew)!;
     const handed = await admin.call(handOut, {
-      prescriptionId: prescription.id,
-      version: 1,
+      ...{ prescriptionId, version: 1, reasons: [{ key: stop.key, reason: secret }] },
       lines: [{ lineId: prescription.lines[1]!.id, quantity: 2, lotReason: secret }],
     });
-    const { dispensings } = await admin.call(openDispensing, { prescriptionId: prescription.id });
+    const { dispensings } = await admin.call(openDispensing, { prescriptionId });
     const item = dispensings[0]!.items[0]!;
+    const { dispensingId } = handed;
+    const back = { itemId: item.id, lotId: item.lots[0]!.lotId, quantity: 1 };
+    await admin.call(takeBack, { dispensingId, lines: [back], reason: secret, to: 'pharmacy' });
     const draft = await admin.call(createDraft, { patientId, content: { ...written, reasons: [] } });
     const set = await admin.call(saveSet, {
       name: `${mark} ${round}`,
@@ -160,7 +167,8 @@ export const pharmacyFixture: AreaFixture = {
 
   async fillWithTexts(call: MakeCall, { short, joined }, { patient: patientId }) {
     const input = medicineInput({
-      ...{ name: short[0]!, genericName: short[1]!, strength: short[2]!, category: short[3]! },
+      // Somebody's allergies may be one of these texts, which would stop it.
+      ...{ name: short[0]!, genericName: `Of ${short[1]!}`, strength: short[2]!, category: short[3]! },
       maker: short[4]!,
     });
     const medicine = await call(createMedicine, input);
@@ -186,6 +194,7 @@ export const pharmacyFixture: AreaFixture = {
     '/dashboard/pharmacy': { heading: 'Pharmacy' },
     '/dashboard/pharmacy/dispensing': { heading: 'Dispensing', looks: ['?day=earlier'] },
     '/dashboard/pharmacy/dispensing/$prescriptionId': { heading: /^RX-/ },
+    '/dashboard/pharmacy/import': { heading: 'Import Medicines' },
     '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
     '/dashboard/prescriptions/new': { heading: 'New Prescription' },
     '/dashboard/prescriptions/check': { heading: 'Check a Prescription' },

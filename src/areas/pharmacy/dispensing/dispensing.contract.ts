@@ -27,7 +27,7 @@ export const agreedBy = ['doctor', 'patient'] as const;
 /** What handing out cannot do without, whoever the patient is. */
 const handingOutWork = {
   permission: ['pharmacy.dispense'],
-  fields: ['medicines', 'lines', 'findings', 'advice', 'items', 'checks', 'allergies'],
+  fields: ['medicines', 'lines', 'findings', 'advice', 'items', 'allergies'],
 } as const;
 
 const patient = z.strictObject({
@@ -95,7 +95,7 @@ const opened = z.strictObject({
   allergies: withheldList(z.string()),
   lines: withheldList(lineToGive),
   /** What the checks say today. */
-  checks: withheldList(check),
+  findings: withheldList(check),
   /** The newest first. */
   dispensings: z.array(dispensing),
 });

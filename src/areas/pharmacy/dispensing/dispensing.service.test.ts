@@ -258,7 +258,7 @@ describe('dispensing', () => {
       ...{ patientId, ...allergy },
       ...{ reactionKind: 'other', severity: 'moderate', certainty: 'confirmed' },
     });
-    const { checks, allergies } = await open(signed);
+    const { findings: checks, allergies } = await open(signed);
     const stop = checks.find(({ severity }) => severity === 'stop')!;
     expect([stop.code, stop.isNew, allergies]).toEqual(['allergyIngredient', true, ['Amoxicillin']]);
     await expect(handOut(signed, { quantity: 1 })).rejects.toMatchObject({ code: 'SAFETY_STOP' });

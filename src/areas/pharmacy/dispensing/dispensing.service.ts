@@ -83,7 +83,7 @@ export async function openDispensing(
     lines: prescription.lines.map((line) =>
       toLineToGive(line, balances.get(line.id), offersOf(line.medicineId)),
     ),
-    checks,
+    findings: checks,
     dispensings: dispensings.map((one) => toDispensing(one, patient, given)),
   };
 }

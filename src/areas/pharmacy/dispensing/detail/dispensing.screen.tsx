@@ -59,7 +59,7 @@ function Opened({ opened }: { opened: OpenedDispensing }) {
 }
 
 /** Allergies and findings come first: whoever hands out reads them before anything else. */
-function Checks({ opened: { allergies, checks, prescription } }: { opened: OpenedDispensing }) {
+function Checks({ opened: { allergies, findings: checks, prescription } }: { opened: OpenedDispensing }) {
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="checks">
       <Title order={2} size="h4" id="checks" mb="sm">

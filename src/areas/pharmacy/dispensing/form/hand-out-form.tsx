@@ -17,7 +17,7 @@ import { ScanField } from './scan-field.tsx';
 /** Hands out lines of a prescription, in full or in part. */
 export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
   const format = useFormat();
-  const { prescription, lines, checks } = opened;
+  const { prescription, lines, findings: checks } = opened;
   const { id: prescriptionId, version } = prescription;
   const refresh = useRefreshDispensing(prescriptionId);
   const draft = useDraftForm({

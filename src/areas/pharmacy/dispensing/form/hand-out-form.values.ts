@@ -44,7 +44,7 @@ const lotsOf = (offer: Offer | undefined) =>
   (offer?.lots ?? []).map(({ lotId }) => ({ lotId, quantity: '' }));
 
 /** Proposes what is left, as far as it is there. */
-export function initialHandOut({ lines, prescription, checks }: OpenedDispensing): HandOutValues {
+export function initialHandOut({ lines, prescription, findings: checks }: OpenedDispensing): HandOutValues {
   return {
     lines: lines.map((given) => {
       const [offer] = given.offers;
