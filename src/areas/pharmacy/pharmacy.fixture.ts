@@ -128,20 +128,23 @@ export const pharmacyFixture: AreaFixture = {
       ...{ duration: '7d', instruction: secret },
     };
     const written = { diagnosis: secret, advice: secret, lines: [line] };
-    // What is handed out must not meet the allergy.
-    const plain = await aMedicine(admin, { name: `${mark} ${round} plain`, maker: mark });
-    const lines = [line, aLine(plain, { instruction: secret })];
-    const prescription = await admin.call(signPrescription, { patientId, ...written, lines });
+    const prescription = await admin.call(signPrescription, { patientId, ...written });
     const { id: lineId } = prescription.lines[0]!;
     await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
+    // What is handed out does not meet the allergy that is there, but one that was recorded after it was signed.
+    const plain = await aMedicine(admin, { name: `${mark} ${round} plain`, maker: mark });
     await aReceipt(admin, plain.id, { placeId: await placeId(admin, 'pharmacy') });
-    // Recorded after it was signed, so that handing out needs a reason.
+    const given = await admin.call(signPrescription, {
+      ...{ patientId, ...written },
+      lines: [aLine(plain, { instruction: secret })],
+    });
     await admin.call(recordAllergy, { patientId, substance: plain.genericName });
-    const { id: prescriptionId } = prescription;
-    const stop = (await admin.call(openDispensing, { prescriptionId })).findings.find(({ isNew }) => isNew)!;
+    const { id: prescriptionId } = given;
+    const { findings } = await admin.call(openDispensing, { prescriptionId });
+    const stop = findings.find(({ severity }) => severity === 'stop')!;
     const handed = await admin.call(handOut, {
       ...{ prescriptionId, version: 1, reasons: [{ key: stop.key, reason: secret }] },
-      lines: [{ lineId: prescription.lines[1]!.id, quantity: 2, lotReason: secret }],
+      lines: [{ lineId: given.lines[0]!.id, quantity: 2, lotReason: secret }],
     });
     const { dispensings } = await admin.call(openDispensing, { prescriptionId });
     const item = dispensings[0]!.items[0]!;

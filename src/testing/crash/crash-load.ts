@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 const patienceMs = 10_000;
 
 /** Where the clerks work. */
@@ -85,7 +87,7 @@ export abstract class CrashLoad {
   async #expectSame(attempt: Attempt, key: string, text: string): Promise<void> {
     for (;;) {
       const again = await this.#send(attempt, key).catch(() => null);
-      if (again?.status === 200 && again.text === text) return;
+      if (again?.status === 200 && isDeepStrictEqual(JSON.parse(again.text), JSON.parse(text))) return;
       if (again && again.status !== 503)
         throw new Error(`${attempt.path} was answered otherwise: ${again.text}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -76,6 +76,11 @@ export class DispensingLoad extends CrashLoad {
   /** Every third write is sent again after its answer. */
   async #post<T>(path: string, body: Record<string, unknown>): Promise<T> {
     this.#posts += 1;
-    return (await this.write<T>({ token: this.#token, path: `/api${path}`, body, isSentTwice: this.#posts % 3 === 0 }))!;
+    return (await this.write<T>({
+      token: this.#token,
+      path: `/api${path}`,
+      body,
+      isSentTwice: this.#posts % 3 === 0,
+    }))!;
   }
 }

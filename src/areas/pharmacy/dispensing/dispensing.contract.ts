@@ -193,7 +193,13 @@ export const handOut = defineCall({
     input: {
       prescriptionId: examplePrescription.id,
       version: 1,
-      lines: [{ lineId: examplePrescription.lines[0]!.id, quantity: 10 }],
+      lines: [
+        {
+          lineId: examplePrescription.lines[0]!.id,
+          quantity: 10,
+          lots: [{ lotId: '01980000-0000-7000-8000-000000000062', quantity: 10 }],
+        },
+      ],
     },
     output: {
       dispensingId: '01980000-0000-7000-8000-000000000331',

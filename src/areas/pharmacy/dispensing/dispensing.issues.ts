@@ -4,8 +4,6 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('dispensing', {
   nothingChosen: 'Choose at least one medicine.',
   lineTwice: 'This medicine is named twice.',
-  otherPrescription: 'This line is of another prescription.',
-  lineNotActive: 'This medicine is on hold, stopped or replaced.',
   quantityMissing: 'Enter how much is handed out.',
   moreThanLeft: 'Only {{left, number}} are left to hand out.',
   nothingLeft: 'Everything that was prescribed has been handed out.',
@@ -15,7 +13,6 @@ export const issue = defineIssues('dispensing', {
   agreementMissing: 'Say who agreed to another brand, and their name.',
   lotsDiffer: 'The lots must add up to {{quantity, number}}.',
   lotReasonMissing: 'A lot that expires earlier is there: say why this one is taken.',
-  lotUnknown: 'This lot was not handed out here.',
   moreThanOut: 'Only {{left, number}} of it are out.',
   patientDeceased: 'The patient died on {{day}}.',
 });

@@ -223,7 +223,7 @@ describe('dispensing', () => {
       state: 'stopped',
       reason: 'Well',
     });
-    await expect(handOut(many, { quantity: 1 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(handOut(many, { quantity: 1 })).rejects.toMatchObject({ code: 'WRONG_STATE' });
     await expect(handOut(signed, { quantity: 1 }, { version: 9 })).rejects.toMatchObject({ code: 'STALE' });
     expect((await open(signed)).dispensings).toEqual([]);
     expect(await leftOnShelf(medicine)).toEqual([

@@ -4,17 +4,17 @@ import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { agreedBy, maxDispensed, type OpenedDispensing } from '../dispensing.contract.ts';
 import type { LineToGive, LotToGive, Offer } from '../line-to-give.contract.ts';
 
-const quantity = optionalWholeNumber({ min: 0, max: maxDispensed });
+const typedQuantity = optionalWholeNumber({ min: 0, max: maxDispensed });
 
-const line = z
+const typedLine = z
   .strictObject({
     lineId: z.uuid(),
     isOutside: z.boolean(),
     medicineId: z.string(),
-    quantity,
+    quantity: typedQuantity,
     /** True where somebody names the lots; otherwise what expires first is taken. */
     hasOwnLots: z.boolean(),
-    lots: z.array(z.strictObject({ lotId: z.uuid(), quantity })),
+    lots: z.array(z.strictObject({ lotId: z.uuid(), quantity: typedQuantity })),
     lotReason: freeText(500),
     agreedBy: z.enum(['', ...agreedBy]),
     agreedName: freeText(200),
@@ -31,7 +31,7 @@ const line = z
 
 /** What is typed at the counter; a line without a quantity is left for another time. */
 export const handOutSchema = z.strictObject({
-  lines: z.array(line),
+  lines: z.array(typedLine),
   reasons: z
     .array(z.strictObject({ key: z.string(), reason: freeText(500) }))
     .transform((all) => all.filter(({ reason }) => reason !== '')),

@@ -57,11 +57,11 @@ export function TakeBackForm({ dispensing, currencyCode, onClose }: TakeBackForm
   const draft = useDraftForm({
     schema,
     initialValues: {
-      lines: lots.map(({ itemId, lotId }) => ({ itemId, lotId, quantity: '' as string | number })),
+      lines: lots.map(({ itemId, lotId }) => ({ itemId, lotId, quantity: '' })),
       reason: '',
-      to: 'pharmacy' as (typeof destinations)[number],
+      to: 'pharmacy',
       isOwedAgain: false,
-      refundMethod: 'cash' as (typeof ledgerMethods)[number],
+      refundMethod: 'cash',
     },
     draftKey: `dispensing-return.${dispensingId}`,
     save: (fields, key) => takeBack({ dispensingId, ...fields }, new Submission(key)),

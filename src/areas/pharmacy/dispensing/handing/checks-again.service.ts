@@ -81,7 +81,7 @@ export async function checkAgain(
 /** The same for the same finding at signing and today: figures, such as an age, may have changed. */
 function keyOf(lineId: string, { code, facts }: Pick<DispensingCheck, 'code' | 'facts'>): string {
   const named = Object.entries(facts).filter(([, fact]) => typeof fact === 'string');
-  return [lineId, code, ...named.toSorted().map((pair) => pair.join('='))].join('|');
+  return [lineId, code, ...named.map((pair) => pair.join('=')).toSorted()].join('|');
 }
 
 /** @throws AppError SAFETY_STOP with what stops today, was not known at signing and has no reason */

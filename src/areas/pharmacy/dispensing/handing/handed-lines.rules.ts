@@ -1,3 +1,4 @@
+import { AppError } from '#kernel/app-error.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
 import type { StoredLine } from '../../prescriptions/prescription.queries.ts';
 import type { HandedLine } from '../dispensing.contract.ts';
@@ -27,6 +28,15 @@ export function medicineOf(
   return medicines.get(handed.medicineId ?? line?.medicine_id ?? '');
 }
 
+/** @throws AppError NOT_FOUND for a line of another prescription and a medicine of nobody, WRONG_STATE for one on hold */
+export function refuseUnknown(handed: readonly HandedLine[], { lines, medicines }: KnownLines): void {
+  for (const one of handed) {
+    const line = lines.get(one.lineId);
+    if (!line || (one.medicineId !== null && !medicines.has(one.medicineId))) throw new AppError('NOT_FOUND');
+    if (!isLeft(one) && line.state !== 'active') throw new AppError('WRONG_STATE', { status: line.state });
+  }
+}
+
 /** What is wrong with what is handed out, by field. */
 export function handedIssues(handed: readonly HandedLine[], known: KnownLines): Record<string, string> {
   const found: Record<string, string> = handed.every(isLeft) ? { lines: issue('nothingChosen') } : {};
@@ -40,10 +50,8 @@ export function handedIssues(handed: readonly HandedLine[], known: KnownLines): 
 }
 
 function issuesOf(handed: HandedLine, { lines, balances, medicines }: KnownLines): Record<string, string> {
-  const line = lines.get(handed.lineId);
-  if (!line) return { lineId: issue('otherPrescription') };
   if (isLeft(handed)) return {};
-  if (line.state !== 'active') return { lineId: issue('lineNotActive') };
+  const line = lines.get(handed.lineId)!;
   const left = remainingOf(toBalance(line, balances.get(line.id)));
   if (left === 0) return { quantity: issue('nothingLeft') };
   if (handed.isOutside) return {};

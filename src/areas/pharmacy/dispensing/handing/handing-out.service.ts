@@ -18,14 +18,14 @@ import { readById } from '../dispensing.service.ts';
 import { billDispensing } from './billing-of-dispensing.service.ts';
 import { checkAgain, refuseNewStops } from './checks-again.service.ts';
 import { type GivenLine, itemRows, lotRow } from './dispensed-rows.ts';
-import { handedIssues, isLeft, type KnownLines, medicineOf } from './handed-lines.rules.ts';
+import { handedIssues, isLeft, type KnownLines, medicineOf, refuseUnknown } from './handed-lines.rules.ts';
 
 type Input = CallInput<typeof contract.handOut>;
 
 /**
  * Hands out lines of a prescription: stock, dispensing and bill are written together or not at all. The prescription is
  * locked first, then the items of the stock, at last the number of the invoice; a repeat never comes here.
- * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one, INVALID_INPUT at the lines, SAFETY_STOP with what
+ * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one and a line on hold, INVALID_INPUT at the lines, SAFETY_STOP with what
  * stops since it was signed, WITNESS_REQUIRED for a controlled medicine, and what moving stock refuses
  */
 export async function handOut(context: CallContext, asked: Input) {
@@ -39,6 +39,7 @@ export async function handOut(context: CallContext, asked: Input) {
   }
   await refuseDeceased(context, prescription.patient_id);
   const known = await readKnown(context, asked);
+  refuseUnknown(asked.lines, known);
   const wrong = handedIssues(asked.lines, known);
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const input = { ...asked, lines: asked.lines.filter((line) => !isLeft(line)) };
@@ -55,16 +56,16 @@ export async function handOut(context: CallContext, asked: Input) {
     context,
     taking.map(({ line }) => line),
   );
-  const lotsOf = (one: GivenLine) => moved.filter((_, place) => taking[place]!.of === one).flat();
+  const lotsOf = (one: GivenLine) => moved.filter((_, index) => taking[index]!.of === one).flat();
   await refuseLaterLots(context, { asked, given, lotsOf, placeId: place.id });
   const status = await writeStatus(context, prescription, { input, known });
   const items = itemRows(tenantId, id, { lines: input.lines, given, known });
   const billed = await billDispensing(context, {
     dispensing: { id, number: formatDispensingNumber(number) },
     prescription,
-    items: given.map((one, place) => ({
-      id: items[place]!.id,
-      name: items[place]!.name,
+    items: given.map((one, index) => ({
+      id: items[index]!.id,
+      name: items[index]!.name,
       quantity: one.handed.quantity,
       priceMinor: one.medicine.priceMinor,
       lotNumbers: lotsOf(one).map(({ lotNumber }) => lotNumber),
@@ -89,7 +90,7 @@ export async function handOut(context: CallContext, asked: Input) {
         ...item,
         invoice_id: item.kind === 'given' ? billed.invoiceId : null,
       })),
-      lots: given.flatMap((one, place) => lotsOf(one).map((lot) => lotRow(tenantId, items[place]!.id, lot))),
+      lots: given.flatMap((one, index) => lotsOf(one).map((lot) => lotRow(tenantId, items[index]!.id, lot))),
       findings: passed.map(({ lineId, code, facts, reason }) => ({
         ...{ tenant_id: tenantId, id: newId(), dispensing_id: id, line_id: lineId, code },
         ...{ facts: JSON.stringify(facts), rules_version: rulesVersion, reason },

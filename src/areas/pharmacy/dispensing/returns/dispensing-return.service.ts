@@ -87,12 +87,12 @@ function chosenLots(lines: Input['lines'], outs: readonly OutRow[]): Back[] {
   const named = new Set<OutRow>();
   const backs = lines.flatMap(({ itemId, lotId, quantity }, index) => {
     const out = outs.find((row) => row.item_id === itemId && row.lot_id === lotId);
-    const left = out ? out.quantity - out.returned_quantity : 0;
-    if (!out) wrong[`lines.${index}.lotId`] = issue('lotUnknown');
-    else if (named.has(out)) wrong[`lines.${index}.lotId`] = issue('lineTwice');
+    if (!out) throw new AppError('NOT_FOUND');
+    const left = out.quantity - out.returned_quantity;
+    if (named.has(out)) wrong[`lines.${index}.lotId`] = issue('lineTwice');
     else if (quantity > left) wrong[`lines.${index}.quantity`] = issue('moreThanOut', { left });
-    if (out) named.add(out);
-    return out ? [{ out, quantity }] : [];
+    named.add(out);
+    return [{ out, quantity }];
   });
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return backs;
