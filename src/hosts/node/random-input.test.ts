@@ -60,7 +60,19 @@ interface Answer {
   text: string;
 }
 
-function send(raw: RawRequest, token: string): Promise<Answer> {
+/** Sends a request; once more where the server had answered and gone before it had all of a long body. */
+async function send(raw: RawRequest, token: string): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOnce(raw, token);
+    } catch (error) {
+      const isCutOff = error instanceof Error && /EPIPE|ECONNRESET/.test(error.message);
+      if (!isCutOff || tries === 5) throw error;
+    }
+  }
+}
+
+function sendOnce(raw: RawRequest, token: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
