@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { runCrashes } from '#testing/crash/crash-run.ts';
 import { StayLoad } from '#testing/crash/stay-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
 import { spawnServer, startServer } from '#testing/server-process.ts';
+import { waitUntil } from '#testing/waiting.ts';
 
 function aDirectory(): string {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'openward-crash-'));
@@ -44,7 +45,7 @@ test(
     const environment = { DATA_DIR: aDirectory(), DATABASE_URL: '' };
     for (const kill of [1, 2, 3]) {
       const cut = spawnServer(environment);
-      await vi.waitUntil(() => cut.lines.some((line) => line.startsWith('Filling sample')), {
+      await waitUntil(() => cut.lines.some((line) => line.startsWith('Filling sample')), {
         timeout: 30_000,
         interval: 5,
       });

@@ -17,7 +17,7 @@ import { openDirectTransport } from './direct-transport.ts';
 import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
 
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // What is looked for again and again prints the whole page only once it is given up.
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),
