@@ -6,7 +6,7 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { readOperations } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { anyRequest, type RawRequest } from '#testing/inputs/random-input.ts';
