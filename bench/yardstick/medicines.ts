@@ -7,5 +7,5 @@ import { type BareClerk, on } from './money.ts';
 
 /** What the picker of a prescription is answered with. */
 export function medicineMatches(pool: pg.Pool, { tenantId }: BareClerk, search: string) {
-  return searchMedicineRows(on(pool), tenantId, typedWords(search)!, { limit: maxMedicinesFound });
+  return searchMedicineRows(on(pool), tenantId, typedWords(search), { limit: maxMedicinesFound });
 }
