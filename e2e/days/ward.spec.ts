@@ -66,7 +66,14 @@ test('a nurse looks at the day, takes a specimen and reads the record', async ({
   const { order } = await anOrderToCollect(page);
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Nurse', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory', 'Inventory']);
+  await expectMenu(page, [
+    'Patients',
+    'Appointments',
+    'Admissions',
+    'Bed Management',
+    'Laboratory',
+    'Inventory',
+  ]);
   await expect(page.getByRole('button', { name: 'Schedule Appointment' })).toHaveCount(0);
   await takeSpecimen(page, order);
   await expect(page.getByRole('button', { name: 'New Lab Order' })).toHaveCount(0);
