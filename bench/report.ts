@@ -27,6 +27,7 @@ const titles: Record<HotCall, string> = {
   createInvoice: 'create invoice',
   recordPayment: 'record payment',
   labWorkList: 'lab work list',
+  medicineSearch: 'find a medicine',
   bedBoard: 'bed board',
   admissionList: 'admissions',
   wardCensus: 'ward census',

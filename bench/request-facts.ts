@@ -13,6 +13,14 @@ const typed = [
   'mail.example', 'fatema.begum', 'zzzz', 'quixote', 'nobody here',
 ]; // prettier-ignore
 
+/** What doctors type: beginnings, generics with strength and form, brands, strengths alone, nothing found. */
+const typedMedicines = [
+  'amox', 'amoxicillin', 'amoxicillin 500', 'amoxicillin 500 mg cap', 'ampi', 'pen', 'cef', 'cefadroxil 250',
+  'cefur', 'para', 'paracetamol', 'paracetamol syrup', 'metf', 'metformin 500', 'omep', 'losartan 50', 'insulin',
+  'a', 'b', '5', '500', '500 mg', 'tab', 'tab 10', 'mg', 'bacedi', 'bace', 'zyzyzy', 'mi', 'prara', 'cream',
+  'phenoxymethylpenicillin', 'phenoxymethylpenicillin 500 cap', 'amoxicillin zzzz', 'zzzz', 'amoxicillin baba',
+]; // prettier-ignore
+
 /** Comes before every id. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
@@ -55,6 +63,7 @@ export async function gatherFacts(
       invoiceIds: invoices.rows.map((row) => row.id),
       cursors: patients.rows.map((row) => encodeCursor([row.sort_name, row.id])),
       searches: typed,
+      medicineSearches: typedMedicines,
       days: days.rows.map((row) => row.day),
       boardCursors: wards.rows.map(({ name, id }) => encodeCursor([name, id, '', noId])),
       admissionCursors: admissions.rows.map((row) => encodeCursor([row.admitted_at, row.id])),

@@ -5,7 +5,6 @@ import { anAdmission, aPatient, aWard } from './records.ts';
 test('a nurse records a set at the bed, sees its score and when the next one is due @host', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, 'Tenant Admin');
   const mark = Date.now().toString(36);
   const { ward, beds } = await aWard(page, `Vital ${mark}`, 2);
@@ -14,6 +13,7 @@ test('a nurse records a set at the bed, sees its score and when the next one is 
   await anAdmission(page, first.id, beds[0]!.id);
   await anAdmission(page, second.id, beds[1]!.id);
   await signInAs(page, 'Nurse', `/dashboard/nursing/vitals?wardId=${ward.id}`);
+  await page.setViewportSize({ width: 360, height: 740 });
   const round = page.getByRole('region', { name: 'Patients of the round' });
   await expect(round.getByRole('button', { name: `B-01 · Amina ${first.lastName}` })).toContainText(
     'No set yet',
@@ -44,6 +44,7 @@ test('a nurse records a set at the bed, sees its score and when the next one is 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 
+  await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs(page, 'Doctor', `/dashboard/patients/${first.id}/vital-signs`);
   await expect(page.getByText('NEWS2 8').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Temperature °C: 1 value/ })).toBeVisible();

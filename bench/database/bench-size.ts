@@ -13,6 +13,7 @@ export interface BenchSize {
   beds: number;
   /** Admissions that are over. */
   admissions: number;
+  medicines: number;
   /** Days with appointments, the last of them some weeks ahead. */
   days: number;
 }
@@ -31,6 +32,7 @@ export const besideSize: BenchSize = {
   wards: 1,
   beds: 10,
   admissions: 20,
+  medicines: 0,
   days: 7,
 };
 
@@ -44,6 +46,7 @@ export const fullSize: BenchSize = {
   wards: 40,
   beds: 1000,
   admissions: 100_000,
+  medicines: 200_000,
   days: 5 * 365,
 };
 
@@ -57,5 +60,6 @@ export const quickSize: BenchSize = {
   wards: 40,
   beds: 1000,
   admissions: 100_000,
+  medicines: 200_000,
   days: 365,
 };

@@ -10,6 +10,7 @@ import { fillAppointments } from './fill-appointments.ts';
 import { fillBilling } from './fill-billing.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillLaboratory } from './fill-laboratory.ts';
+import { fillMedicines } from './fill-medicines.ts';
 import { fillPatients } from './fill-patients.ts';
 import { fillWards } from './fill-wards.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -75,6 +76,9 @@ async function fillHospital(
   await fillLaboratory(client, tenantId, size);
   tell(`  ${size.admissions} admissions …`);
   await fillWards(client, tenantId, size);
+  if (size.medicines === 0) return;
+  tell(`  ${size.medicines} medicines …`);
+  await fillMedicines(client, tenantId, size.medicines);
 }
 
 async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string): Promise<string> {

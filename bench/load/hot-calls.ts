@@ -15,6 +15,7 @@ export const hotCalls = [
   'bedBoard',
   'admissionList',
   'wardCensus',
+  'medicineSearch',
 ] as const;
 
 /** Those of the wards, which can be measured alone. */
@@ -33,6 +34,8 @@ export interface RequestFacts {
   /** Cursors of pages all over the list. */
   cursors: string[];
   searches: string[];
+  /** What doctors type to find a medicine. */
+  medicineSearches: string[];
   /** Days (YYYY-MM-DD) with appointments. */
   days: string[];
   /** Cursors of the board, at the beginnings of wards. */
@@ -62,6 +65,9 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
       return () => get(`/api/patients?limit=50&cursor=${anyOf(facts.cursors)}`);
     case 'patientSearch':
       return () => get(`/api/patients?limit=50&search=${encodeURIComponent(anyOf(facts.searches))}`);
+    case 'medicineSearch':
+      return () =>
+        getAsManager(`/api/medicine-search?search=${encodeURIComponent(anyOf(facts.medicineSearches))}`);
     case 'dayCalendar':
       return () => {
         const day = anyOf(facts.days);

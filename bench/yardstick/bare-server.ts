@@ -13,6 +13,7 @@ import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
+import { medicineMatches } from './medicines.ts';
 import { makeInvoice, on, pay, workList } from './money.ts';
 import type { RecordedStatement } from './recorded-statement.ts';
 import { parametersFrom, recordStatements } from './statements.ts';
@@ -66,6 +67,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (pathname === '/api/lab-orders') return workList(pool, plan);
   if (pathname === '/api/beds') return bedBoard(pool, plan, searchParams.get('cursor')!);
   if (pathname === '/api/admissions') return admissionPage(pool, plan, searchParams.get('cursor')!);
+  if (pathname === '/api/medicine-search') return medicineMatches(pool, plan, searchParams.get('search')!);
   if (pathname === '/api/ward-census') return wardCensus(pool, plan);
   if (pathname !== '/api/patients') {
     const id = pathname.slice('/api/patients/'.length);

@@ -94,6 +94,7 @@ async function scriptsOf(call: HotCall, tenant_id: string, facts: RequestFacts):
     // Their statements are made by the query builder with values of the moment.
     case 'bedBoard':
     case 'admissionList':
+    case 'medicineSearch':
     // Its statements depend on one another's answers and on fresh ids.
     case 'registerPatient':
     case 'createInvoice':

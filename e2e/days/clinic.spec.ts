@@ -29,8 +29,11 @@ test('a doctor’s visit: asks, measures, writes, asks for a bed, signs, and fin
   await expect(signs).toContainText('39.1 °C');
 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Cough and fever');
-  await page.getByRole('combobox', { name: 'Add a diagnosis' }).fill('Pneumonia');
-  await page.getByRole('option', { name: 'Pneumonia', exact: true }).click();
+  const diagnosis = page.getByRole('combobox', { name: 'Add a diagnosis' });
+  await diagnosis.fill('Pneumonia');
+  await expect(page.getByRole('option', { name: 'Pneumonia', exact: true })).toBeVisible();
+  await diagnosis.press('ArrowDown');
+  await diagnosis.press('Enter');
   await page.getByRole('textbox', { name: 'Plan' }).fill('Admit');
   await page.getByLabel('Come again on').fill('2033-05-16');
   await page.keyboard.press('Control+Enter');

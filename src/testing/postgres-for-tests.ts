@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { type PostgresForTests, startDebianPostgres } from './debian-postgres.ts';
-import { keepEmptyCopy } from './own-database.ts';
+import { keepEmptyCopy } from './databases/own-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

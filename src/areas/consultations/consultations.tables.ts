@@ -2,11 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { Allergy, AllergyState } from './allergies/allergy.contract.ts';
 import type { ConsultationAmendment } from './consultations/content/amendment.contract.ts';
-import type {
-  Consultation,
-  ConsultationDraft,
-  ConsultationNote,
-} from './consultations/consultation.contract.ts';
+import type { Consultation, ConsultationDraft } from './consultations/consultation.contract.ts';
 import type { ConsultationDiagnosis } from './consultations/content/consultation-content.contract.ts';
 import type { Diagnosis } from './diagnoses/diagnosis.contract.ts';
 import type { OldText } from './old-text/old-text.contract.ts';

@@ -20,7 +20,7 @@ const parts: Omit<WebArea<AnyIcon>, 'name' | 'module'>[] = [
       ),
       fillSlot(
         patientTimelineSlot,
-        { id: 'problems', order: 4, permission: 'emr.read' },
+        { id: 'problems', order: 21, permission: 'emr.read' },
         async () => (await import('./problems/list/patient-problems.tsx')).PatientProblems,
       ),
       fillSlot(

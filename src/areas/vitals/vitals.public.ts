@@ -3,7 +3,7 @@ import type { VitalSigns } from './signs/vital-signs.contract.ts';
 import { selectLatestSet, selectOneSet } from './signs/vital-signs.queries.ts';
 import { toVitalSigns } from './signs/vital-signs.record.ts';
 
-export { insertSampleSets, type SampleSetOf } from './sample-sets.seed.ts';
+export { insertSampleSets } from './sample-sets.seed.ts';
 export { findStay } from './signs/stay.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

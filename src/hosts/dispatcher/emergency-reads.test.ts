@@ -53,7 +53,12 @@ const roles: readonly (readonly [string, readonly Permission[]])[] = [
 ];
 
 /** They are explained where they are declared. */
-const allowed = ['labAlerts.acknowledge', 'patients.recordPrint', 'prescriptions.sign'];
+const allowed = [
+  'consultations.recordPrint',
+  'labAlerts.acknowledge',
+  'patients.recordPrint',
+  'prescriptions.sign',
+];
 
 test('the writes that an emergency access reaches are these', () => {
   const calls = [...system.dispatcher.calls.values()].map(({ call }) => call);

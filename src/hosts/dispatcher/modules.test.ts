@@ -5,7 +5,7 @@ import { isAppError } from '#kernel/app-error.ts';
 import { moduleDefaults, type ModuleFlag, moduleOf, modulesToCome } from '#kernel/access/modules.ts';
 import { permissionCodes } from '#kernel/access/permissions.ts';
 import { aRequest, embeddedPostgres, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { serverAreas } from './areas.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';

@@ -25,6 +25,7 @@ interface FieldSchema {
 const judgedLater = [
   'settings.setLogo.content',
   'patients.import.rows.externalId',
+  'diagnoses.import.rows.fields',
   'patients.import.rows.fields',
 ];
 

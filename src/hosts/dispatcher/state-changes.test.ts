@@ -143,6 +143,7 @@ const knownChanges: readonly (readonly [call: string, word: string | null, ...ch
     ['appointments.book', 'cancelled', 'appointment.cancelled'],
     ['appointments.update', 'cancelled', 'appointment.cancelled'],
     ['appointments.update', 'confirmed', 'appointment.cancelled'],
+    ['diagnoses.update', 'inactive', 'diagnosis.inactive'],
     ['doctors.update', 'inactive', 'doctor.inactive'],
     ['labOrders.setStatus', 'cancelled', 'lab_order.cancelled'],
     ['services.update', 'inactive', 'service.inactive'],

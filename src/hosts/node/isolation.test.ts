@@ -6,7 +6,7 @@ import {
   readOperations,
 } from '#testing/inputs/api-operations.ts';
 import { type Hospital, openTestSystem, type SampleRole, embeddedPostgres } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith, kindOf, ownIdFields, unknownIdFields } from '#testing/inputs/operation-input.ts';

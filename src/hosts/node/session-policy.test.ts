@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SecurityPolicy } from '#areas/people/security-policy/security-policy.contract.ts';
 import { type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { callOverHttp, EventStream } from '#testing/http-session.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 

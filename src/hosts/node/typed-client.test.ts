@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { databaseUrlOf, startServer } from '#testing/server-process.ts';
 import { type ApiDocument, operationTypes } from '#testing/typed-client/operation-types.ts';
 

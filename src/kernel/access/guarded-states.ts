@@ -10,6 +10,7 @@ export const guardedStates = {
   appointment: { cancelled: 'appointments.delete' },
   care_package: { inactive: 'billing.write' },
   deposit_refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
+  diagnosis: { inactive: 'admin.settings' },
   doctor: { inactive: 'admin.settings' },
   invoice: { void: 'billing.write' },
   lab_order: { cancelled: 'lab.write' },

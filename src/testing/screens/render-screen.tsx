@@ -25,10 +25,8 @@ configure(({ getElementError }) => ({
 
 /** Testing Library says so in a setting that its types leave out. */
 function isLookedForAgain(): boolean {
-  const settings: object = getConfig();
-  return (
-    '_disableExpensiveErrorDiagnostics' in settings && settings._disableExpensiveErrorDiagnostics === true
-  );
+  const settings = new Map<string, unknown>(Object.entries(getConfig()));
+  return settings.get('_disableExpensiveErrorDiagnostics') === true;
 }
 
 /** What a test finds on the screen, as a person would, and the person's hands. */

@@ -6,7 +6,7 @@ import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { aTestSystem, embeddedPostgres, type Hospital, type TestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { figureJob } from './figure-check.job.ts';
 import { selectFigureMismatches } from './figure-check.queries.ts';

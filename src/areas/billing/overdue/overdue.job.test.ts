@@ -3,7 +3,7 @@ import type { JobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { getInvoice, listInvoices } from '../invoices/invoice.contract.ts';
 import { applyPaid, lockInvoice } from '../invoices/invoice.queries.ts';
 import { overdueJob } from './overdue.job.ts';

@@ -1,6 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -50,10 +51,12 @@ export async function createDiagnosis(
 /** @throws AppError NOT_FOUND, STALE with the stored record, INVALID_INPUT at code or title */
 export async function updateDiagnosis(
   context: CallContext,
-  { diagnosisId, version, title, status, code }: CallInput<typeof contract.updateDiagnosis>,
+  { diagnosisId, version, title, code, ...wanted }: CallInput<typeof contract.updateDiagnosis>,
 ): Promise<Diagnosis> {
-  const { db, tenantId, clock } = context;
+  const { db, tenantId, actor, clock } = context;
   const stored = await requireDiagnosis(context, diagnosisId);
+  const status = wanted.status ?? stored.status;
+  refuseStateChange(actor, 'diagnosis', stored.status, status);
   if (stored.version !== version) throw new AppError('STALE', { current: toDiagnosis(stored) });
   const fields = { code, title: title ?? stored.title };
   const write = diagnosisRows.update(
@@ -62,7 +65,7 @@ export async function updateDiagnosis(
     {
       ...fields,
       ...derivedColumns(fields),
-      status: status ?? stored.status,
+      status,
       updated_at: clock.now().toISOString(),
     },
   );

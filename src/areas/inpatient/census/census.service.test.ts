@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { aTestSystem, embeddedPostgres } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { cancelAdmission, receivePatient } from '../admissions/admission.contract.ts';
 import { setBedStatus, updateBed } from '../beds/bed.contract.ts';
 import { decideDischarge, leaveHospital } from '../discharge/discharge.contract.ts';

@@ -4,7 +4,7 @@ import { sqlState } from '#database/constraint-errors.ts';
 import type { Db } from '#database/tables.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import {
   admitPatient,
   cancelAdmission,

@@ -6,7 +6,7 @@ import { restrictPatient } from '#areas/patients/restrictions/restriction.contra
 import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { doMinuteJobs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
 import { createLabOrder, type LabOrder, listOrderers } from '../orders/lab-order.contract.ts';

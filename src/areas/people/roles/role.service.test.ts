@@ -92,7 +92,11 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'admissions.request',
       'admissions.receive',
       'beds.clean',
+      'nursing.read',
+      'nursing.write',
+      'vitals.write',
       'emr.read',
+      'emr.allergies',
     ]);
     expect(nurse?.holders).toBe(1);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import { afterBeginning, type TypedWords } from './medicine.rules.ts';
+import { afterBeginning } from './medicine.rules.ts';
 import '../pharmacy.tables.ts';
 
 type StoredMedicine = RowOf<'medicine'>;
@@ -60,17 +60,49 @@ function beginningIn(word: string): string {
   return `% ${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+const mostCounted = 2000;
+
+/** How many stored words begin with each of these, in their order; counted no further than where it stops to matter. */
+async function countBeginnings(db: Db, tenantId: string, words: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(*)::int from (
+        select from medicine_word found
+        where found.tenant_id = ${tenantId}::uuid and found.word >= typed.word and found.word < typed.behind
+        limit ${mostCounted}
+      ) as counted) as count
+    from unnest(${words}::text[], ${words.map(afterBeginning)}::text[]) with ordinality
+      as typed (word, behind, place)
+    order by typed.place`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
+/** The word that the fewest stored words begin with; undefined where one of the words begins none. */
+async function rarestOf(db: Db, tenantId: string, words: readonly string[]): Promise<string | undefined> {
+  if (words.length < 2) return words[0];
+  const counts = await countBeginnings(db, tenantId, words);
+  const least = Math.min(...counts);
+  return least === 0 ? undefined : words[counts.indexOf(least)];
+}
+
 /**
  * Active medicines of which every typed word begins a word, in the order of the word and the name; each once. The
- * index is walked from the typed word on, so that the first matches cost the same among 60 as among 200,000.
+ * index is walked from the rarest of the typed words on, so that the first matches cost the same among 60 as among
+ * 200,000. The words come as `typedWords` orders them.
  */
 export async function searchMedicineRows(
   db: Db,
   tenantId: string,
-  { first, others }: TypedWords,
+  words: readonly string[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<(MedicineRow & { word: string })[]> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 3);
+  // A later page goes on along the word that the first one walked.
+  const first = after
+    ? words.find((word) => after[0]!.startsWith(word))
+    : await rarestOf(db, tenantId, words);
+  if (first === undefined) return [];
+  const others = words.filter((word) => word !== first);
   const from = after
     ? sql`and (found.word, found.sort_name, found.medicine_id) > (${after[0]}::text, ${after[1]}::text, ${after[2]}::uuid)`
     : sql``;

@@ -20,9 +20,10 @@ export function searchTextOf(medicine: Named): string {
   return ` ${[name, genericName, strength, dosageForm, maker ?? ''].flatMap(wordsIn).join(' ')}`;
 }
 
-/** The words by whose beginning a medicine is found: of its names and strength, each once. */
-export function storedWordsOf({ name, genericName, strength }: Named): string[] {
-  const words = [name, genericName, strength].flatMap(wordsIn).filter((word) => /[\p{L}\d]/u.test(word));
+/** The words by whose beginning a medicine is found: of its names, strength, form and maker, each once. */
+export function storedWordsOf({ name, genericName, strength, dosageForm, maker }: Named): string[] {
+  const texts = [name, genericName, strength, dosageForm, maker ?? ''];
+  const words = texts.flatMap(wordsIn).filter((word) => /[\p{L}\d]/u.test(word));
   return [...new Set(words)].slice(0, maxWordsStored);
 }
 
@@ -43,31 +44,14 @@ export function identityOf({ name, genericName, strength, dosageForm, maker }: N
     .toWellFormed();
 }
 
-export interface TypedWords {
-  /** The word by which the index is asked: the longest one that holds a letter, else the longest. */
-  first: string;
-  /** All others. */
-  others: string[];
+/**
+ * The words typed into a search, each once, the longest first: where two are a beginning of one stored word, it is the
+ * longer that has fewer.
+ */
+export function typedWords(search: string): string[] {
+  const words = wordsIn(search).filter((word) => /[\p{L}\d]/u.test(word));
+  return [...new Set(words)].slice(0, maxWords).toSorted((a, b) => b.length - a.length);
 }
-
-/** What was typed into a search; null for a blank one. */
-export function typedWords(search: string): TypedWords | null {
-  const words = wordsIn(search).slice(0, maxWords);
-  const byUse = words.toSorted((a, b) => useOf(b) - useOf(a));
-  const [first, ...others] = byUse;
-  return first === undefined ? null : { first, others };
-}
-
-/** Names narrow more than figures, and forms are in every second medicine. */
-function useOf(word: string): number {
-  const isName = /\p{L}/u.test(word) && !commonWords.has(word);
-  return (isName ? 100 : 0) + word.length;
-}
-
-const commonWords: ReadonlySet<string> = new Set([
-  ...['mg', 'mcg', 'g', 'ml', 'iu', 'tab', 'tablet', 'cap', 'capsule', 'syrup', 'susp', 'suspension', 'inj'],
-  ...['injection', 'cream', 'drops', 'oral'],
-]);
 
 /** Behind every text that begins with the word, in the order of its bytes. */
 export function afterBeginning(word: string): string {

@@ -31,9 +31,35 @@ describe('the list of medicines', () => {
     for (const search of ['clav', 'CLAVU', '625 clavo', 'amoxi clav', 'amoxicillin 500', 'clavorex tab']) {
       expect(await namesFor(search)).toEqual(['Clavorex 625']);
     }
-    for (const search of ['lavorex', 'clavorex 375', 'clav%', '_lavorex']) {
+    for (const search of ['lavorex', 'clavorex 375', 'clav%', '_lavorex', 'clavorex zzzz', '%', '. +']) {
       expect(await namesFor(search)).toEqual([]);
     }
+  });
+
+  test('maker and form find it as well, and pages of several words follow the rarest of them', async () => {
+    for (const place of [1, 2, 3, 4, 5]) {
+      await aMedicine(pharmacist, {
+        name: `Jamunol ${place}`,
+        genericName: 'Jamunaline',
+        dosageForm: 'gel',
+        maker: 'Jamuna Works',
+      });
+    }
+    expect(await namesFor('jamuna works')).toHaveLength(5);
+    expect(await namesFor('jamunol gel')).toHaveLength(5);
+    expect(await namesFor('works jamunol 3')).toEqual(['Jamunol 3']);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await pharmacist.call(contract.listMedicines, {
+        search: 'jamun jamuno works',
+        limit: 2,
+        ...(cursor !== undefined && { cursor }),
+      });
+      found.push(...page.rows.map(({ name }) => name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual([1, 2, 3, 4, 5].map((place) => `Jamunol ${place}`));
   });
 
   test('one that two of its words match is there once, and pages follow each other', async () => {

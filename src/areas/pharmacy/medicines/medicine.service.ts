@@ -40,7 +40,7 @@ export async function listMedicines(
   { search, status, ...paging }: CallInput<typeof contract.listMedicines>,
 ): Promise<Page<Medicine>> {
   const words = typedWords(search ?? '');
-  if (words && status === 'active') {
+  if (words.length > 0 && status === 'active') {
     const rows = await searchMedicineRows(db, tenantId, words, paging);
     const page = toPage(rows, paging.limit, (row) => [row.word, row.sort_name, row.id]);
     return { ...page, rows: page.rows.map(toMedicine) };
@@ -55,7 +55,6 @@ export async function searchMedicines(
   { search }: CallInput<typeof contract.searchMedicines>,
 ) {
   const words = typedWords(search);
-  if (!words) return { rows: [] };
   const rows = await searchMedicineRows(db, tenantId, words, { limit: maxMedicinesFound });
   return { rows: rows.slice(0, maxMedicinesFound).map(toMedicine) };
 }

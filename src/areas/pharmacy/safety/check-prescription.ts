@@ -12,12 +12,7 @@ import { checkPregnancy } from './checks/pregnancy.check.ts';
 import { isCovered } from './facts/ingredient-code.ts';
 import { aFinding, type Finding } from './finding.ts';
 
-export type {
-  CheckedLine,
-  CheckedPatient,
-  CurrentMedicine,
-  KnownAllergy,
-} from './checks/checked-prescription.ts';
+export type { CheckedLine, CheckedPatient, KnownAllergy } from './checks/checked-prescription.ts';
 
 const order = { stop: 0, inform: 1, unchecked: 2 } as const;
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
 import { toTenths } from '../scores/units.ts';
 import { judge, observedIn } from './judging.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from './measures.contract.ts';
 import { findStay } from './stay.service.ts';
 import { insertVitalSigns } from './vital-signs.queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DailyJob } from '#database/handler.ts';
 import { aTestSystem, embeddedPostgres } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { doDailyJobs } from './daily-jobs.ts';
 
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());

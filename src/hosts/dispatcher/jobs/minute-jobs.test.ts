@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MinuteJob } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { aTestSystem, embeddedPostgres, type TestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { doMinuteJobs } from './minute-jobs.ts';
 
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());

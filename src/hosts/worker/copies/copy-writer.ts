@@ -41,7 +41,8 @@ export class CopyWriter {
     const { copies, platformId } = this.#options;
     if (tenantId !== platformId && tenantId !== this.#hospitalId) return;
     for (const copy of copies) {
-      if (copy.topics === 'any' || copy.topics.some((topic) => topics.includes(topic))) this.#waiting.add(copy);
+      if (copy.topics === 'any' || copy.topics.some((topic) => topics.includes(topic)))
+        this.#waiting.add(copy);
     }
     this.#schedule();
   }

@@ -8,7 +8,7 @@ import type { DailyJob, JobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '../../billing.fixture.ts';
 import { aTestSystem, embeddedPostgres, type Hospital, type TestSystem } from '#testing/hospital.ts';
-import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { ledgerJob } from './ledger.job.ts';
 import { recordPayment } from '../payment.contract.ts';

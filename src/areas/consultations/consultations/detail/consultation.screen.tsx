@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -67,6 +68,8 @@ function ifRestricted(error: unknown) {
 function Opened({ consultation }: { consultation: Consultation }) {
   const { dateTime } = useFormat();
   const { patient, authorName, startedAt } = consultation;
+  // In one column what nobody may miss stands before what is written.
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   return (
     <>
       <PageHeader
@@ -86,12 +89,17 @@ function Opened({ consultation }: { consultation: Consultation }) {
         actions={<Actions consultation={consultation} />}
       />
       <Grid>
+        {isNarrow && (
+          <Grid.Col span={12}>
+            <PatientAllergies patientId={patient.id} />
+          </Grid.Col>
+        )}
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Content consultation={consultation} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="md" component="aside" aria-label={t('beside')}>
-            <PatientAllergies patientId={patient.id} />
+            {!isNarrow && <PatientAllergies patientId={patient.id} />}
             <PatientProblems patientId={patient.id} />
             <LastVisit consultation={consultation} />
           </Stack>

@@ -90,9 +90,9 @@ describe('the import of medicines', () => {
 
   test('two imports of the same rows at once add each once', async () => {
     const rows = Array.from({ length: 20 }, (_, at) => ({ ...napaxa, name: `Racerol ${at}` }));
-    const answers = await Promise.all([send(rows), send(rows)]);
-    expect(answers.map(({ added, present }) => added + present)).toEqual([20, 20]);
-    expect(answers[0]!.added + answers[1]!.added).toBe(20);
+    const [one, other] = await Promise.all([send(rows), send(rows)]);
+    expect([one.added + one.present, other.added + other.present]).toEqual([20, 20]);
+    expect(one.added + other.added).toBe(20);
     expect(await named('racerol')).toHaveLength(20);
   });
 

@@ -13,8 +13,8 @@ const unitOfWord: Readonly<Record<string, AmountUnit>> = {
   '%': 'percent',
 };
 
-const pattern =
-  /^(\p{L}.*?)(?:\s+(\d+(?:[.,]\d{1,3})?)\s*(mg|mcg|µg|gm|g|iu|mmol|%)(?:\s*\/\s*(\d+)?\s*\p{L}*)?)?$/iu;
+const amountAtEnd = /(?<!\S)(\d+(?:[.,]\d{1,3})?) ?(mg|mcg|µg|gm|g|iu|mmol|%)$/iu;
+const unitsAlone = /^(\d*) ?\p{L}*$/u;
 
 /**
  * Reads ingredients as they stand on a label: `amoxicillin 125 mg/5 ml + clavulanic acid 31.25 mg/5 ml`. Undefined
@@ -22,25 +22,38 @@ const pattern =
  */
 export function readIngredients(text: string): Ingredient[] | undefined {
   const parts = toAsciiDigits(text)
-    .split(/\s*[+\n;]\s*/)
+    .split(/[+\n;]/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const read = parts.map(readIngredient);
   const known = read.filter((one) => one !== undefined);
   return parts.length > 0 && known.length === parts.length ? known : undefined;
 }
 
-function readIngredient(part: string): Ingredient | undefined {
-  const [, name, amount, unit, per] = pattern.exec(part.trim()) ?? [];
-  if (name === undefined) return undefined;
+function readIngredient(text: string): Ingredient | undefined {
+  const { name, amount, unit, per } = partsOf(text);
+  if (!/^\p{L}/u.test(name)) return undefined;
   const thousandths = amount === undefined ? null : thousandthsOf(amount);
-  if (thousandths === 0 || Number(per ?? 1) === 0) return undefined;
+  if (thousandths === 0 || Number(per || 1) === 0) return undefined;
   return {
     code: ingredientCode(name),
-    name: name.trim(),
+    name,
     amountThousandths: thousandths,
     unit: unit === undefined ? null : unitOfWord[unit.toLowerCase()]!,
-    perUnits: Number(per ?? 1),
+    perUnits: Number(per || 1),
   };
+}
+
+/** Name, amount and in how much of it, as in `amoxicillin 125 mg/5 ml`; a slash of its own belongs to the name. */
+function partsOf(text: string): { name: string; amount?: string; unit?: string; per?: string } {
+  const slash = text.lastIndexOf('/');
+  const per = slash < 0 ? null : unitsAlone.exec(text.slice(slash + 1).trim());
+  const before = per && text.slice(0, slash).trim();
+  const inUnits = before && amountAtEnd.exec(before);
+  const [whole, found] = inUnits ? [before, inUnits] : [text, amountAtEnd.exec(text)];
+  if (!found) return { name: text };
+  const name = whole.slice(0, found.index).trim();
+  return { name, amount: found[1]!, unit: found[2]!, ...(inUnits && { per: per[1]! }) };
 }
 
 /** `31.25` as 31250: by its digits, so that nothing is rounded. */
@@ -53,7 +66,7 @@ export function thousandthsOf(text: string): number {
 export function amountText(thousandths: number): string {
   const part = String(thousandths % 1000)
     .padStart(3, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   return `${Math.floor(thousandths / 1000)}${part && `.${part}`}`;
 }
 

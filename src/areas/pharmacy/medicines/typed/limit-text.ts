@@ -5,7 +5,7 @@ import { amountText, thousandthsOf } from './ingredient-text.ts';
 
 const none = { maxSingle: null, maxDaily: null, maxSinglePerKg: null, maxDailyPerKg: null };
 const milligrams: Readonly<Record<string, number>> = { mg: 1, g: 1000 };
-const maximum = /^(\d+(?:[.,]\d{1,3})?)\s*(mg|g)\s*(\/\s*kg)?\s*(single|daily)$/i;
+const maximum = /^(\d+(?:[.,]\d{1,3})?)(mg|g)(\/kg)?(single|daily)$/i;
 const age = /^(from|below)\s+(\d+)\s*(months?|years?)$/i;
 
 /**
@@ -32,7 +32,7 @@ function readLimit(line: string): DoseLimit | undefined {
     ...none,
   };
   for (const part of rest.split(',').map((one) => one.trim())) {
-    const most = maximum.exec(part);
+    const most = maximum.exec(part.replace(/\s+/g, ''));
     const bound = age.exec(part);
     if (most) {
       const [, amount, unit, perKg, when] = most;

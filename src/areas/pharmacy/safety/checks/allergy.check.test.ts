@@ -38,6 +38,14 @@ const stops: readonly [allergy: string, medicine: string, code: FindingCode][] =
   ['diclofenac', 'ketorolac', 'allergyClass'],
   ['aspirin', 'naproxen', 'allergyClass'],
   ['NSAIDs', 'ibuprofen', 'allergyClass'],
+  // A name among other words, as people write it.
+  ['Penicillin (rash)', 'amoxicillin', 'allergyClass'],
+  ['Allergic to penicillin since 2010', 'amoxicillin', 'allergyClass'],
+  ['Amoxycillin: swelling', 'amoxicillin', 'allergyIngredient'],
+  ['aspirin - wheeze', 'ibuprofen', 'allergyClass'],
+  ['paracetamol and penicillin V', 'amoxicillin', 'allergyClass'],
+  ['celecoxib, ibuprofen', 'diclofenac', 'allergyClass'],
+  ['SULFA DRUGS, itching', 'sulfamethoxazole', 'allergyClass'],
   ['sulfamethoxazole', 'sulfadiazine', 'allergyClass'],
   ['Sulfa drugs', 'co-trimoxazole', 'allergyClass'],
 ];
@@ -117,6 +125,13 @@ test('nobody asked: it says once that the check could not run', () => {
 test('an allergy in words alone that the rules do not know was not compared, and it says so', () => {
   expect(found('Red spotted tablets', 'amoxicillin')).toEqual([['unchecked', 'allergyNotCoded']]);
 });
+
+test.each(['Cashew nut', 'House dust (sneezing)', 'Dairy products'])(
+  'in %s no medicine is named, and it says so',
+  (allergy) => {
+    expect(found(allergy, 'amoxicillin')).toEqual([['unchecked', 'allergyNotCoded']]);
+  },
+);
 
 test('without known allergies nothing is said of them', () => {
   expect(checkPrescription([aLineOf(['amoxicillin'])], aCheckedPatient())).toEqual([]);

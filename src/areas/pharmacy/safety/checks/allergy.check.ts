@@ -9,6 +9,7 @@ import {
 } from '../facts/allergy-rules.ts';
 import { ingredientCode, isCovered } from '../facts/ingredient-code.ts';
 import { aFinding, type Finding, type FindingCode } from '../finding.ts';
+import { type Allergen, allergensIn } from './named-allergens.ts';
 import type { CheckedPatient, KnownAllergy, PlacedLine } from './checked-prescription.ts';
 
 /** What the allergies of a patient say about a line; one finding for each allergy, the gravest. */
@@ -22,18 +23,38 @@ export function checkAllergies(line: PlacedLine, patient: CheckedPatient): Findi
 }
 
 function judgeAllergy(line: PlacedLine, codes: readonly string[], allergy: KnownAllergy): Finding[] {
-  const written = allergy.substance.trim().toLowerCase();
-  const allergen = ingredientCode(allergy.ingredient ?? allergy.substance);
-  const ofClass = classOf(allergy.ingredient?.trim().toLowerCase() ?? '') ?? classOf(written);
+  const allergens = allergensOf(allergy);
   const found = codes.flatMap((code) => {
-    const verdict = ofClass ? verdictOfClass(ofClass, code, allergy) : verdictOf(allergen, code, allergy);
-    return verdict ? [aFinding(verdict, line, { ingredient: code, allergy: allergy.substance })] : [];
+    const facts = { ingredient: code, allergy: allergy.substance };
+    const all = allergens.flatMap((one) => {
+      const verdict = verdictOn(one, code, allergy);
+      return verdict ? [aFinding(verdict, line, facts)] : [];
+    });
+    return all.find(({ severity }) => severity === 'stop') ?? all[0] ?? [];
   });
   if (found.length > 0) return found;
   // Food and pollen are allergens too: only what somebody coded, or the rules know, was compared by more than its name.
-  const isKnown = ofClass !== undefined || allergy.ingredient !== null || isCovered(allergen);
+  const [only] = allergens;
+  const isKnown =
+    allergy.ingredient !== null || (only !== undefined && ('ofClass' in only || isCovered(only.code)));
   if (isKnown || line.index > 0) return [];
   return [aFinding('allergyNotCoded', line, { allergy: allergy.substance })];
+}
+
+/** What the allergy is coded or written as; of a text that is no name alone, what it names among its words. */
+function allergensOf({ substance, ingredient }: KnownAllergy): Allergen[] {
+  const ofClass = classOf(ingredient?.trim().toLowerCase() ?? '') ?? classOf(substance.trim().toLowerCase());
+  if (ofClass) return [{ ofClass }];
+  const code = ingredientCode(ingredient ?? substance);
+  if (ingredient !== null || isCovered(code)) return [{ code }];
+  const named = allergensIn(substance);
+  return named.length > 0 ? named : [{ code }];
+}
+
+function verdictOn(allergen: Allergen, code: string, allergy: KnownAllergy): FindingCode | undefined {
+  return 'ofClass' in allergen
+    ? verdictOfClass(allergen.ofClass, code, allergy)
+    : verdictOf(allergen.code, code, allergy);
 }
 
 function classOf(word: string): ClassName | undefined {

@@ -63,9 +63,9 @@ function all(unit: Dose['unit'], words: readonly string[]) {
 export function readDose(text: string): Dose | undefined {
   const written = toAsciiDigits(text).trim().toLowerCase().slice(0, 50);
   if (written === '') return { amount: ratio(1), unit: 'unit' };
-  const [, number = '', word = ''] =
-    /^([\d.,½¼¾⅓⅔/ ]+?)\s*([\p{L}µμ][\p{L}\p{M}µμ]*)?\.?$/u.exec(written) ?? [];
-  const amount = readNumber(number.replaceAll(',', ''));
+  const [number = ''] = /^[\d.,½¼¾⅓⅔/ ]+/u.exec(written) ?? [];
+  const word = written.slice(number.length).replace(/\.$/, '');
+  const amount = readNumber(number.trim().replace(/\.$/, '').replaceAll(',', ''));
   if (!amount || amount.top <= 0) return undefined;
   const spoon = Object.hasOwn(mlOfSpoon, word) ? mlOfSpoon[word] : undefined;
   if (spoon) return { amount: times(amount, spoon), unit: 'ml' };

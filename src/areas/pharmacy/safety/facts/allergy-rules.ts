@@ -17,7 +17,12 @@ export const sideChains: readonly (readonly string[])[] = [
 /** Two chains so much alike that one warns for the other: places in the list above. */
 export const relatedChains: readonly (readonly [number, number])[] = [[0, 1]];
 
-export const betaLactamClasses: readonly ClassName[] = ['penicillin', 'cephalosporin', 'carbapenem', 'monobactam'];
+export const betaLactamClasses: readonly ClassName[] = [
+  'penicillin',
+  'cephalosporin',
+  'carbapenem',
+  'monobactam',
+];
 
 /** Classes in which an allergy to one member speaks against every other. */
 export const closedClasses: readonly ClassName[] = ['penicillin', 'nsaid', 'sulfaAntibiotic'];

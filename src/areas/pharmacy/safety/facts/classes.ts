@@ -12,7 +12,16 @@ export const classes = {
     ...['benzathine benzylpenicillin', 'pivmecillinam'],
   ],
   cephalosporin: [
-    ...['cefadroxil', 'cefprozil', 'cefalexin', 'cefaclor', 'cefradine', 'cefalotin', 'cefoxitin', 'cefazolin'],
+    ...[
+      'cefadroxil',
+      'cefprozil',
+      'cefalexin',
+      'cefaclor',
+      'cefradine',
+      'cefalotin',
+      'cefoxitin',
+      'cefazolin',
+    ],
     ...['ceftriaxone', 'cefotaxime', 'cefepime', 'ceftazidime', 'cefuroxime', 'cefixime', 'cefpodoxime'],
     ...['cefdinir', 'ceftibuten', 'cefditoren', 'cefoperazone', 'ceftaroline'],
   ],
@@ -31,15 +40,39 @@ export const classes = {
 
   // Pain
   nsaid: [
-    ...['acetylsalicylic acid', 'ibuprofen', 'naproxen', 'diclofenac', 'aceclofenac', 'ketorolac', 'indometacin'],
+    ...[
+      'acetylsalicylic acid',
+      'ibuprofen',
+      'naproxen',
+      'diclofenac',
+      'aceclofenac',
+      'ketorolac',
+      'indometacin',
+    ],
     ...['ketoprofen', 'dexketoprofen', 'piroxicam', 'meloxicam', 'tenoxicam', 'lornoxicam', 'mefenamic acid'],
     ...['tolfenamic acid', 'sulindac', 'flurbiprofen', 'etodolac', 'nimesulide', 'nabumetone'],
   ],
   coxib: ['celecoxib', 'etoricoxib', 'parecoxib'],
   opioid: [
-    ...['morphine', 'pethidine', 'fentanyl', 'alfentanil', 'remifentanil', 'sufentanil', 'tramadol', 'tapentadol'],
+    ...[
+      'morphine',
+      'pethidine',
+      'fentanyl',
+      'alfentanil',
+      'remifentanil',
+      'sufentanil',
+      'tramadol',
+      'tapentadol',
+    ],
     ...['methadone', 'oxycodone', 'hydrocodone', 'hydromorphone', 'oxymorphone', 'codeine', 'nalbuphine'],
-    ...['pentazocine', 'buprenorphine', 'butorphanol', 'dextromethorphan', 'dextropropoxyphene', 'levorphanol'],
+    ...[
+      'pentazocine',
+      'buprenorphine',
+      'butorphanol',
+      'dextromethorphan',
+      'dextropropoxyphene',
+      'levorphanol',
+    ],
   ],
   triptan: [
     ...['sumatriptan', 'rizatriptan', 'zolmitriptan', 'almotriptan', 'naratriptan', 'eletriptan'],
@@ -48,7 +81,15 @@ export const classes = {
   ergot: ['ergotamine', 'dihydroergotamine', 'ergometrine', 'methylergometrine', 'methysergide'],
 
   // Mind and nerves
-  maoi: ['tranylcypromine', 'phenelzine', 'isocarboxazid', 'procarbazine', 'selegiline', 'moclobemide', 'rasagiline'],
+  maoi: [
+    'tranylcypromine',
+    'phenelzine',
+    'isocarboxazid',
+    'procarbazine',
+    'selegiline',
+    'moclobemide',
+    'rasagiline',
+  ],
   amphetamine: [
     ...['dexmethylphenidate', 'dexamfetamine', 'methylphenidate', 'lisdexamfetamine', 'metamfetamine'],
     ...['phendimetrazine', 'pseudoephedrine', 'amfetamine', 'benzfetamine', 'amfepramone', 'phentermine'],
@@ -59,10 +100,26 @@ export const classes = {
     ...['nefazodone', 'desvenlafaxine', 'milnacipran', 'venlafaxine', 'levomilnacipran', 'vortioxetine'],
   ],
   tricyclic: [
-    ...['amitriptyline', 'nortriptyline', 'imipramine', 'clomipramine', 'desipramine', 'doxepin', 'trimipramine'],
+    ...[
+      'amitriptyline',
+      'nortriptyline',
+      'imipramine',
+      'clomipramine',
+      'desipramine',
+      'doxepin',
+      'trimipramine',
+    ],
     ...['protriptyline', 'amoxapine', 'maprotiline'],
   ],
-  benzodiazepine: ['diazepam', 'clonazepam', 'lorazepam', 'alprazolam', 'bromazepam', 'midazolam', 'clobazam'],
+  benzodiazepine: [
+    'diazepam',
+    'clonazepam',
+    'lorazepam',
+    'alprazolam',
+    'bromazepam',
+    'midazolam',
+    'clobazam',
+  ],
 
   // Heart, kidney, blood
   statin: ['simvastatin', 'lovastatin', 'atorvastatin'],
@@ -83,12 +140,18 @@ export const classes = {
     'sotalol',
   ],
   calciumBlocker: ['amlodipine', 'nifedipine', 'cilnidipine', 'felodipine', 'lercanidipine', 'benidipine'],
-  anticoagulant: ['warfarin', 'rivaroxaban', 'apixaban', 'dabigatran', 'enoxaparin', 'heparin', 'fondaparinux'],
+  anticoagulant: [
+    'warfarin',
+    'rivaroxaban',
+    'apixaban',
+    'dabigatran',
+    'enoxaparin',
+    'heparin',
+    'fondaparinux',
+  ],
 
   // Stomach, sugar, allergy
-  ppi: [
-    ...['omeprazole', 'esomeprazole', 'lansoprazole', 'pantoprazole', 'rabeprazole', 'dexlansoprazole'],
-  ],
+  ppi: [...['omeprazole', 'esomeprazole', 'lansoprazole', 'pantoprazole', 'rabeprazole', 'dexlansoprazole']],
   h2Blocker: ['famotidine', 'ranitidine', 'nizatidine', 'cimetidine'],
   sulfonylurea: ['gliclazide', 'glimepiride', 'glibenclamide', 'glipizide'],
   antihistamine: [
@@ -114,7 +177,15 @@ export const classes = {
   strongCyp1a2Inhibitor: ['fluvoxamine'],
   qtProlonging: [
     ...['amiodarone', 'sotalol', 'dofetilide', 'disopyramide', 'ibutilide', 'procainamide', 'quinidine'],
-    ...['dronedarone', 'haloperidol', 'chlorpromazine', 'thioridazine', 'pimozide', 'droperidol', 'cisapride'],
+    ...[
+      'dronedarone',
+      'haloperidol',
+      'chlorpromazine',
+      'thioridazine',
+      'pimozide',
+      'droperidol',
+      'cisapride',
+    ],
     ...['domperidone', 'erythromycin', 'clarithromycin', 'moxifloxacin', 'sparfloxacin', 'halofantrine'],
     ...['chloroquine', 'pentamidine', 'methadone', 'arsenic trioxide', 'bepridil', 'probucol', 'terfenadine'],
     ...['astemizole', 'vandetanib', 'citalopram'],

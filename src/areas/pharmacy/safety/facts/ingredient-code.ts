@@ -8,7 +8,7 @@ export function ingredientCode(name: string): string {
   const written = name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (Object.hasOwn(synonyms, written)) return synonyms[written]!;

@@ -17,7 +17,7 @@ export function SetSummary({ set }: { set: VitalSigns }) {
         <Text size="sm" c="dimmed">
           {t('measuredBy', { time: dateTime(set.recordedAt), name: set.recordedByName })}
         </Text>
-        <Score set={set} />
+        {set.news2?.response && <Score set={set} />}
         <State set={set} />
       </Group>
       <FactGrid

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '#kernel/digits.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, type TemperatureUnit, temperatureUnits } from '../../scores/units.ts';
-import { measureFields, type Measures, refuseImpossible } from '../measures.ts';
+import { measureFields, type Measures, refuseImpossible } from '../measures.contract.ts';
 import { issue } from '../vital-signs.issues.ts';
 
 /** A number as somebody types it: digits of any script, a comma or a point; '' is nothing. */

@@ -3,6 +3,8 @@ import { within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { anInvoice } from '../../../billing.fixture.ts';
+import { recordPayment } from '../../payment.contract.ts';
 import { openCashierDay } from '../cashier.contract.ts';
 
 describe('closing a day', () => {
@@ -19,7 +21,7 @@ describe('closing a day', () => {
     await screen.user.type(dialog.getByLabelText(/^Cash counted/), counted);
     if (explanation) await screen.user.type(dialog.getByLabelText(/^Why it differs/), explanation);
     const submit = () => screen.user.click(dialog.getByRole('button', { name: 'Close Day' }));
-    return { screen, dialog, submit };
+    return { screen, dialog, submit, admin };
   }
 
   test('short, it says by how much, asks why, and is never told as a success', async () => {
@@ -48,5 +50,15 @@ describe('closing a day', () => {
     expect(equal.dialog.getByText('Agrees')).toBeVisible();
     await equal.submit();
     expect(await equal.screen.findByText('The day is closed, and the cash agrees.')).toBeVisible();
+  });
+
+  test('what is taken while the form is open is expected in the drawer as well', async () => {
+    const { screen, dialog, submit, admin } = await closing('150');
+    expect(dialog.getByText('Over by ৳50.00')).toBeVisible();
+    const { id: invoiceId } = await anInvoice(admin, { send: true });
+    await admin.call(recordPayment, { invoiceId, parts: [{ method: 'cash', amountMinor: 5000 }] });
+    expect(await dialog.findByText('Agrees')).toBeVisible();
+    await submit();
+    expect(await screen.findByText('The day is closed, and the cash agrees.')).toBeVisible();
   });
 });

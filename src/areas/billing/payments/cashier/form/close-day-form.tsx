@@ -1,5 +1,5 @@
 import { Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
@@ -15,6 +15,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useMoneyMoved } from '../../payment.hooks.ts';
 import { closeCashierDay } from '../cashier.calls.ts';
 import type { CashierDay } from '../cashier.contract.ts';
+import { useOpenDay } from '../cashier.hooks.ts';
 import { issue } from '../../payment.issues.ts';
 import { t } from '../cashier.texts.ts';
 import { DifferenceBadge } from '../detail/difference-badge.tsx';
@@ -49,9 +50,10 @@ export interface CloseDayFormProps {
 export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
   const { money } = useFormat();
   const moved = useMoneyMoved();
-  const { id: cashierDayId, currencyCode } = day;
-  const { expectedMinor } = day;
-  const [schema] = useState(() => closingSchema(currencyCode, expectedMinor));
+  const { data: own } = useOpenDay();
+  // The form may open on a page that is still being read again, and more may be taken while it is open.
+  const { id: cashierDayId, currencyCode, expectedMinor } = own?.day?.id === day.id ? own.day : day;
+  const schema = useMemo(() => closingSchema(currencyCode, expectedMinor), [currencyCode, expectedMinor]);
   const draft = useDraftForm({
     schema,
     initialValues: { counted: '', notes: '' },

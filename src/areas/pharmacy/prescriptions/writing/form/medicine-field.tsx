@@ -45,8 +45,9 @@ export function MedicineField(props: MedicineFieldProps) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (isSearching) isWaiting.current = true;
-    // With a list open, Enter chooses in it, which is told by `onOptionSubmit`.
     else if (isKnown || found.length === 0) take(undefined);
+    // One reached by arrow keys is chosen by the list itself, which tells it by `onOptionSubmit`.
+    else if (!event.currentTarget.getAttribute('aria-activedescendant')) take(found[0]);
   }
 
   return (

@@ -58,6 +58,19 @@ describe('writing a prescription', () => {
     expect(rows).toMatchObject([{ medicines: ['Paraxa', 'Amoxira'], stopsPassed: 1 }]);
   });
 
+  test('Enter takes the first of a list that is shown already', async () => {
+    const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
+    const { user } = screen;
+    expect(await screen.findByText('Penicillin')).toBeVisible();
+    const first = within(screen.getByRole('group', { name: 'Medicine 1' }));
+    await user.click(first.getByLabelText('Medicine'));
+    await user.keyboard('parax');
+    await screen.findByRole('option', { name: /Paraxa/, hidden: true });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByDisplayValue('Paraxa')).toBeVisible();
+    expect(first.getByLabelText('Frequency')).toHaveFocus();
+  });
+
   test('what cannot be read is told at its field, and what was typed stays', async () => {
     const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
     const line = within(await screen.findByRole('group', { name: 'Medicine 1' }));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { newId } from '#kernel/ids.ts';
-import type { PostgresForTests } from './debian-postgres.ts';
+import type { PostgresForTests } from '../debian-postgres.ts';
 
 /** A database as the migrations leave it, in which nobody ever works. */
 const emptyDatabase = 'openward_empty';

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { File as FileWithStream } from 'node:buffer';
+import { afterAll, expect, test } from 'vitest';
+import { CallError } from '#client/transport.ts';
+import { openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { createDiagnosis, importDiagnoses, listDiagnoses } from '../diagnosis.contract.ts';
+
+const opened = openTestSystem();
+afterAll(() => opened.close());
+
+const csv = 'Code,Title\nX1,Common cold\nX2,\nX3,Cough that lasts\n';
+
+/** The file of jsdom cannot be read piece by piece, as that of a browser can. */
+function aFile(content: string | Uint8Array): File {
+  return new FileWithStream([content], 'list.csv', { type: 'text/csv' }) as unknown as File;
+}
+
+test('a file is read, its columns are found, and what became of its rows is told', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  await admin.call(createDiagnosis, { code: 'X1', title: 'Common cold' });
+  const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', { as: admin });
+  const { user } = screen;
+  await screen.findByRole('heading', { name: 'Import Diagnoses' });
+  await user.upload(screen.getByLabelText('Choose a CSV file'), aFile(csv));
+  expect(await screen.findByLabelText('Title')).toHaveDisplayValue('Title');
+  expect(screen.getByText('First row: X1 Common cold')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
+  expect(await screen.findByText('1 added, 1 already present, 1 refused')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
+  const { rows } = await admin.call(listDiagnoses, { search: 'cough' });
+  expect(rows.map(({ code, title }) => [code, title])).toEqual([['X3', 'Cough that lasts']]);
+});
+
+test('rows that could not be stored are sent again, once', async () => {
+  const hospital = await opened.aHospital();
+  let isLost = true;
+  const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', {
+    as: 'tenant_admin',
+    through: (transport) => ({
+      listen: (listener, person) => transport.listen(listener, person),
+      send: (id, input, options) =>
+        isLost && id === importDiagnoses.id
+          ? Promise.reject(new CallError('INTERNAL'))
+          : transport.send(id, input, options),
+    }),
+  });
+  const { user } = screen;
+  await screen.findByRole('heading', { name: 'Import Diagnoses' });
+  await user.upload(screen.getByLabelText('Choose a CSV file'), aFile(csv));
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
+  expect(await screen.findByText('The import has stopped')).toBeVisible();
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 added, 0 already present, 1 refused')).toBeVisible();
+});
+
+test('a file in another encoding is told and read by it', async () => {
+  const hospital = await opened.aHospital();
+  const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', { as: 'tenant_admin' });
+  await screen.findByRole('heading', { name: 'Import Diagnoses' });
+  const latin = new Uint8Array([...new TextEncoder().encode('Code,Title\nX1,Coeliac'), 0xe9]);
+  await screen.user.upload(screen.getByLabelText('Choose a CSV file'), aFile(latin));
+  expect(await screen.findByText('This file cannot be read')).toBeVisible();
+  await screen.user.click(screen.getByRole('button', { name: 'Read as Windows-1252' }));
+  expect(await screen.findByText('First row: X1 Coeliacé')).toBeVisible();
+});
