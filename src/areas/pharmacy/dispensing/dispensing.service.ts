@@ -103,7 +103,7 @@ async function readOffers(
   prescribed: readonly Medicine[],
 ): Promise<(medicineId: string | null) => Offer[]> {
   const { db, tenantId } = context;
-  const words = prescribed.flatMap(({ genericName }) => typedWords(genericName)?.first ?? []);
+  const words = prescribed.flatMap(({ genericName }) => typedWords(genericName)[0] ?? []);
   const [likely, place] = await Promise.all([
     queries.selectMedicinesWithWords(db, tenantId, [...new Set(words)]),
     placeOfCode(db, tenantId, 'pharmacy'),
