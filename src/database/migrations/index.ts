@@ -29,6 +29,7 @@ import { up as stock } from './0028-stock.ts';
 import { up as consultations } from './0029-consultations.ts';
 import { up as medicinesAndPrescriptions } from './0030-medicines-and-prescriptions.ts';
 import { up as vitalSigns } from './0031-vital-signs.ts';
+import { up as purchasing } from './0033-purchasing.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0029-consultations': { up: consultations },
   '0030-medicines-and-prescriptions': { up: medicinesAndPrescriptions },
   '0031-vital-signs': { up: vitalSigns },
+  '0033-purchasing': { up: purchasing },
 };
