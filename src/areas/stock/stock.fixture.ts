@@ -114,7 +114,7 @@ export const stockFixture: AreaFixture = {
     const lines = [{ stockItemId, quantity: 3 }];
     const way = { fromPlaceId: store, toPlaceId: place.id };
     const transfer = await admin.call(sendStock, { ...way, notes: mark, lines });
-    const call: MakeCall = (made, input) => admin.call(made, input);
+    const call: MakeCall = (one, input) => admin.call(one, input);
     const bought = await anOrderedDelivery(call, { stockItemId, placeId: store, name, text: mark });
     const wanted = await anAnsweredRequisition(call, { stockItemId, placeId: place.id, text: mark });
     const counted = await aCount(call, { lotId, placeId: place.id, text: mark, category: mark });

@@ -1,7 +1,7 @@
 import { toRecord } from '#database/to-record.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { recordNumber } from '#kernel/record-number.ts';
-import { compareLine } from './comparison.rules.ts';
+import { compareLine } from '../invoices/comparison.rules.ts';
 import type { ComparedLineRow, NamedOrderRow } from './purchase-order.queries.ts';
 import {
   type GoodsReceipt,

@@ -144,15 +144,13 @@ describe('purchase orders', () => {
     });
     expect(partly.receipts[0]).toMatchObject({ receiptNumber: 'GRN-000001', deliveryNote: 'D-77' });
     const { rows } = await keeper.call(listStockLots, { stockItemId });
-    const lots = rows.map((row) => [row.lotNumber, row.place.name, row.quantity, row.valueMinor]);
-    expect(lots.toSorted()).toEqual(
-      [
-        // Four packs were paid for five.
-        ['L-1', 'Main Store', 50, 40_000],
-        ['L-2', 'Main Store', 20, 20_000],
-        ['L-2', 'Quarantine', 10, 10_000],
-      ].toSorted(),
-    );
+    const lots = rows.map((row) => [row.lotNumber, row.place.name, row.quantity, row.valueMinor].join(' '));
+    expect(lots.toSorted()).toEqual([
+      // Four packs were paid for five.
+      'L-1 Main Store 50 40000',
+      'L-2 Main Store 20 20000',
+      'L-2 Quarantine 10 10000',
+    ]);
     const item = await keeper.call(getStockItem, { stockItemId });
     expect(item).toMatchObject({ currentStock: 70, setAside: 10, valueMinor: 70_000 });
     const rest = await keeper.call(receiveGoods, { ...seen(partly), lines: [{ ...lot, packs: 4 }] });

@@ -51,6 +51,8 @@ export const recalledPatient = z.strictObject({
   /** Base units given, less what came back. */
   quantity: withheld(z.number().int()),
   lastGivenAt: withheld(z.string()),
+  /** What was written down with it. */
+  reason: withheld(z.string()),
 });
 
 export type RecalledPatient = z.output<typeof recalledPatient>;

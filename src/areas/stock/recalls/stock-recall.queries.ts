@@ -158,6 +158,7 @@ export interface GivenRow {
   phone: string | null;
   quantity: number;
   last_given_at: string;
+  reason: string | null;
 }
 
 /** Patients to whom something of these lots was given, by their numbers; one row more than the page. */
@@ -170,10 +171,11 @@ export async function selectGiven(
   const [number = null, id = null] = cursor ? decodeCursor(cursor, 2) : [];
   const { rows } = await sql<GivenRow>`
     select patient.id as patient_id, patient.is_restricted, patient.patient_number, patient.first_name,
-      patient.last_name, patient.phone, given.quantity, given.last_given_at
+      patient.last_name, patient.phone, given.quantity, given.last_given_at, given.reason
     from (
       select patient_id, (-sum(quantity))::bigint as quantity,
-        max(happened_at) filter (where quantity < 0) as last_given_at
+        max(happened_at) filter (where quantity < 0) as last_given_at,
+        (array_agg(reason order by happened_at desc) filter (where quantity < 0))[1] as reason
       from stock_movement
       where tenant_id = ${tenantId}::uuid and lot_id = any (${lotIds}::uuid[]) and patient_id is not null
       group by patient_id

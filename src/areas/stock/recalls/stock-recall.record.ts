@@ -42,5 +42,6 @@ export function toRecalledPatient(row: GivenRow): RecalledPatient {
     },
     quantity: row.quantity,
     lastGivenAt: row.last_given_at,
+    reason: row.reason,
   };
 }

@@ -52,6 +52,7 @@ export const t = defineTexts('stock-recalls', {
   patient: 'Patient',
   phone: 'Phone',
   lastGiven: 'Last given',
+  givenFor: 'What for',
   withheld: 'Restricted',
   none_: '–',
   noPatients: 'Nobody got it',

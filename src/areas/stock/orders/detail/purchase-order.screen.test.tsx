@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { recordSupplierInvoice } from '../../invoices/supplier-invoice.contract.ts';
 import { createStockItem } from '../../items/item.contract.ts';
 import { receiveGoods } from '../../receipts/goods-receipt.contract.ts';
@@ -20,7 +21,7 @@ describe('purchase orders on the screen', () => {
 
   beforeAll(async () => {
     hospital = await opened.aHospital();
-    keeper = await hospital.as('storekeeper');
+    keeper = (await aStaffMember(opened, hospital, ['inventory.read', 'inventory.write'])).caller;
     const { id: supplierId } = await keeper.call(createSupplier, { name: 'Jamuna Traders' });
     const { id: stockItemId } = await keeper.call(createStockItem, aStockItem({ name: 'Gloves' }));
     const store = await placeId(keeper, 'main-store');
@@ -31,7 +32,7 @@ describe('purchase orders on the screen', () => {
   afterAll(() => opened.close());
 
   test('what is missing in a new order is told at its fields, and what was typed stays', async () => {
-    const screen = await renderScreen(hospital, address, { as: 'storekeeper' });
+    const screen = await renderScreen(hospital, address, { as: keeper });
     await screen.user.click(await screen.findByRole('button', { name: 'New Order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Order' }));
     await screen.user.type(dialog.getByLabelText(/^Notes/), 'For the theatre');
@@ -43,7 +44,7 @@ describe('purchase orders on the screen', () => {
 
   test('who wrote a large order is told that somebody else approves it; the other person has the button', async () => {
     const path = `${address}/${order.id}`;
-    const own = await renderScreen(hospital, path, { as: 'storekeeper' });
+    const own = await renderScreen(hospital, path, { as: keeper });
     expect(await own.findByText(/somebody who did not write it has to approve it/)).toBeVisible();
     expect(own.queryByRole('button', { name: 'Approve' })).toBeNull();
     const other = await renderScreen(hospital, path, { as: 'tenant_admin' });
@@ -64,7 +65,7 @@ describe('purchase orders on the screen', () => {
       totalMinor: 8_000_000,
       lines: [{ lineNumber: 1, packs: 160, packMinor: 50_000 }],
     });
-    const screen = await renderScreen(hospital, `${address}/${order.id}`, { as: 'storekeeper' });
+    const screen = await renderScreen(hospital, `${address}/${order.id}`, { as: keeper });
     const contents = within(await screen.findByRole('table', { name: 'What was ordered and what came' }));
     const row = contents.getByRole('row', { name: /Gloves/ });
     expect(row).toHaveTextContent('10 packs billed beyond what was received');

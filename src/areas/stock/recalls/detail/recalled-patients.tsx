@@ -44,6 +44,7 @@ export function RecalledPatients({ stockRecallId }: { stockRecallId: string }) {
             title: t('lastGiven'),
             render: ({ lastGivenAt }) => (lastGivenAt === null ? t('withheld') : dateTime(lastGivenAt)),
           },
+          { id: 'reason', title: t('givenFor'), render: ({ reason }) => reason ?? t('none_') },
         ]}
         rowKey={({ patient }) => patient.id}
         rowName={({ patient }) => patient.patientNumber}

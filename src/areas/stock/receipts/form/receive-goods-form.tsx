@@ -108,7 +108,7 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
               <WholeNumberField label={t('freePacks')} required {...field('freePacks')} />
               <WholeNumberField label={t('damagedPacks')} required {...field('damagedPacks')} />
             </SimpleGrid>
-            {Number(value.damagedPacks) > 0 && (
+            {value.damagedPacks > 0 && (
               <TextInput mt="sm" label={t('damage')} required maxLength={500} {...field('damage')} />
             )}
             <Button

@@ -12,12 +12,12 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { movedQuantity } from '../../movements/stock-movement.contract.ts';
 import { issue } from '../../movements/stock-movement.issues.ts';
 import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
-import { FoundItemSelect } from '../../transfers/form/found-item-select.tsx';
 import { createRequisition } from '../requisition.calls.ts';
 import { maxRequisitionLines } from '../requisition.contract.ts';
-import { useRefreshRequisitions, useRequestableItems } from '../requisition.hooks.ts';
+import { useRefreshRequisitions } from '../requisition.hooks.ts';
 import { requisitionRefusals } from '../requisition.words.tsx';
 import { t } from '../requisitions.texts.ts';
+import { RequestableItemPicker } from './requestable-item-picker.tsx';
 
 const schema = z.strictObject({
   placeId: z.uuid(issue('placeMissing')),
@@ -29,9 +29,6 @@ const schema = z.strictObject({
 });
 
 const emptyLine = { stockItemId: '', quantity: '' as unknown as number };
-const labelOf = ({ name, baseUnit: unit }: { name: string; baseUnit: string }) =>
-  t('itemOption', { name, unit });
-
 /** Asks the store for stock. */
 export function RequestStockForm({ onClose }: { onClose: () => void }) {
   const format = useFormat();
@@ -63,12 +60,10 @@ export function RequestStockForm({ onClose }: { onClose: () => void }) {
         // Lines have no id; their fields are controlled, so the index is enough as a key.
         // oxlint-disable-next-line react/no-array-index-key
         <Group key={index} align="flex-start" wrap="nowrap" gap="sm">
-          <FoundItemSelect
+          <RequestableItemPicker
             label={t('item')}
             required
             style={{ flex: 3 }}
-            useFound={useRequestableItems}
-            labelOf={labelOf}
             {...form.getInputProps(`lines.${index}.stockItemId`)}
           />
           <WholeNumberField

@@ -1,38 +1,38 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../stock-transfers.texts.ts';
 
 export interface FoundItemSelectProps<Item extends { id: string }> extends Omit<
   SelectProps,
-  'value' | 'onChange' | 'data'
+  'value' | 'onChange' | 'data' | 'onSearchChange' | 'searchValue'
 > {
   /** The id of the item, '' for none. */
   value?: string;
   onChange?: (itemId: string) => void;
   /** Told of the item beside its id. */
   onPick?: (item: Item) => void;
-  /** The hook that finds items by what was typed; nothing for ''. */
-  useFound: (typed: string) => { rows: readonly Item[]; isFetching: boolean };
-  /** The hook that knows an item by its id, such as that of a draft; asked with '' for none. */
-  useKnown?: (id: string) => Item | undefined;
+  /** Told what to look for once typing pauses; '' for nothing. */
+  onSearch: (text: string) => void;
+  found: readonly Item[];
+  isFetching: boolean;
+  /** The item of the value where it was not chosen here, such as that of a draft. */
+  known?: Item | undefined;
   labelOf: (item: Item) => string;
   'data-autofocus'?: boolean;
 }
 
 const typingPauseMs = 250;
-const knowsNone = () => undefined;
 
 /** One item, found by words. */
 export function FoundItemSelect<Item extends { id: string }>(all: FoundItemSelectProps<Item>) {
-  const { value = '', onChange, onPick, useFound, useKnown = knowsNone, labelOf, ...props } = all;
+  const { value = '', onChange, onPick, onSearch, found, isFetching, known, labelOf, ...props } = all;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Item>();
-  const known = useKnown(value !== '' && picked?.id !== value ? value : '');
   const current = [picked, known].find((item) => item?.id === value);
   const label = current ? labelOf(current) : '';
   const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
-  const { rows: found, isFetching } = useFound(search);
+  useEffect(() => onSearch(search), [onSearch, search]);
   const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
   return (
     <Select
