@@ -34,9 +34,10 @@ export default defineConfig({
   },
   // The program below the transports is the same in every host. So one host runs every test, and the others those
   // that depend on the host, tagged '@host'. What exists in one host alone is tagged '@demo' or '@server'.
+  // In this order both workers have work until the end: the two that take one worker begin, and the long one fills up.
   projects: [
-    { name: 'embedded', workers: 2, grepInvert: /@(demo|server)\b/ },
     { name: 'demo', workers: 1, grep: /@(host|demo)\b/ },
     { name: 'server', workers: 1, grep: /@(host|server)\b/, grepInvert: /@demo\b/ },
+    { name: 'embedded', workers: 2, grepInvert: /@(demo|server)\b/ },
   ],
 });

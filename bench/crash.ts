@@ -39,7 +39,7 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const outcome = await runCrashes({
     dataDirectory,
-    openLoad,
+    openLoads: [openLoad],
     kills: wantedKills,
     everySeconds,
     checkEvery,

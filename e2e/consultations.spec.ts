@@ -31,8 +31,13 @@ test('a consultation is written from an appointment, signed, found on the timeli
   await expect(heading).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Cough for two weeks');
-  await page.getByLabel('Temperature', { exact: true }).fill('38.4');
-  await expect(page.getByText('Outside of what is normal')).toBeVisible();
+  const signs = page.getByRole('region', { name: 'Vital signs' });
+  await signs.getByRole('button', { name: 'Record Vital Signs' }).click();
+  const measuring = page.getByRole('dialog', { name: /^Record vital signs of/ });
+  await measuring.getByRole('textbox', { name: 'Temperature', exact: true }).fill('38.4');
+  await expect(measuring.getByText('Abnormal: above 37.5')).toBeVisible();
+  await measuring.getByRole('button', { name: 'Record Vital Signs' }).click();
+  await expect(signs.getByText('38.4 °C')).toBeVisible();
   const diagnosis = page.getByRole('combobox', { name: 'Add a diagnosis' });
   await diagnosis.fill('bronch');
   await page.getByRole('option', { name: 'Bronchitis, acute' }).click();

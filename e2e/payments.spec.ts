@@ -8,6 +8,8 @@ test(
   async ({ page }) => {
     await signInAs(page, 'Tenant Admin', '/dashboard/billing/cashier');
     await noOpenDay(page);
+    const { invoiceNumber } = await aSentInvoice(page, [{ name: 'Dressing', quantity: 1, price: 500 }]);
+    const row = page.getByRole('row', { name: new RegExp(invoiceNumber) });
     await open(page, '/dashboard/billing/cashier');
     await page.getByRole('button', { name: 'Open Day' }).click();
     const opening = page.getByRole('dialog', { name: "Open cashier's day" });
@@ -16,11 +18,8 @@ test(
     await expect(page.getByText('Your day is open.')).toBeVisible();
 
     await open(page, '/dashboard/billing?status=sent');
-    await page
-      .getByRole('button', { name: /Record Payment/ })
-      .first()
-      .click();
-    const payment = page.getByRole('dialog', { name: /Record Payment for INV-/ });
+    await row.getByRole('button', { name: /Record Payment/ }).click();
+    const payment = page.getByRole('dialog', { name: `Record Payment for ${invoiceNumber}` });
     const amount = payment.getByLabel('Amount');
     await amount.fill('999999');
     await payment.getByRole('button', { name: 'Record Payment' }).click();
@@ -32,12 +31,9 @@ test(
     await expect(page.getByText(/Payment recorded, receipt RCT-/)).toBeVisible();
 
     await open(page, '/dashboard/billing?status=partial');
-    await page.getByRole('link', { name: /View/ }).first().click();
+    await row.getByRole('link', { name: /View/ }).click();
     await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();
-    await page
-      .getByRole('button', { name: /Print Receipt/ })
-      .last()
-      .click();
+    await page.getByRole('button', { name: /Print Receipt/ }).click();
     const receipt = page.getByRole('dialog', { name: /Receipt RCT-/ });
     await expect(receipt.getByText('Page 1 of 1')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ test(
     await open(page, `/dashboard/prescriptions/new?patientId=${id}`);
     await expect(page.getByText('Penicillin')).toBeVisible();
     const first = page.getByRole('group', { name: 'Medicine 1' });
-    await first.getByLabel('Medicine').focus();
+    await first.getByRole('combobox', { name: 'Medicine' }).focus();
     await page.keyboard.type(`paratest${mark}`);
     await page.keyboard.press('Enter');
     await expect(first.getByLabel('Frequency')).toBeFocused();
@@ -24,7 +24,7 @@ test(
     await page.keyboard.type('7d');
     await page.keyboard.press('Enter');
     const second = page.getByRole('group', { name: 'Medicine 2' });
-    await expect(second.getByLabel('Medicine')).toBeFocused();
+    await expect(second.getByRole('combobox', { name: 'Medicine' })).toBeFocused();
     await page.keyboard.type(`amoxtest${mark}`);
     await page.keyboard.press('Enter');
     await expect(second.getByLabel('Frequency')).toBeFocused();

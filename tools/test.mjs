@@ -29,9 +29,11 @@ await runTool(async () => {
   };
   const isChangedOnly = mode === '--changed';
   const touched = isChangedOnly ? browserTestsFor(changedFiles(commit)) : everyBrowserTest;
+  // Tests that start the server need the built screens. Their building takes one core, and so do most checks at their end.
+  const building = ensureWebBuild();
+  building.catch(() => {});
   await run('Checks', runChecks);
-  // Tests that start the server need the built screens.
-  await ensureWebBuild();
+  await building;
   await run('Vitest', () => runVitest(isChangedOnly ? [`--changed=${commit}`, '--passWithNoTests'] : []));
   if (touched.files.length > 0 || !isChangedOnly) {
     await run('Weight of the pages', runPageWeight);

@@ -110,7 +110,7 @@ test('a records officer completes a record, sets a duplicate aside and exports t
   await page.getByLabel('Medical history').fill('Asthma since childhood');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Asthma since childhood')).toBeVisible();
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Ward Census']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Consultations', 'Admissions', 'Ward Census']);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Reactivate' }).click();

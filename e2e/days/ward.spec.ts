@@ -4,6 +4,9 @@ import { open, signInAs, test } from '../hospital.ts';
 import { anAppointment } from '../records.ts';
 import { aMark, anOrderToCollect, aPatientAndATest, aPatientWithResult, expectMenu } from './arrange.ts';
 
+const nursing = ['Nursing Dashboard', 'Vital Signs', 'Nursing Assessments'];
+const nursesMenu = ['Patients', 'Appointments', 'Consultations', 'Admissions', 'Bed Management', ...nursing];
+
 /** Reads on the page of a patient what must be known before anything is given, and the verified result. */
 async function readRecord(page: Page, result: string): Promise<void> {
   await expect(page.getByText('Penicillin').first()).toBeVisible();
@@ -38,7 +41,8 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   const title = `Follow-up ${aMark()}`;
   await anAppointment(page, 'Taken', '2033-03-07T10:00', 'Dr. Farhan Chowdhury');
   await signInAs(page, 'Doctor');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Laboratory']);
+  const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
+  await expectMenu(page, [...clinic, 'Laboratory', 'Pharmacy']);
   await findPatient(page, patient);
   await readRecord(page, result);
 
@@ -66,7 +70,7 @@ test('a nurse looks at the day, takes a specimen and reads the record', async ({
   const { order } = await anOrderToCollect(page);
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Nurse', '/dashboard/scheduling');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Bed Management', 'Laboratory', 'Inventory']);
+  await expectMenu(page, [...nursesMenu, 'Laboratory']);
   await expect(page.getByRole('button', { name: 'Schedule Appointment' })).toHaveCount(0);
   await takeSpecimen(page, order);
   await expect(page.getByRole('button', { name: 'New Lab Order' })).toHaveCount(0);
@@ -80,7 +84,8 @@ test('a ward manager stands in for a nurse and keeps the record of a patient', a
   const { patient, patientId, result } = await aPatientWithResult(page);
   await signInAs(page, 'Ward Manager', '/dashboard/scheduling');
   const wards = ['Admissions', 'Bed Management', 'Bed Transfers', 'Ward Census'];
-  await expectMenu(page, ['Patients', 'Appointments', ...wards, 'Laboratory', 'Inventory']);
+  const records = ['Patients', 'Appointments', 'Consultations'];
+  await expectMenu(page, [...records, ...wards, ...nursing, 'Laboratory', 'Inventory']);
   await takeSpecimen(page, order);
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -96,7 +101,8 @@ test('a theatre nurse sees the procedures of the day and what matters before one
   await anAppointment(page, title, '2033-04-04T08:00');
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Theatre Nurse', '/dashboard/scheduling?period=all&from=2033-04-04&to=2033-04-04');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions']);
+  const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
+  await expectMenu(page, [...clinic, 'Nursing Dashboard', 'Vital Signs']);
   await expect(page.getByRole('row', { name: title })).toBeVisible();
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -105,7 +111,7 @@ test('a theatre nurse sees the procedures of the day and what matters before one
 test('a pharmacist reads allergies and results before dispensing, and changes nothing', async ({ page }) => {
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Pharmacist');
-  await expectMenu(page, ['Patients', 'Inventory']);
+  await expectMenu(page, ['Patients', 'Consultations', 'Pharmacy', 'Inventory']);
   await findPatient(page, patient);
   await readRecord(page, result);
   await expect(page.getByRole('link', { name: 'Edit Patient' })).toHaveCount(0);

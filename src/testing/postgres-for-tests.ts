@@ -1,10 +1,12 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { type PostgresForTests, startDebianPostgres } from './debian-postgres.ts';
+import { keepEmptyCopy } from './own-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,16 +23,33 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     dataDirectory: join(directory, 'data'),
     onProgress: () => {},
   });
+  await forgoDurability(embedded.ownerConfig);
   await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
+  await keepEmptyCopy(embedded.ownerConfig);
   const servers: PostgresForTests[] = [
     { name: 'embedded PostgreSQL', owner: embedded.ownerConfig, server: embedded.serverConfig },
   ];
   const debian = await startDebianPostgres(directory);
-  if (debian) servers.push(debian.postgres);
+  if (debian) {
+    await keepEmptyCopy(debian.postgres.owner);
+    servers.push(debian.postgres);
+  }
   project.provide('postgresServers', servers);
   return async () => {
     await embedded.stop();
     await debian?.stop();
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+/**
+ * Nothing of this cluster outlives the run, and most of the time of most tests went into waiting for the disk. What a
+ * crash leaves is tested on clusters of their own, which wait as they are delivered.
+ */
+async function forgoDurability(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query('alter system set synchronous_commit = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }

@@ -138,11 +138,13 @@ export interface SampleConsultation {
   examination?: string;
   plan?: string;
   diagnosis?: string;
-  systolic?: number;
-  diastolic?: number;
-  pulse?: number;
-  /** Tenths of °C. */
-  temperature?: number;
+  measured?: {
+    bloodPressureSystolic?: number;
+    bloodPressureDiastolic?: number;
+    heartRate?: number;
+    /** °C. */
+    temperature?: number;
+  };
   isSensitive?: boolean;
   amendment?: { reason: string; body: string };
   /** True for one that its author has not signed yet. */
@@ -158,9 +160,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     examination: 'Heart sounds normal, no swelling of the legs.',
     plan: 'Go on as before. Less salt. Measure at home twice a week.',
     diagnosis: 'High blood pressure',
-    systolic: 148,
-    diastolic: 92,
-    pulse: 78,
+    measured: { bloodPressureSystolic: 148, bloodPressureDiastolic: 92, heartRate: 78 },
   },
   {
     patient: 0,
@@ -170,10 +170,12 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     examination: 'Flushed, no rash, belly soft.',
     plan: 'Blood count today and tomorrow. Fluids. Come at once with belly pain or bleeding.',
     diagnosis: 'Dengue fever',
-    temperature: 388,
-    systolic: 118,
-    diastolic: 76,
-    pulse: 104,
+    measured: {
+      temperature: 38.8,
+      bloodPressureSystolic: 118,
+      bloodPressureDiastolic: 76,
+      heartRate: 104,
+    },
     amendment: { reason: 'Result came later', body: 'Platelets 142, second count normal.' },
   },
   {
@@ -184,7 +186,7 @@ export const sampleConsultations: readonly SampleConsultation[] = [
     examination: 'Wheeze on both sides, speaks in full sentences.',
     plan: 'Step up the inhaler, show how it is used, see again in two weeks.',
     diagnosis: 'Asthma',
-    pulse: 96,
+    measured: { heartRate: 96 },
   },
   {
     patient: 3,

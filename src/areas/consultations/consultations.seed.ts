@@ -1,8 +1,11 @@
+import { insertSampleSets } from '#areas/vitals/vitals.public.ts';
 import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertAllergies, insertStates } from './allergies/allergy.queries.ts';
 import {
   type SampleConsultation,
@@ -17,6 +20,8 @@ import { insertConsultations } from './consultations/consultation.queries.ts';
 import { insertAmendments, insertNotes } from './consultations/content/note.queries.ts';
 import { insertDiagnoses } from './diagnoses/diagnosis.queries.ts';
 import { newDiagnosis } from './diagnoses/diagnosis.service.ts';
+import { insertReviewedLine, selectOldText } from './old-text/old-text.queries.ts';
+import { lineKey, linesToReview } from './old-text/old-text.rules.ts';
 import { insertProblems } from './problems/problem.queries.ts';
 
 const minuteMs = 60_000;
@@ -26,6 +31,7 @@ export interface SampleClinic {
   tenantId: string;
   doctorId: string;
   nurseId: string;
+  timeZone: string;
   /** Without any there are diagnoses alone. */
   patientIds: readonly string[];
 }
@@ -95,6 +101,32 @@ async function seedAllergies(db: Db, clinic: SampleClinic, now: Date): Promise<v
       version: 1,
     })),
   );
+  const listed = recorded.map((patient) => patientIds[patient]!);
+  await reviewOldLines(db, clinic, listed, at);
+}
+
+/** Their old text says the same: its lines were taken over with the rows. */
+async function reviewOldLines(
+  db: Db,
+  { tenantId, nurseId }: SampleClinic,
+  patientIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const field = 'allergies';
+  for (const patientId of patientIds) {
+    const old = await selectOldText(db, tenantId, patientId, field);
+    for (const line of linesToReview(field, old)) {
+      await insertReviewedLine(db, {
+        tenant_id: tenantId,
+        patient_id: patientId,
+        field,
+        line_key: lineKey(line),
+        outcome: 'taken-over',
+        reviewed_by: nurseId,
+        reviewed_at: at,
+      });
+    }
+  }
 }
 
 async function seedProblems(
@@ -162,9 +194,12 @@ async function seedNotes(
     })),
   );
   const signed = made.filter(({ sample }) => !sample.isDraft);
+  const signs = await seedSigns(db, clinic, signed);
   await insertNotes(
     db,
-    signed.map(({ sample, id, signedAt }) => noteOf(clinic, sample, id, signedAt)),
+    signed.map(({ sample, id, signedAt }) =>
+      noteOf(clinic, sample, { id, signedAt, vital_signs_id: signs.get(id) ?? null }),
+    ),
     signed.flatMap(({ sample: { diagnosis }, id }) =>
       diagnosis === undefined
         ? []
@@ -200,8 +235,50 @@ async function seedNotes(
   if (amended.length > 0) await insertAmendments(db, amended);
 }
 
-function noteOf(clinic: SampleClinic, sample: SampleConsultation, id: string, signedAt: string) {
-  const { systolic, diastolic, temperature } = sample;
+interface MadeConsultation {
+  sample: SampleConsultation;
+  id: string;
+  startedAt: string;
+}
+
+/** What was measured at the visits; the ids of the sets by their consultations. */
+async function seedSigns(
+  db: Db,
+  { tenantId, doctorId, patientIds, timeZone }: SampleClinic,
+  made: readonly MadeConsultation[],
+): Promise<Map<string, string>> {
+  const births = await db
+    .selectFrom('patient')
+    .select(['id', 'date_of_birth'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...patientIds])
+    .execute();
+  const birthOf = new Map(births.map(({ id, date_of_birth }) => [id, date_of_birth]));
+  const measured = made.filter(({ sample }) => sample.measured !== undefined);
+  const ids = await insertSampleSets(
+    db,
+    measured.map(({ sample, startedAt }) => {
+      const patientId = patientIds[sample.patient]!;
+      const day = dateIn(timeZone, new Date(startedAt));
+      return {
+        tenantId,
+        patientId,
+        admissionId: null,
+        recordedBy: doctorId,
+        recordedAt: startedAt,
+        ageMonths: ageInMonths(birthOf.get(patientId)!, day),
+        measures: { ...sample.measured },
+      };
+    }),
+  );
+  return new Map(measured.map(({ id }, place) => [id, ids[place]!]));
+}
+
+function noteOf(
+  clinic: SampleClinic,
+  sample: SampleConsultation,
+  { id, signedAt, vital_signs_id }: { id: string; signedAt: string; vital_signs_id: string | null },
+) {
   return {
     tenant_id: clinic.tenantId,
     consultation_id: id,
@@ -214,15 +291,7 @@ function noteOf(clinic: SampleClinic, sample: SampleConsultation, id: string, si
     examination: sample.examination ?? null,
     plan: sample.plan ?? null,
     referred_to: null,
-    temperature_tenths: temperature ?? null,
-    temperature_unit: temperature === undefined ? null : ('C' as const),
-    pulse: sample.pulse ?? null,
-    respirations: null,
-    systolic: systolic ?? null,
-    diastolic: diastolic ?? null,
-    oxygen_saturation: null,
-    weight_grams: null,
-    height_mm: null,
+    vital_signs_id,
     follow_up_date: null,
     follow_up_note: null,
   };
@@ -231,10 +300,11 @@ function noteOf(clinic: SampleClinic, sample: SampleConsultation, id: string, si
 /** Diagnoses of each sample hospital, and the records of its sample patients. */
 export const consultationsSamples: AreaSamples = {
   after: ['people', 'patients'],
-  async fill({ db, tenantId, clock, recordsOf }) {
+  async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const people = recordsOf('people');
     const doctorId = people.idOf('doctor', 'tenant_admin');
     const nurseId = people.idOf('nurse', 'tenant_admin');
-    await seedConsultations(db, { tenantId, doctorId, nurseId, patientIds: recordsOf('patients') }, clock);
+    const patientIds = recordsOf('patients');
+    await seedConsultations(db, { tenantId, doctorId, nurseId, timeZone, patientIds }, clock);
   },
 };

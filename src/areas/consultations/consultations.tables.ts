@@ -142,15 +142,8 @@ interface ConsultationNoteTable {
   examination: string | null;
   plan: string | null;
   referred_to: string | null;
-  temperature_tenths: number | null;
-  temperature_unit: NonNullable<ConsultationNote['vitals']['temperatureUnit']> | null;
-  pulse: number | null;
-  respirations: number | null;
-  systolic: number | null;
-  diastolic: number | null;
-  oxygen_saturation: number | null;
-  weight_grams: number | null;
-  height_mm: number | null;
+  /** The set that was measured at the visit, of the same patient. */
+  vital_signs_id: string | null;
   follow_up_date: PlainDate | null;
   follow_up_note: string | null;
 }

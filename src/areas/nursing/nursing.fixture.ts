@@ -57,6 +57,7 @@ export const nursingFixture: AreaFixture = {
 
   screens: {
     '/dashboard/nursing': { heading: 'Nursing Dashboard' },
+    '/dashboard/nursing/vitals': { heading: 'Vital Signs' },
     '/dashboard/nursing/assessments': { heading: 'Nursing Assessments' },
     '/dashboard/nursing/assessments/$assessmentId': { heading: /Assessment$/ },
   },

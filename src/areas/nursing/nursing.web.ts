@@ -3,10 +3,11 @@ import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { assessmentsWeb } from './assessments/assessments.web.ts';
 import { nursingDashboardWeb } from './dashboard/nursing-dashboard.web.ts';
 import { nursingRecords } from './nursing.records.ts';
+import { roundsWeb } from './rounds/rounds.web.ts';
 
-/** Nursing: the patients at a glance, assessments with their scales. */
+/** Nursing: the patients at a glance, the round, assessments with their scales. */
 export const nursingWeb: WebArea<AnyIcon> = joinWebParts(
   'nursing',
-  [nursingDashboardWeb, assessmentsWeb, { records: nursingRecords }],
+  [nursingDashboardWeb, roundsWeb, assessmentsWeb, { records: nursingRecords }],
   'nursing_enabled',
 );

@@ -6,4 +6,6 @@ export { readCsv } from './imports/csv/csv-records.ts';
 export type { CsvEncoding } from './imports/csv/csv-text.ts';
 export { bytesOf } from './imports/csv/file-bytes.ts';
 export { problemWords } from './imports/patient-import.words.ts';
+export type { TableColumn } from './imports/tables/table-columns.ts';
+export { TableImport } from './imports/tables/table-import.tsx';
 export { StepHeading } from './imports/form/step-heading.tsx';

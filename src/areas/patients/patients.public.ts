@@ -34,13 +34,10 @@ export async function findPatient(db: Db, tenantId: string, id: string): Promise
   );
 }
 
-export type PatientIdentity = Pick<
-  Patient,
-  'dateOfBirth' | 'birthPrecision' | 'ageMonths' | 'gender' | 'allergyStatus' | 'allergies'
->;
+export type PatientIdentity = Pick<Patient, 'dateOfBirth' | 'birthPrecision' | 'ageMonths' | 'gender'>;
 
 /**
- * What is worn on the wrist beside name and number; undefined when there is no such patient. Of a restricted patient
+ * What is worn on the wrist beside name, number and allergies; undefined when there is no such patient. Of a restricted patient
  * its caller withholds all of it.
  * @param today the hospital's own date
  */
@@ -52,8 +49,8 @@ export async function findIdentity(
 ): Promise<PatientIdentity | undefined> {
   const row = await patientRows.select(db, tenantId, id);
   if (!row) return undefined;
-  const { dateOfBirth, birthPrecision, ageMonths, gender, allergyStatus, allergies } = toPatient(row, today);
-  return { dateOfBirth, birthPrecision, ageMonths, gender, allergyStatus, allergies };
+  const { dateOfBirth, birthPrecision, ageMonths, gender } = toPatient(row, today);
+  return { dateOfBirth, birthPrecision, ageMonths, gender };
 }
 
 /** Ids of the patients that a typed search matches, newest registration first; none for a blank search. */

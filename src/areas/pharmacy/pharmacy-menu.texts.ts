@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('pharmacy-menu', {
   pharmacy: 'Pharmacy',
   prescriptions: 'Prescriptions',
+  importMedicines: 'Import Medicines',
   newPrescription: 'New Prescription',
   prescription: 'Prescription',
   checkPrescription: 'Check a Prescription',

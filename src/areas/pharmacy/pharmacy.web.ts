@@ -21,6 +21,13 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     { path: '/dashboard/pharmacy', ...screen },
     { path: '/dashboard/prescriptions', ...screen },
     {
+      path: '/dashboard/pharmacy/import',
+      title: () => t('importMedicines'),
+      permission: 'pharmacy.catalogue',
+      load: async () =>
+        (await import('./medicines/imports/form/medicine-import.screen.tsx')).MedicineImportScreen,
+    },
+    {
       path: '/dashboard/prescriptions/new',
       title: () => t('newPrescription'),
       permission: 'pharmacy.prescribe',

@@ -1,6 +1,5 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('vitals-menu', {
-  vitalSigns: 'Vital Signs',
   chart: 'Observation Chart',
 });

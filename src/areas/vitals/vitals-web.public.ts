@@ -1,4 +1,8 @@
-export { DueWords, ScoreBadge } from './rounds/list/round-list.tsx';
-export type { RoundPatient } from './rounds/round.contract.ts';
-export { useRound } from './rounds/round.hooks.ts';
-export { inRoundOrder } from './rounds/round.rules.ts';
+export { useSubject } from './chart/chart.hooks.ts';
+export { RecordForm } from './signs/form/record-form.tsx';
+export { RecordModal } from './signs/form/record-modal.tsx';
+export { SetSummary } from './signs/detail/set-summary.tsx';
+export { VitalSignsTable } from './signs/list/vital-signs-table.tsx';
+export { measuredFacts } from './signs/measured-facts.ts';
+export { useVitalSignsPage } from './signs/vital-signs.hooks.ts';
+export { responseTone } from './signs/vital-signs.words.ts';

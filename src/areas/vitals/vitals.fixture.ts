@@ -65,7 +65,6 @@ export const vitalsFixture: AreaFixture = {
   },
 
   screens: {
-    '/dashboard/nursing/vitals': { heading: 'Vital Signs' },
     '/dashboard/patients/$patientId/vital-signs': {
       heading: 'Observation Chart',
       previews: ['Print Chart'],

@@ -5,7 +5,7 @@ import { cityGeneralPatients } from '#areas/patients/samples/city-general.sample
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { readChart } from './chart/chart.contract.ts';
-import { listRound } from './rounds/round.contract.ts';
+import { listRound } from '#areas/nursing/rounds/round.contract.ts';
 import { seedVitals } from './vitals.seed.ts';
 
 test('sample patients have sets of the last days; one of them gets worse, from 3 to 8, and somebody was called', async () => {

@@ -4,11 +4,10 @@ import { newId } from '#kernel/ids.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { insertSampleSets, type SampleSetOf } from './sample-sets.seed.ts';
 import { isChild } from './scores/abnormal.ts';
-import { judge } from './signs/judging.ts';
 import type { Measures } from './signs/measures.ts';
-import { measureColumns } from './signs/set-adding.service.ts';
-import { insertEscalations, insertVitalSigns } from './signs/vital-signs.queries.ts';
+import { insertEscalations } from './signs/vital-signs.queries.ts';
 import { courseOf, type SampleSet } from './vitals.samples.ts';
 
 const hourMs = 3_600_000;
@@ -24,12 +23,11 @@ interface SampleWard {
 export async function seedVitals(db: Db, ward: SampleWard, clock: Clock): Promise<void> {
   const stays = await selectStays(db, ward.tenantId);
   const made = stays.flatMap((stay) => setsOf(ward, stay, clock.now()));
-  if (made.length === 0) return;
-  await insertVitalSigns(
+  const ids = await insertSampleSets(
     db,
-    made.map(({ row }) => row),
+    made.map(({ set }) => set),
   );
-  const calls = made.flatMap(({ call }) => call ?? []);
+  const calls = made.flatMap(({ sample, set }, place) => callOf(sample, set, ids[place]!) ?? []);
   if (calls.length > 0) await insertEscalations(db, calls);
 }
 
@@ -59,39 +57,24 @@ function setsOf({ tenantId, timeZone, nurseId }: SampleWard, stay: Stay, now: Da
   const ageMonths = ageInMonths(stay.date_of_birth, dateIn(timeZone, now));
   const course = courseOf(stay.primary_diagnosis ?? '', isChild(ageMonths));
   return course.flatMap((sample) => {
-    const recorded = now.getTime() - sample.hoursAgo * hourMs;
-    const recordedAt = new Date(recorded).toISOString();
+    const recordedAt = new Date(now.getTime() - sample.hoursAgo * hourMs).toISOString();
     if (stay.received_at === null || recordedAt < stay.received_at) return [];
-    const measures = measuresOf(sample);
-    const judged = judge(measures, { ageMonths, scale: 1, recordedAt });
-    const id = newId();
-    const row: Parameters<typeof insertVitalSigns>[1][number] = {
-      tenant_id: tenantId,
-      id,
-      patient_id: stay.patient_id,
-      admission_id: stay.id,
-      recorded_by: nurseId,
-      recorded_at: recordedAt,
-      clock_ahead_seconds: null,
-      ...measureColumns(measures),
-      is_abnormal: judged.abnormalSigns.length > 0,
-      abnormal_signs: judged.abnormalSigns,
-      judged_by: judged.judgedBy,
-      news2: judged.news2 && JSON.stringify(judged.news2),
-      news2_total: judged.news2?.total ?? null,
-      news2_version: judged.news2Version,
-      next_due_at: judged.nextDueAt,
-      replaces: null,
-      created_at: recordedAt,
+    const set: SampleSetOf = {
+      tenantId,
+      patientId: stay.patient_id,
+      admissionId: stay.id,
+      recordedBy: nurseId,
+      recordedAt,
+      ageMonths,
+      measures: measuresOf(sample),
     };
-    return [{ row, call: callOf(sample, { tenantId, nurseId, id, recorded }) }];
+    return [{ sample, set }];
   });
 }
 
-function measuresOf(sample: SampleSet): Measures {
+function measuresOf(sample: SampleSet): Partial<Measures> {
   return {
     temperature: sample.temperature,
-    temperatureUnit: 'C',
     heartRate: sample.heartRate,
     respiratoryRate: sample.respiratoryRate,
     bloodPressureSystolic: sample.systolic,
@@ -101,34 +84,21 @@ function measuresOf(sample: SampleSet): Measures {
     oxygenFlow: sample.oxygen === 'oxygen' ? 2 : null,
     consciousness: sample.consciousness ?? 'alert',
     painScore: sample.painScore ?? null,
-    bloodGlucose: null,
-    bloodGlucoseUnit: 'mg/dL',
-    weight: null,
-    height: null,
-    isObstetric: false,
     notes: sample.notes ?? null,
   };
 }
 
-interface Caller {
-  tenantId: string;
-  nurseId: string;
-  /** The set that somebody was called about, and when it was recorded. */
-  id: string;
-  recorded: number;
-}
-
-function callOf({ called }: SampleSet, { tenantId, nurseId, id, recorded }: Caller) {
+function callOf({ called }: SampleSet, { tenantId, recordedBy, recordedAt }: SampleSetOf, setId: string) {
   if (!called) return undefined;
-  const at = new Date(recorded + called.minutesLater * minuteMs).toISOString();
+  const at = new Date(Date.parse(recordedAt) + called.minutesLater * minuteMs).toISOString();
   return {
     tenant_id: tenantId,
     id: newId(),
-    vital_signs_id: id,
+    vital_signs_id: setId,
     called: called.whom,
     called_at: at,
     ordered: called.ordered,
-    recorded_by: nurseId,
+    recorded_by: recordedBy,
     created_at: at,
   };
 }

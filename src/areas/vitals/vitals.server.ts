@@ -1,8 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as chartContract from './chart/chart.contract.ts';
 import * as chart from './chart/chart.service.ts';
-import * as roundContract from './rounds/round.contract.ts';
-import { listRound } from './rounds/round.service.ts';
 import * as scaleContract from './scale/saturation-scale.contract.ts';
 import { decideSaturationScale } from './scale/saturation-scale.service.ts';
 import * as correction from './signs/correction.service.ts';
@@ -13,14 +11,12 @@ import { vitalsSamples } from './vitals.seed.ts';
 /** Vital signs with their scores. */
 export const vitalsServer: ServerArea = {
   name: 'vitals',
-  module: 'nursing_enabled',
   samples: vitalsSamples,
   calls: [
     handle(contract.listVitalSigns, service.listVitalSigns),
     handle(contract.recordVitalSigns, service.recordVitalSigns),
     handle(contract.correctVitalSigns, correction.correctVitalSigns),
     handle(contract.escalateVitalSigns, correction.escalateVitalSigns),
-    handle(roundContract.listRound, listRound),
     handle(chartContract.readChart, chart.readChart),
     handle(chartContract.recordChartPrint, chart.recordChartPrint),
     handle(scaleContract.decideSaturationScale, decideSaturationScale),

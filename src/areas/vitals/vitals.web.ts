@@ -3,21 +3,13 @@ import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { t } from './vitals-menu.texts.ts';
-import { pulseIcon } from './vitals.icons.ts';
 import { vitalsRecords } from './vitals.records.ts';
 
-/** Vital signs: recording them, and the chart of a patient. */
+/** Vital signs: the chart of a patient, and the latest ones on the patient's page. */
 export const vitalsWeb: WebArea<AnyIcon> = {
   name: 'vitals',
-  module: 'nursing_enabled',
   records: vitalsRecords,
   routes: [
-    {
-      path: '/dashboard/nursing/vitals',
-      title: () => t('vitalSigns'),
-      permission: 'vitals.write',
-      load: async () => (await import('./signs/list/vital-signs.screen.tsx')).VitalSignsScreen,
-    },
     {
       path: '/dashboard/patients/$patientId/vital-signs',
       title: () => t('chart'),
@@ -25,20 +17,10 @@ export const vitalsWeb: WebArea<AnyIcon> = {
       load: async () => (await import('./chart/detail/chart.screen.tsx')).ChartScreen,
     },
   ],
-  menu: [
-    {
-      group: 'nursing',
-      order: 20,
-      label: () => t('vitalSigns'),
-      icon: pulseIcon,
-      to: '/dashboard/nursing/vitals',
-      permission: 'vitals.write',
-    },
-  ],
   fillings: [
     fillSlot(
       patientTimelineSlot,
-      { id: 'vital-signs', order: 22, permission: ['nursing.read', 'vitals.write', 'emr.read'] },
+      { id: 'vital-signs', order: 23, permission: ['nursing.read', 'vitals.write', 'emr.read'] },
       async () => (await import('./chart/detail/patient-vital-signs.tsx')).PatientVitalSigns,
     ),
   ],

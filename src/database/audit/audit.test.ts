@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { waitFor } from '#testing/waiting.ts';
 import { sealAudit } from './audit-seal.ts';
 import { verifyAudit } from './audit-verify.ts';
 
@@ -26,7 +27,7 @@ describe.each(everyPostgres())('the audit trail on $name', (postgres) => {
 
   async function seal(hospital: Hospital): Promise<void> {
     // The server's own sealer may be at it: then this one leaves the rest to it.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await sealAudit(opened.database, opened.clock, hospital.tenantId);
       expect(await findings(hospital)).not.toContain('unsealed');
     });

@@ -248,30 +248,12 @@ const signed = [
     examination text,
     plan text,
     referred_to text,
-    temperature_tenths smallint,
-    temperature_unit text,
-    pulse smallint,
-    respirations smallint,
-    systolic smallint,
-    diastolic smallint,
-    oxygen_saturation smallint,
-    weight_grams integer,
-    height_mm smallint,
+    vital_signs_id uuid,
     follow_up_date date,
     follow_up_note text,
     constraint consultation_note_pkey primary key (tenant_id, consultation_id),
     constraint consultation_note_of_signed check (consultation_status = 'signed'),
-    constraint consultation_note_has_reason check (reason <> ''),
-    constraint consultation_note_temperature check ((temperature_tenths is null) = (temperature_unit is null)
-      and (temperature_unit is null or (temperature_unit = 'C' and temperature_tenths between 250 and 450)
-        or (temperature_unit = 'F' and temperature_tenths between 770 and 1130))),
-    constraint consultation_note_pulse check (pulse between 10 and 350),
-    constraint consultation_note_respirations check (respirations between 1 and 120),
-    constraint consultation_note_pressure check ((systolic is null) = (diastolic is null)
-      and systolic between 20 and 350 and diastolic between 5 and 250 and diastolic < systolic),
-    constraint consultation_note_saturation check (oxygen_saturation between 20 and 100),
-    constraint consultation_note_weight check (weight_grams between 200 and 600000),
-    constraint consultation_note_height check (height_mm between 200 and 2800)
+    constraint consultation_note_has_reason check (reason <> '')
   )`,
   toTenant('consultation_note'),
   references(

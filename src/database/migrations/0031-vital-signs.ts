@@ -9,7 +9,8 @@ const gains: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Vital signs with their scores, and nursing assessments. A set of vital signs is only ever added: the app role may
- * change none, a mark says that one was entered in error, and only a marked set can be replaced.
+ * change none, a mark says that one was entered in error, and only a marked set can be replaced. What a consultation
+ * measured is such a set too, of the same patient.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [...signs, ...marks, ...escalations, ...scales, ...assessments]);
@@ -104,10 +105,13 @@ const signs = [
   key('vital_signs', 'patient', 'patient_id', 'patient'),
   key('vital_signs', 'admission', 'admission_id, patient_id', 'admission', 'id, patient_id'),
   key('vital_signs', 'recorder', 'recorded_by', 'user_account'),
+  key('consultation_note', 'vital_signs', 'vital_signs_id, patient_id', 'vital_signs', 'id, patient_id'),
   `create index vital_signs_by_time on vital_signs (tenant_id, recorded_at, id)`,
   `create index vital_signs_abnormal_by_time on vital_signs (tenant_id, recorded_at, id) where is_abnormal`,
   `create index vital_signs_by_patient on vital_signs (tenant_id, patient_id, recorded_at, id)`,
   `create index vital_signs_by_admission on vital_signs (tenant_id, admission_id, recorded_at, id)`,
+  `create index vital_signs_scored_by_admission on vital_signs (tenant_id, admission_id, recorded_at, id)
+    where news2_total is not null`,
 ];
 
 const marks = [

@@ -1,6 +1,7 @@
 import type { AuditFact } from '#database/audit/audit.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
+import { type RowPlaces, rowPlacesOf } from '#kernel/access/row-places.ts';
 import { concealRows, restrictedPatientsIn, seesRestricted, withheldNames } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
@@ -27,10 +28,12 @@ interface Asked {
 export class Concealment {
   readonly #namesOf: ReadonlyMap<Call, ReadonlySet<string>>;
   readonly #allNames: ReadonlySet<string>;
+  readonly #placesOf: ReadonlyMap<Call, RowPlaces>;
   readonly #findEmergencyAccesses: FindEmergencyAccesses;
 
   constructor(calls: readonly Call[], findEmergencyAccesses: FindEmergencyAccesses) {
     this.#namesOf = new Map(calls.map((call) => [call, withheldNames(call.output)]));
+    this.#placesOf = new Map(calls.map((call) => [call, rowPlacesOf(call.output)]));
     this.#allNames = new Set([...this.#namesOf.values()].flatMap((names) => [...names]));
     this.#findEmergencyAccesses = findEmergencyAccesses;
   }
@@ -39,7 +42,8 @@ export class Concealment {
   async answer({ call, actor, db, clock }: Asked, answer: unknown, facts: AuditFact[]): Promise<unknown> {
     const names = this.#namesOf.get(call)!;
     if (names.size === 0 || seesRestricted(actor)) return answer;
-    const restricted = [...restrictedPatientsIn(answer)];
+    const places = this.#placesOf.get(call)!;
+    const restricted = [...restrictedPatientsIn(answer, places)];
     if (restricted.length === 0) return answer;
     const opened = isOpenedByEmergency(call)
       ? await this.#findEmergencyAccesses({ db, actor, clock }, restricted)
@@ -55,7 +59,7 @@ export class Concealment {
         facts.push({ action: 'VIEW', resource: 'patients', resourceId, newValues });
       }
     }
-    return concealRows(answer, namesClosedTo(call, actor, names), closed);
+    return concealRows(answer, namesClosedTo(call, actor, names), closed, places);
   }
 
   /** A refusal as the person refused may see it: its facts can hold what is stored. */

@@ -53,7 +53,7 @@ const roles: readonly (readonly [string, readonly Permission[]])[] = [
 ];
 
 /** They are explained where they are declared. */
-const allowed = ['labAlerts.acknowledge', 'patients.recordPrint'];
+const allowed = ['labAlerts.acknowledge', 'patients.recordPrint', 'prescriptions.sign'];
 
 test('the writes that an emergency access reaches are these', () => {
   const calls = [...system.dispatcher.calls.values()].map(({ call }) => call);

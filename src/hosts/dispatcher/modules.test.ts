@@ -4,12 +4,15 @@ import { dailyJobsOf } from '#database/handler.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { moduleDefaults, type ModuleFlag, moduleOf, modulesToCome } from '#kernel/access/modules.ts';
 import { permissionCodes } from '#kernel/access/permissions.ts';
-import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aRequest, embeddedPostgres, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { serverAreas } from './areas.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 
-const opened = openTestSystem();
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
+const opened = openTestSystem(postgres);
 afterAll(() => opened.close());
 
 const calls = [...opened.system.dispatcher.calls.values()].map(({ call }) => call);
@@ -44,7 +47,6 @@ test('every call and daily job of an area with a flag names one', () => {
     'inpatient',
     'stock',
     'pharmacy',
-    'vitals',
     'nursing',
   ]);
   for (const area of gated) {

@@ -16,6 +16,19 @@ const base = os.$context<TransportContext>().$config({
   initialOutputValidationIndex: Number.NaN,
 });
 
+/** An answer of nothing but JSON values. As an object of a class it is not copied by transports that look for others. */
+class PlainAnswer {
+  readonly #answer: unknown;
+
+  constructor(answer: unknown) {
+    this.#answer = answer;
+  }
+
+  toJSON(): unknown {
+    return this.#answer;
+  }
+}
+
 /** The part of the dispatcher that a transport needs. */
 export type CallServer = Pick<Dispatcher, 'calls' | 'run' | 'statuses'>;
 
@@ -45,7 +58,7 @@ function procedureOf(dispatcher: CallServer, id: string) {
     .output(call.output)
     .handler(async ({ input, context }) => {
       try {
-        return await dispatcher.run(id, input, context.request);
+        return new PlainAnswer(await dispatcher.run(id, input, context.request));
       } catch (error) {
         throw toWire(dispatcher, error, id, context);
       }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBooking, aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { anInvoice } from '#areas/billing/billing.fixture.ts';
@@ -12,6 +12,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { waitUntil } from '#testing/waiting.ts';
 
 /** Makes the same kind of write once more, with records of its own, under the given submission's key. */
 type Write = (key: string) => Promise<unknown>;
@@ -51,7 +52,7 @@ describe('of two people in one hospital', () => {
       [hospital.tenantId, userId, key],
     );
     const held = write(key);
-    const isBlocked = vi.waitUntil(
+    const isBlocked = waitUntil(
       async () => {
         const waiting = await owner.query(
           'select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',

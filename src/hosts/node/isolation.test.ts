@@ -6,11 +6,14 @@ import {
   readOperations,
 } from '#testing/inputs/api-operations.ts';
 import { type Hospital, openTestSystem, type SampleRole, embeddedPostgres } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { inputWith, kindOf, ownIdFields, unknownIdFields } from '#testing/inputs/operation-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 import { validInput } from '#testing/inputs/valid-input.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 /** Stands in every text that the other hospital keeps. */
 const mark = 'Quokkamark';
@@ -26,7 +29,7 @@ let ownIds: KnownIds;
 let foreign: Hospital;
 let foreignIds: KnownIds;
 let calls = 0;
-const opened = openTestSystem();
+const opened = openTestSystem(postgres);
 
 beforeAll(async () => {
   foreign = await opened.aHospital();
@@ -34,7 +37,7 @@ beforeAll(async () => {
   own = await opened.aHospital();
   ownIds = await fillWithMark(opened, own, 'Own');
   server = await startServer({
-    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
+    DATABASE_URL: databaseUrlOf(postgres.server),
     // The staff of test hospitals are sample accounts; the samples themselves only fill an empty database.
     OPENWARD_SAMPLES: 'on',
   });

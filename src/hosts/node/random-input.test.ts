@@ -6,11 +6,14 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { readOperations } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { anyRequest, type RawRequest } from '#testing/inputs/random-input.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 import { readTenantDigest } from '#testing/tenant-digest.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 /** RANDOM_INPUT_CALLS=50000 RANDOM_INPUT_SEED=7 look further than a test run does. */
 const calls = Number(process.env['RANDOM_INPUT_CALLS'] ?? 1500);
@@ -21,8 +24,7 @@ const notesRefusals = new Set(['sessions.signIn']);
 
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
 
-const opened = openTestSystem();
-const postgres = embeddedPostgres();
+const opened = openTestSystem(postgres);
 const owner = new pg.Client(postgres.owner);
 let server: ServerProcess;
 let hospital: Hospital;

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SecurityPolicy } from '#areas/people/security-policy/security-policy.contract.ts';
 import { type Hospital, openTestSystem, embeddedPostgres } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { callOverHttp, EventStream } from '#testing/http-session.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 
-const opened = openTestSystem();
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
+const opened = openTestSystem(postgres);
 let server: ServerProcess;
 let hospital: Hospital;
 
 beforeAll(async () => {
   hospital = await opened.aHospital();
   server = await startServer({
-    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
+    DATABASE_URL: databaseUrlOf(postgres.server),
     // The staff of test hospitals are sample accounts.
     OPENWARD_SAMPLES: 'on',
   });

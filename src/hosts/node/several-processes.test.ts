@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callOverHttp, EventStream, signInOverHttp } from '#testing/http-session.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { databaseUrlOf, type ServerProcess, spawnServer, startServer } from '#testing/server-process.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from './database/owner-connection.ts';
 
@@ -53,7 +54,7 @@ describe('two servers on one database', () => {
     const stream = await openStream(second, token);
     const registered = await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
     expect(registered.status).toBe(200);
-    await vi.waitUntil(() => stream.topics.includes('patients'), { timeout: 20_000 });
+    await waitUntil(() => stream.topics.includes('patients'), { timeout: 20_000 });
     const { id } = registered.body as { id: string };
     expect(await callOverHttp(second.url, token, 'GET', `/patients/${id}`)).toMatchObject({ status: 200 });
   });
@@ -66,9 +67,9 @@ describe('two servers on one database', () => {
     const me = await callOverHttp(first.url, admin, 'GET', '/account');
     const change = { ...account, version: (me.body as { version: number }).version };
     expect(await callOverHttp(first.url, admin, 'PATCH', '/account', change)).toMatchObject({ status: 200 });
-    await vi.waitUntil(() => runs.topics.includes('users'), { timeout: 20_000 });
+    await waitUntil(() => runs.topics.includes('users'), { timeout: 20_000 });
     await callOverHttp(first.url, admin, 'POST', '/patients', aPatient());
-    await vi.waitUntil(() => reads.topics.includes('patients'), { timeout: 20_000 });
+    await waitUntil(() => reads.topics.includes('patients'), { timeout: 20_000 });
     expect(reads.topics.filter((topic) => topic === 'users' || topic.startsWith('sessions/'))).toEqual([]);
   });
 
@@ -123,9 +124,9 @@ describe('two servers on one database', () => {
     await stranger.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openward live'",
     );
-    await vi.waitUntil(() => stream.events.includes('missed'), { timeout: 20_000 });
+    await waitUntil(() => stream.events.includes('missed'), { timeout: 20_000 });
     await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
-    await vi.waitUntil(() => stream.topics.includes('patients'), { timeout: 20_000 });
+    await waitUntil(() => stream.topics.includes('patients'), { timeout: 20_000 });
     expect(first.isRunning() && second.isRunning()).toBe(true);
   });
 
@@ -163,8 +164,8 @@ describe('while the database is away', () => {
     expect(await (await fetch(`${first.url}/healthz`)).text()).toBe('ok');
 
     postgres = await startPostgres();
-    await vi.waitUntil(async () => (await fetch(`${first.url}/readyz`)).status === 200, { timeout: 20_000 });
-    await vi.waitUntil(
+    await waitUntil(async () => (await fetch(`${first.url}/readyz`)).status === 200, { timeout: 20_000 });
+    await waitUntil(
       async () => {
         await callOverHttp(first.url, token, 'POST', '/patients', aPatient());
         return stream.topics.includes('patients');
@@ -185,8 +186,8 @@ describe('while the database is away', () => {
         ({ status }) => status,
         () => 0,
       );
-    await vi.waitUntil(async () => (await statusOf('/healthz')) === 200, { timeout: 20_000 });
-    await vi.waitUntil(() => late.lines.some((line) => line.includes('does not answer')), {
+    await waitUntil(async () => (await statusOf('/healthz')) === 200, { timeout: 20_000 });
+    await waitUntil(() => late.lines.some((line) => line.includes('does not answer')), {
       timeout: 20_000,
     });
     expect(await statusOf('/readyz')).toBe(503);

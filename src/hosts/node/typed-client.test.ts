@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { databaseUrlOf, startServer } from '#testing/server-process.ts';
 import { type ApiDocument, operationTypes } from '#testing/typed-client/operation-types.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/typed-client');
 
 test('a client made from the OpenAPI document alone compiles and does a job over HTTP', async () => {
-  const opened = openTestSystem();
+  const opened = openTestSystem(postgres);
   onTestFinished(() => opened.close());
   const { token } = await (await opened.aHospital()).as('receptionist');
   const server = await startServer({
     // The people of a test hospital are sample accounts.
     OPENWARD_SAMPLES: 'on',
-    DATABASE_URL: databaseUrlOf(embeddedPostgres().server),
+    DATABASE_URL: databaseUrlOf(postgres.server),
   });
   onTestFinished(() => server.end());
 

@@ -29,7 +29,6 @@ test('everything an area with a flag shows demands it', () => {
   expect(areas.filter(({ module }) => module).map(({ name }) => name)).toEqual([
     'inpatient',
     'stock',
-    'vitals',
     'nursing',
     'laboratory',
     'pharmacy',

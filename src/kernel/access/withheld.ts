@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Actor, can } from './actor.ts';
+import { placesOfFields, placesOfItem, type RowPlaces } from './row-places.ts';
 
 /** True for those who see what restricted records hold, in lists and exports as well. */
 export function seesRestricted(actor: Pick<Actor, 'permissions' | 'isAdministrator'>): boolean {
@@ -60,32 +61,64 @@ function restrictedPatientOf(row: Json): string | undefined {
   return isObject(patient) && patient['isRestricted'] === true ? String(patient['id']) : undefined;
 }
 
-/** The restricted patients whose rows are in an answer. */
-export function restrictedPatientsIn(value: unknown, found = new Set<string>()): Set<string> {
+/** The restricted patients whose rows are in an answer, at the places where its schema can have rows. */
+export function restrictedPatientsIn(
+  value: unknown,
+  places: RowPlaces = 'anywhere',
+  found = new Set<string>(),
+): Set<string> {
   if (Array.isArray(value)) {
-    for (const one of value) restrictedPatientsIn(one, found);
+    const inner = placesOfItem(places);
+    if (inner !== 'none') for (const one of value) restrictedPatientsIn(one, inner, found);
   } else if (isObject(value)) {
     const patientId = restrictedPatientOf(value);
     if (patientId !== undefined) found.add(patientId);
-    for (const one of Object.values(value)) restrictedPatientsIn(one, found);
+    for (const [name, inner] of placesOfFields(places, value))
+      restrictedPatientsIn(value[name], inner, found);
   }
   return found;
 }
 
-/** The answer with the named fields left out of the rows of these patients, and of all that is inside of these rows. */
+/**
+ * The answer with the named fields left out of the rows of these patients, and of all that is inside of these rows.
+ * What holds no such row is given back as it is.
+ */
 export function concealRows(
   value: unknown,
   names: ReadonlySet<string>,
   closed: ReadonlySet<string>,
-  isInside = false,
+  places: RowPlaces = 'anywhere',
 ): unknown {
-  if (Array.isArray(value)) return value.map((one) => concealRows(one, names, closed, isInside));
+  if (Array.isArray(value)) {
+    const inner = placesOfItem(places);
+    return inner === 'none' ? value : value.map((one) => concealRows(one, names, closed, inner));
+  }
   if (!isObject(value)) return value;
   const patientId = restrictedPatientOf(value);
-  const isHidden = patientId === undefined ? isInside : closed.has(patientId);
-  const fields = Object.entries(value).map(([name, field]) => [
+  if (patientId !== undefined && closed.has(patientId)) return blankFields(value, names, closed);
+  const fields = placesOfFields(places, value).map(([name, inner]) => [
     name,
-    isHidden && names.has(name) ? blank(field) : concealRows(field, names, closed, isHidden),
+    concealRows(value[name], names, closed, inner),
+  ]);
+  return fields.every(([name, field]) => value[name as string] === field)
+    ? value
+    : { ...value, ...Object.fromEntries(fields) };
+}
+
+/** A value inside of a closed row; the row of another patient in it decides for itself. */
+function blankInside(value: unknown, names: ReadonlySet<string>, closed: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => blankInside(one, names, closed));
+  if (!isObject(value)) return value;
+  const patientId = restrictedPatientOf(value);
+  return patientId === undefined || closed.has(patientId)
+    ? blankFields(value, names, closed)
+    : concealRows(value, names, closed);
+}
+
+function blankFields(row: Json, names: ReadonlySet<string>, closed: ReadonlySet<string>): Json {
+  const fields = Object.entries(row).map(([name, field]) => [
+    name,
+    names.has(name) ? blank(field) : blankInside(field, names, closed),
   ]);
   return Object.fromEntries(fields) as Json;
 }

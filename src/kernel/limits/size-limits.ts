@@ -30,6 +30,9 @@ export const sizeLimits = {
   importBatchCharacters: 500_000,
   /** A longer row of a file is a quotation mark that was never closed, not a patient. */
   importLineCharacters: 1_000_000,
+  /** What one person keeps: a list that is chosen from while a patient waits. */
+  consultationTemplateEntries: 100,
+  consultationDiagnosisEntries: 20,
   logoBytes: 256 * kibibyte,
   /** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
   logoPixels: { min: 32, max: 4096 },

@@ -10,8 +10,8 @@ type Victim = (typeof victims)[number];
 export interface CrashOptions {
   dataDirectory: string;
   kills: number;
-  /** The work during which servers are killed. @param mark is in everything it writes */
-  openLoad: (workplace: Workplace, mark: string) => Promise<CrashLoad>;
+  /** The kinds of work, all at once, during which servers are killed. @param mark is in everything it writes */
+  openLoads: readonly ((workplace: Workplace, mark: string) => Promise<CrashLoad>)[];
   /** Time between kills; absent: some writes between kills. */
   everySeconds?: number | undefined;
   /** A full check happens after this many kills, and at the end. */
@@ -35,34 +35,44 @@ const clerks = 4;
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashOutcome> {
   const environment = { DATA_DIR: options.dataDirectory, DATABASE_URL: '' };
-  const mark = Date.now().toString(36);
   let server = await startServer(environment);
-  const load = await options.openLoad({ url: () => server.url }, mark);
+  const loads: CrashLoad[] = [];
+  for (const open of options.openLoads) {
+    const mark = Date.now().toString(36) + String(loads.length);
+    loads.push(await open({ url: () => server.url }, mark));
+  }
   const kills: Record<Victim, number> = { server: 0, database: 0, both: 0 };
   const faults: string[] = [];
-  const check = (isQuiet: boolean) => load.faults(options.dataDirectory, isQuiet);
-  load.start(clerks);
+  const check = async (isQuiet: boolean) => {
+    for (const load of loads) faults.push(...(await load.faults(options.dataDirectory, isQuiet)));
+  };
+  for (const load of loads) load.start(clerks);
   try {
     for (let kill = 1; kill <= options.kills && faults.length === 0; kill += 1) {
       const victim = victims[kill % victims.length]!;
-      if (options.everySeconds) await moreSeconds(load, options.everySeconds);
-      else await moreWrites(load, 5 + Math.floor(Math.random() * 40));
+      if (options.everySeconds) await moreSeconds(loads, options.everySeconds);
+      else await moreWrites(loads, 5 + Math.floor(Math.random() * 40));
       server = await killAndRestart(victim, server, options.dataDirectory, environment);
       kills[victim] += 1;
-      await moreWrites(load, 1);
+      await moreWrites(loads, 1);
       if (kill % options.checkEvery === 0) {
-        faults.push(...(await check(false)));
-        options.tell(`${kill} kills, ${load.count} writes acknowledged, ${faults.length} faults`);
+        await check(false);
+        options.tell(`${kill} kills, ${sumOf(loads, 'count')} writes acknowledged, ${faults.length} faults`);
       }
     }
-    await load.stop();
-    faults.push(...(await check(true)));
+    await Promise.all(loads.map((load) => load.stop()));
+    await check(true);
     const audit = await runCommandLine('audit-verify', [], environment);
     if (audit.exitCode !== 0) faults.push(`the audit trail does not verify: ${audit.output}`);
   } finally {
     await server.end();
   }
-  return { kills, acknowledged: load.figures(), repeated: load.repeated, faults };
+  const acknowledged = Object.assign({}, ...loads.map((load) => load.figures())) as Record<string, number>;
+  return { kills, acknowledged, repeated: sumOf(loads, 'repeated'), faults };
+}
+
+function sumOf(loads: readonly CrashLoad[], figure: 'count' | 'repeated'): number {
+  return loads.reduce((sum, load) => sum + load[figure], 0);
 }
 
 async function killAndRestart(
@@ -85,19 +95,21 @@ function readPostmasterPid(dataDirectory: string): number {
   return Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-async function moreSeconds(load: CrashLoad, seconds: number): Promise<void> {
+async function moreSeconds(loads: readonly CrashLoad[], seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    load.assertNotRefused();
+    for (const load of loads) load.assertNotRefused();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-async function moreWrites(load: CrashLoad, count: number): Promise<void> {
-  const wanted = load.count + count;
+/** Waits until this many more writes were acknowledged, and of each kind of work at least one. */
+async function moreWrites(loads: readonly CrashLoad[], count: number): Promise<void> {
+  const before = loads.map((load) => load.count);
+  const wanted = sumOf(loads, 'count') + count;
   await until(() => {
-    load.assertNotRefused();
-    return load.count >= wanted;
+    for (const load of loads) load.assertNotRefused();
+    return loads.every((load, place) => load.count > before[place]!) && sumOf(loads, 'count') >= wanted;
   });
 }
 

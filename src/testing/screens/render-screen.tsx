@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
@@ -16,7 +16,20 @@ import type { Caller, Hospital, SampleRole } from '../hospital.ts';
 import { openDirectTransport } from './direct-transport.ts';
 import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 20_000,
+  // What is looked for again and again prints the whole page only once it is given up.
+  getElementError: (message, container) =>
+    isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),
+}));
+
+/** Testing Library says so in a setting that its types leave out. */
+function isLookedForAgain(): boolean {
+  const settings: object = getConfig();
+  return (
+    '_disableExpensiveErrorDiagnostics' in settings && settings._disableExpensiveErrorDiagnostics === true
+  );
+}
 
 /** What a test finds on the screen, as a person would, and the person's hands. */
 export type Screen = typeof screen & {

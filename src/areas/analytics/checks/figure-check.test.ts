@@ -5,17 +5,20 @@ import { foldTenant } from '#database/counting/fold-steps.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
-import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
+import { aTestSystem, embeddedPostgres, type Hospital, type TestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { figureJob } from './figure-check.job.ts';
 import { selectFigureMismatches } from './figure-check.queries.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 const mismatches = ({ database }: TestSystem, { tenantId }: Hospital) =>
   database.inTenant(tenantId, 'read', (db) => selectFigureMismatches(db, tenantId));
 
 describe('the nightly look at counters and figures', () => {
   test('finds nothing where records of every kind were written, before and after folding', async () => {
-    const opened = aTestSystem();
+    const opened = aTestSystem(postgres);
     const hospital = await opened.aHospital();
     await fillWithMark(opened, hospital, 'Marked');
     expect(await mismatches(opened, hospital)).toEqual([]);
@@ -24,7 +27,7 @@ describe('the nightly look at counters and figures', () => {
   });
 
   test('names what does not add up, and tells who reads the audit trail', async () => {
-    const opened = aTestSystem();
+    const opened = aTestSystem(postgres);
     const hospital = await opened.aHospital();
     const { tenantId } = hospital;
     const { database, clock } = opened;

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { sealAudit } from '#database/audit/audit-seal.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { waitFor } from '#testing/waiting.ts';
 import * as contract from './verification.contract.ts';
 
 describe.each(everyPostgres())('verifying the audit trail on $name', (postgres) => {
@@ -21,7 +22,7 @@ describe.each(everyPostgres())('verifying the audit trail on $name', (postgres) 
     const auditor = await hospital.as('tenant_admin');
     for (let made = 0; made < entries; made += 1) await auditor.call(registerPatient, aPatient());
     // The server's own sealer may be at it: then this one leaves the rest to it.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await sealAudit(opened.database, opened.clock, hospital.tenantId);
       expect(await auditor.call(contract.readVerification, {})).toMatchObject({ unsealed: 0 });
     });

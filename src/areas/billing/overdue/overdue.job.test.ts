@@ -2,13 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { JobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '../billing.fixture.ts';
-import { type Caller, openTestSystem } from '#testing/hospital.ts';
+import { type Caller, embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { getInvoice, listInvoices } from '../invoices/invoice.contract.ts';
 import { applyPaid, lockInvoice } from '../invoices/invoice.queries.ts';
 import { overdueJob } from './overdue.job.ts';
 
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
 describe('overdue invoices', () => {
-  const opened = openTestSystem();
+  const opened = openTestSystem(postgres);
   afterAll(() => opened.close());
 
   async function aHospitalInDhaka() {

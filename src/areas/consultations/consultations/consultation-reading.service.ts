@@ -1,4 +1,5 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
+import { findVitalSigns } from '#areas/vitals/vitals.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Consultation } from './consultation.contract.ts';
@@ -50,10 +51,11 @@ export async function readWhole(
     selectDiagnosesOf(db, tenantId, row.id),
     selectAmendments(db, tenantId, row.id),
   ]);
+  const measured = note?.vital_signs_id ? await findVitalSigns(db, tenantId, note.vital_signs_id) : null;
   return {
     ...summary,
     draft: null,
-    note: note ? toNote(note, diagnoses) : null,
+    note: note ? toNote(note, diagnoses, measured) : null,
     amendments: amendments.map(toAmendment),
     followUpAppointmentId,
   };

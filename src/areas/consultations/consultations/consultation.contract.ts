@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vitalSigns } from '#areas/vitals/vital-signs.public.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -17,7 +18,6 @@ import {
   emptyDraft,
 } from './content/consultation-content.contract.ts';
 import { issue } from './consultation.issues.ts';
-import { temperatureUnits } from './content/vitals.rules.ts';
 
 export const consultationStatuses = ['draft', 'signed', 'discarded'] as const;
 
@@ -49,8 +49,6 @@ export const consultationSummary = z.strictObject({
 
 export type ConsultationSummary = z.output<typeof consultationSummary>;
 
-const measured = z.number().int().nullable();
-
 /** What was signed; it never changes. */
 export const consultationNote = z.strictObject({
   reason: z.string(),
@@ -58,17 +56,8 @@ export const consultationNote = z.strictObject({
   examination: z.string().nullable(),
   plan: z.string().nullable(),
   referredTo: z.string().nullable(),
-  vitals: z.strictObject({
-    temperatureTenths: measured,
-    temperatureUnit: z.enum(temperatureUnits).nullable(),
-    pulse: measured,
-    respirations: measured,
-    systolic: measured,
-    diastolic: measured,
-    oxygenSaturation: measured,
-    weightGrams: measured,
-    heightMm: measured,
-  }),
+  /** What was measured at the visit; its own record, which may be marked as entered in error later. */
+  vitalSigns: vitalSigns.nullable(),
   diagnoses: z.array(consultationDiagnosis),
   followUpDate: z.string().nullable(),
   followUpNote: z.string().nullable(),
@@ -201,7 +190,18 @@ export const signConsultation = defineCall({
   path: '/consultations/{consultationId}/signature',
   access: 'emr.write',
   summary: 'Sign a consultation; its text never changes again, and its appointment is completed',
-  input: z.strictObject({ consultationId, version, ...contentFields }).check(checkContent),
+  input: z
+    .strictObject({
+      consultationId,
+      version,
+      ...contentFields,
+      /** The set of vital signs that was measured at the visit. */
+      vitalSignsId: z
+        .uuid()
+        .nullish()
+        .transform((id) => id ?? null),
+    })
+    .check(checkContent),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
   example: {
@@ -210,7 +210,6 @@ export const signConsultation = defineCall({
       consultationId: exampleConsultation.id,
       version: 1,
       reason: 'Cough',
-      pulse: '72',
       diagnoses: [
         {
           diagnosisId: '01980000-0000-7000-8000-000000000083',

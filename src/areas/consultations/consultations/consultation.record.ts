@@ -1,3 +1,4 @@
+import type { VitalSigns } from '#areas/vitals/vital-signs.public.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { consultationAmendment } from './content/amendment.contract.ts';
@@ -34,20 +35,14 @@ export function toSummary(row: ConsultationRow, isClosed: boolean): Consultation
   });
 }
 
-/** What was signed, with its diagnoses. */
-export function toNote(row: StoredNote, diagnoses: readonly StoredDiagnosisOfNote[]): ConsultationNote {
+/** What was signed, with its diagnoses and what was measured. */
+export function toNote(
+  row: StoredNote,
+  diagnoses: readonly StoredDiagnosisOfNote[],
+  vitalSigns: VitalSigns | null,
+): ConsultationNote {
   return toRecord(consultationNote, row, {
-    vitals: {
-      temperatureTenths: row.temperature_tenths,
-      temperatureUnit: row.temperature_unit,
-      pulse: row.pulse,
-      respirations: row.respirations,
-      systolic: row.systolic,
-      diastolic: row.diastolic,
-      oxygenSaturation: row.oxygen_saturation,
-      weightGrams: row.weight_grams,
-      heightMm: row.height_mm,
-    },
+    vitalSigns,
     diagnoses: diagnoses.map((diagnosis) => toRecord(consultationDiagnosis, diagnosis)),
   });
 }

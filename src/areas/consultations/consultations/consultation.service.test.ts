@@ -7,6 +7,12 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
+import {
+  correctVitalSigns,
+  listVitalSigns,
+  recordVitalSigns,
+} from '#areas/vitals/signs/vital-signs.contract.ts';
+import { aSet } from '#areas/vitals/vitals.fixture.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
@@ -52,12 +58,6 @@ describe('consultations', () => {
       version: 1,
       ...aContent({
         plan: 'Rest',
-        temperature: '100.4',
-        temperatureUnit: 'F',
-        systolic: '১৩০',
-        diastolic: '85',
-        weight: '70.5',
-        height: '172',
         diagnoses: [{ ...primary, title: 'Migraine' }],
       }),
     });
@@ -69,15 +69,7 @@ describe('consultations', () => {
       note: {
         plan: 'Rest',
         history: null,
-        vitals: {
-          temperatureTenths: 1004,
-          temperatureUnit: 'F',
-          systolic: 130,
-          diastolic: 85,
-          pulse: null,
-          weightGrams: 70_500,
-          heightMm: 1720,
-        },
+        vitalSigns: null,
         diagnoses: [{ title: 'Migraine', isPrimary: true }],
       },
     });
@@ -200,7 +192,7 @@ describe('consultations', () => {
 
   test('a draft is kept as it is typed, and another page hears that it is behind', async () => {
     const { id: consultationId } = await aDraft(doctor);
-    const draft = { ...emptyDraft, reason: 'Fever', temperature: '38,' };
+    const draft = { ...emptyDraft, reason: 'Fever', followUpDate: '2033-0' };
     const keep = (version: number, by = doctor) =>
       by.call(contract.saveConsultationDraft, { consultationId, version, draft });
     expect(await keep(1)).toMatchObject({ version: 2 });
@@ -219,15 +211,8 @@ describe('consultations', () => {
 
   test.each([
     ['reason', { reason: ' ' }, 'reasonMissing'],
-    ['pulse', { pulse: '7O' }, 'notANumber'],
-    ['pulse', { pulse: '72.5' }, 'notWhole'],
-    ['pulse', { pulse: '722' }, 'impossible'],
-    ['temperature', { temperature: '98.6' }, 'impossible'],
-    ['temperature', { temperature: '37.25' }, 'tooManyDecimals'],
-    ['diastolic', { systolic: '120' }, 'pressureIncomplete'],
-    ['diastolic', { systolic: '80', diastolic: '120' }, 'pressureTurned'],
-    ['oxygenSaturation', { oxygenSaturation: '101' }, 'impossible'],
-    ['weight', { weight: '0.1' }, 'impossible'],
+    ['followUpDate', { followUpDate: '2033-0' }, 'dateUnreadable'],
+    ['followUpTime', { followUpDate: '2033-02-01', followUpTime: '9' }, 'timeUnreadable'],
     ['diagnoses', { diagnoses: [{ ...primary, title: 'Gout', isPrimary: false }] }, 'onePrimary'],
     ['followUpDate', { followUpTime: '09:00' }, 'followUpNeedsDate'],
     ['followUpDate', { followUpDate: '2020-01-01' }, 'followUpInPast'],
@@ -237,6 +222,42 @@ describe('consultations', () => {
     await expect(signing).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       facts: { fields: { [field]: { code: `consultations.${code}` } } },
+    });
+    expect(await read(doctor, consultationId)).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('what a nurse measured is signed with the consultation, and stays its own record', async () => {
+    const { id: consultationId, patient } = await aDraft(doctor);
+    const set = await nurse.call(recordVitalSigns, aSet({ patientId: patient.id, temperature: 38.4 }));
+    const signing = { consultationId, version: 1, ...aContent(), vitalSignsId: set.id };
+    const signed = await doctor.call(contract.signConsultation, signing);
+    const measured = { id: set.id, temperature: 38.4, recordedByName: set.recordedByName };
+    expect(signed.note?.vitalSigns).toMatchObject({ ...measured, enteredInError: null });
+    const reason = 'Of the bed beside';
+    await nurse.call(correctVitalSigns, { vitalSignsId: set.id, reason });
+    const { note } = await read(doctor, consultationId);
+    expect(note?.vitalSigns).toMatchObject({ ...measured, enteredInError: { reason } });
+  });
+
+  test('a doctor records what was measured, and it is in the one list of the patient', async () => {
+    const { patient } = await aDraft(doctor);
+    const { id } = await doctor.call(recordVitalSigns, aSet({ patientId: patient.id }));
+    const { rows } = await nurse.call(listVitalSigns, { patientId: patient.id });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('vital signs of somebody else, or entered in error, are not signed, and nothing is', async () => {
+    const { id: consultationId, patient } = await aDraft(doctor);
+    const others = await nurse.call(recordVitalSigns, aSet({ patientId: await newPatient() }));
+    const wrong = await nurse.call(recordVitalSigns, aSet({ patientId: patient.id }));
+    await nurse.call(correctVitalSigns, { vitalSignsId: wrong.id, reason: 'Mistyped' });
+    const sign = (vitalSignsId: string) =>
+      doctor.call(contract.signConsultation, { consultationId, version: 1, ...aContent(), vitalSignsId });
+    await expect(sign(others.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(sign(newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(sign(wrong.id)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { fields: { vitalSignsId: { code: 'consultations.signsInError' } } },
     });
     expect(await read(doctor, consultationId)).toMatchObject({ status: 'draft', version: 1 });
   });

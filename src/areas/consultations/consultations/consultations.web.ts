@@ -35,7 +35,7 @@ export const consultationScreens: Omit<WebArea<AnyIcon>, 'name'> = {
   fillings: [
     fillSlot(
       patientTimelineSlot,
-      { id: 'consultations', order: 10, permission: 'emr.read' },
+      { id: 'consultations', order: 21, permission: 'emr.read' },
       async () => (await import('./list/patient-consultations.tsx')).PatientConsultations,
     ),
     fillSlot(

@@ -5,9 +5,6 @@ import { freeText, requiredText } from '#kernel/text.ts';
 import { narrativeFields } from '../consultations/content/consultation-content.contract.ts';
 import { issue } from './template.issues.ts';
 
-/** The maximum number of templates that one person keeps. */
-export const maxTemplates = 100;
-
 const texts = Object.fromEntries(
   narrativeFields.map((name) => [name, freeText(sizeLimits.fieldCharacters)]),
 ) as Record<(typeof narrativeFields)[number], ReturnType<typeof freeText>>;

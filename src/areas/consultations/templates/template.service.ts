@@ -4,8 +4,9 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import type * as contract from './template.contract.ts';
-import { type ConsultationTemplate, consultationTemplate, maxTemplates } from './template.contract.ts';
+import { type ConsultationTemplate, consultationTemplate } from './template.contract.ts';
 import { issue } from './template.issues.ts';
 import {
   deleteTemplateRow,
@@ -15,6 +16,8 @@ import {
   type TemplateRow,
   templateRows,
 } from './template.queries.ts';
+
+const { consultationTemplateEntries: maxTemplates } = sizeLimits;
 
 const toTemplate = (row: TemplateRow): ConsultationTemplate => toRecord(consultationTemplate, row);
 

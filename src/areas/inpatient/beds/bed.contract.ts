@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { responseLevels } from '#areas/vitals/vital-signs.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { rowPatient } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -49,6 +50,8 @@ export const bedPatient = z.strictObject({
   receivedAt: z.string().nullable(),
   estimatedDischargeDate: z.string().nullable(),
   precautions: z.array(z.enum(precautions)),
+  /** The last total of the stay; null before the first one, and as above for people who read no vital signs. */
+  news2: z.strictObject({ total: z.number().int(), response: z.enum(responseLevels) }).nullable(),
 });
 
 /** For whom an approved transfer holds a bed. */

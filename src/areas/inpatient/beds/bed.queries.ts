@@ -1,4 +1,5 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely';
+import type { ResponseLevel } from '#areas/vitals/vital-signs.public.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -20,6 +21,22 @@ export interface BedFilter {
   /** In lower case. */
   search?: string | undefined;
 }
+
+interface ScoreColumns {
+  news2_total: number | null;
+  news2_response: ResponseLevel | null;
+}
+
+/** The newest total of the stay that counts, one row of its index. */
+const lastScore = (tenantId: string) => sql<ScoreColumns>`(
+  select signs.news2_total, signs.news2 ->> 'response' as news2_response
+  from vital_signs signs
+  where signs.tenant_id = ${tenantId}::uuid and signs.admission_id = bed.admission_id
+    and signs.news2_total is not null
+    and not exists (select from vital_signs_error error
+      where error.tenant_id = ${tenantId}::uuid and error.vital_signs_id = signs.id)
+  order by signs.recorded_at desc, signs.id desc limit 1
+)`;
 
 /** These beds with everything the board shows, in one query: who lies in them is looked up for them alone. */
 function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: string }>) {
@@ -50,8 +67,11 @@ function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: stri
         .onRef('expected_patient.id', '=', 'expected.patient_id')
         .on('expected_patient.tenant_id', '=', tenantId),
     )
+    .leftJoinLateral(lastScore(tenantId).as('scored'), (join) => join.onTrue())
     .selectAll('bed')
     .select([
+      'scored.news2_total',
+      'scored.news2_response',
       'expected.id as held_admission_id',
       'expected.admission_number as held_admission_number',
       'expected_patient.id as held_patient_id',

@@ -7,6 +7,8 @@ import type { BedRow } from './bed.queries.ts';
 export interface BedReader {
   /** Whether the reader sees more than the name of restricted patients. */
   seesRestricted: boolean;
+  /** Whether the reader reads vital signs. */
+  readsVitalSigns: boolean;
   /** The hospital's date, on which ages count. */
   today: string;
   /** ISO 8601 in UTC; a hold that has run out by then is none. */
@@ -40,10 +42,11 @@ function heldForOf(row: BedRow): Bed['heldFor'] {
   };
 }
 
-function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['patient'] {
+function patientOf(row: BedRow, reader: BedReader): Bed['patient'] {
   if (row.admission_id === null || row.patient_id === null) return null;
   const isRestricted = row.is_restricted ?? false;
-  const isHidden = isRestricted && !seesRestricted;
+  const { today } = reader;
+  const isHidden = isRestricted && !reader.seesRestricted;
   return {
     admissionId: row.admission_id,
     admissionNumber: row.admission_number ?? '',
@@ -58,7 +61,12 @@ function patientOf(row: BedRow, { seesRestricted, today }: BedReader): Bed['pati
     receivedAt: row.received_at,
     estimatedDischargeDate: row.estimated_discharge_date,
     precautions: row.precautions ?? [],
+    news2: isHidden || !reader.readsVitalSigns ? null : scoreOf(row),
   };
+}
+
+function scoreOf({ news2_total: total, news2_response: response }: BedRow) {
+  return total === null || response === null ? null : { total, response };
 }
 
 /** The record's own values without what ward and patient are called, for the audit trail. */

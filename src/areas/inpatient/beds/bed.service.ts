@@ -1,3 +1,4 @@
+import { vitalsReaders } from '#areas/vitals/vital-signs.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -195,6 +196,7 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
 function readerOf(context: CallContext): BedReader {
   return {
     seesRestricted: seesRestricted(context.actor),
+    readsVitalSigns: can(context.actor, vitalsReaders),
     today: todayOf(context),
     now: context.clock.now().toISOString(),
   };

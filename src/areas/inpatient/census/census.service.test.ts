@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plusDays } from '#kernel/time/calendar-date.ts';
-import { aTestSystem } from '#testing/hospital.ts';
+import { aTestSystem, embeddedPostgres } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { cancelAdmission, receivePatient } from '../admissions/admission.contract.ts';
 import { setBedStatus, updateBed } from '../beds/bed.contract.ts';
 import { decideDischarge, leaveHospital } from '../discharge/discharge.contract.ts';
@@ -12,10 +13,12 @@ import {
 } from '../transfers/bed-transfer.contract.ts';
 import { exportCensus, readCensus } from './census.contract.ts';
 
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
 const hourMs = 3_600_000;
 
 test('the census of days without a server is taken later from what had happened on them', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   opened.clock.set('2031-03-01T03:00:00.000Z');
   const hospital = await opened.aHospital({ timeZone: 'Asia/Dhaka' });
   let admin = await hospital.as('tenant_admin');
@@ -80,7 +83,7 @@ test('the census of days without a server is taken later from what had happened 
 });
 
 test('who is expected to leave in the next days is named; another hospital sees nothing', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
   const { beds } = await aWardWithBeds(admin, { beds: 1 });

@@ -3,7 +3,8 @@ import { listNotifications } from '#areas/notifications/notifications/notificati
 import { sqlState } from '#database/constraint-errors.ts';
 import type { Db } from '#database/tables.ts';
 import { isAppError } from '#kernel/app-error.ts';
-import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import {
   admitPatient,
   cancelAdmission,
@@ -17,10 +18,12 @@ import { anAdmission, aWardWithBeds } from '../inpatient.fixture.ts';
 import * as contract from './bed-transfer.contract.ts';
 import { updateTransferSettings } from './settings/transfer-settings.contract.ts';
 
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
 const hourMs = 3_600_000;
 
 describe('bed transfers', () => {
-  const opened = openTestSystem();
+  const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let neighbour: Hospital;
   let admin: Caller;

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  endAllergy,
+  recordAllergy,
+  stateNoKnownAllergies,
+} from '#areas/consultations/allergies/allergy.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
@@ -29,7 +34,7 @@ const entriesAbout = (resourceId: string) =>
       .execute(),
   );
 
-test('the band says who it is, where, and what the record holds of allergies', async () => {
+test('the band says who it is, where, and what is known of allergies', async () => {
   const { ward, beds } = await aWardWithBeds(admin);
   const person = aPatient({ dateOfBirth: '1990-05-17', gender: 'female' });
   const patient = await admin.call(registerPatient, person);
@@ -51,9 +56,24 @@ test('the band says who it is, where, and what the record holds of allergies', a
   const change = { patientId: patient.id, version: 1, allergies: 'Penicillin' };
   const listed = await admin.call(updatePatient, change);
   expect((await read()).patient).toMatchObject({ allergyStatus: 'listed', allergies: 'Penicillin' });
-  const none = { patientId: patient.id, version: listed.version, allergies: null };
+  const about = { patientId: patient.id };
+  const none = { ...about, version: listed.version, allergies: null };
   await admin.call(updatePatient, { ...none, allergyStatus: 'none-known' });
+  expect((await read()).patient).toMatchObject({ allergyStatus: 'not-asked', allergies: null });
+  await nurse.call(stateNoKnownAllergies, about);
   expect((await read()).patient).toMatchObject({ allergyStatus: 'none-known', allergies: null });
+  await nurse.call(recordAllergy, { ...about, substance: 'Latex' });
+  const { rows } = await nurse.call(recordAllergy, { ...about, substance: 'Shrimps' });
+  expect((await read()).patient).toMatchObject({ allergyStatus: 'listed', allergies: 'Latex\nShrimps' });
+  const shrimps = rows.find(({ substance }) => substance === 'Shrimps')!;
+  const ended = {
+    allergyId: shrimps.id,
+    version: shrimps.version,
+    reason: 'Tested',
+    status: 'refuted' as const,
+  };
+  await nurse.call(endAllergy, ended);
+  expect((await read()).patient).toMatchObject({ allergyStatus: 'listed', allergies: 'Latex' });
   const viewed = { action: 'VIEW', resource: 'admissions', new_values: { document: 'wristband' } };
   expect(await entriesAbout(admission.id)).toContainEqual(viewed);
 });

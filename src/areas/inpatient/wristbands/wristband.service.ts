@@ -1,3 +1,4 @@
+import { type KnownAllergies, readAllergies } from '#areas/consultations/consultations.public.ts';
 import { findIdentity } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -18,9 +19,18 @@ export async function readWristband(
   if (status !== 'active') throw new AppError('WRONG_STATE', { status });
   const identity = await findIdentity(db, tenantId, patient.id, todayOf(context));
   if (!identity) throw new AppError('NOT_FOUND');
+  const allergies = allergiesOf(await readAllergies(context, patient.id));
   const newValues = { document: 'wristband' };
   context.audit({ action: 'VIEW', resource: 'admissions', resourceId: admissionId, newValues });
-  return { admissionId, admissionNumber, patient: { ...patient, ...identity }, bed };
+  return { admissionId, admissionNumber, patient: { ...patient, ...identity, ...allergies }, bed };
+}
+
+/** A line of the old text that nobody has reviewed is worn too, also beside a statement that none are known. */
+function allergiesOf({ state, rows, oldLines }: KnownAllergies) {
+  const lines = [...new Set([...rows.map(({ substance }) => substance), ...oldLines])];
+  if (lines.length > 0) return { allergyStatus: 'listed' as const, allergies: lines.join('\n') };
+  const allergyStatus = state === 'none-known' ? ('none-known' as const) : ('not-asked' as const);
+  return { allergyStatus, allergies: null };
 }
 
 export async function recordWristbandPrint(

@@ -5,7 +5,8 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { doMinuteJobs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
-import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { aLabOrder, aLabTest } from '../laboratory.fixture.ts';
 import { createLabOrder, type LabOrder, listOrderers } from '../orders/lab-order.contract.ts';
@@ -14,10 +15,12 @@ import { updateLabSettings } from '../settings/lab-settings.contract.ts';
 import { escalateAlerts } from './escalation.job.ts';
 import { acknowledgeLabAlert, listLabAlerts } from './lab-alert.contract.ts';
 
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
 const nobody = '01980000-0000-7000-8000-00000000dead';
 
 describe('critical results', () => {
-  const opened = openTestSystem();
+  const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let admin: Caller;
   let technician: StaffMember;

@@ -1,13 +1,6 @@
 import { Button, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { precautionWord, useWards } from '#areas/inpatient/inpatient-web.public.ts';
-import {
-  DueWords,
-  inRoundOrder,
-  type RoundPatient,
-  ScoreBadge,
-  useRound,
-} from '#areas/vitals/vitals-web.public.ts';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -18,6 +11,10 @@ import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { DueWords, ScoreBadge } from '../rounds/list/round-list.tsx';
+import type { RoundPatient } from '../rounds/round.contract.ts';
+import { useRound } from '../rounds/round.hooks.ts';
+import { inRoundOrder } from '../rounds/round.rules.ts';
 import { nursingDashboard } from './nursing-dashboard.address.ts';
 import { t } from './nursing-dashboard.texts.ts';
 import { roundFigures } from './round-figures.ts';

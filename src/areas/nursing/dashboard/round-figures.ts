@@ -1,4 +1,4 @@
-import type { RoundPatient } from '#areas/vitals/vitals-web.public.ts';
+import type { RoundPatient } from '../rounds/round.contract.ts';
 
 /** From this total on somebody with the skills to treat acute illness is called (RCP 2017). */
 const urgentTotal = 5;

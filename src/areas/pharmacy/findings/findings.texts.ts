@@ -16,6 +16,8 @@ export const t = defineTexts('pharmacy-findings', {
   duplicateIngredient: '{{ingredient}} is in {{medicine}} as well.',
   duplicateClass: 'Of the same class as {{medicine}}.',
   interaction: '{{ingredient}} and {{other}} ({{medicine}}) must not be taken together.',
+  interactionCaution:
+    '{{ingredient}} and {{other}} ({{medicine}}): watch for serotonin toxicity and a rise of blood pressure.',
   pregnancyStop: '{{ingredient}} is not given in pregnancy.',
   pregnancyCaution: '{{ingredient}}: caution in pregnancy.',
   tooYoung: 'Not below the age of {{months}} months.',

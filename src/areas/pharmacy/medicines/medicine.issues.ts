@@ -5,6 +5,8 @@ export const issue = defineIssues('medicines', {
   priceMissing: 'Enter a price.',
   priceNegative: 'The price cannot be negative.',
   priceTooHigh: 'This price is too high.',
+  priceUnreadable: 'Write a price in digits, as in 12.50.',
+  yesOrNo: 'Write yes or no.',
   ingredientMissing: 'Name at least one ingredient.',
   ingredientTwice: 'This ingredient is named twice.',
   ingredientUnreadable: 'Write an ingredient as in “amoxicillin 500 mg” or “amoxicillin 125 mg/5 ml”.',

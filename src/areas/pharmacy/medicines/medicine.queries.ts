@@ -125,6 +125,16 @@ export async function selectKnownIdentities(
   return new Set(rows.map((row) => row.identity_key));
 }
 
+/** The hospital's currency. */
+export async function selectCurrency(db: Db, tenantId: string): Promise<string> {
+  const { currency_code: code } = await db
+    .selectFrom('tenant_settings')
+    .select('currency_code')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
 /** How many medicines have a lot in stock that expires until a day; the index holds only what is in stock. */
 export async function countExpiring(db: Db, tenantId: string, until: string): Promise<number> {
   const { count } = await db

@@ -31,11 +31,16 @@ export function sortNameOf({ name, strength, dosageForm }: Named): string {
   return [name, strength, dosageForm].map(normalizeText).join(' ').slice(0, 400).toWellFormed();
 }
 
+// What an index takes; of names longer than this the beginning tells.
+const maxIdentity = 640;
+
 /** By what a medicine is the same one. */
 export function identityOf({ name, genericName, strength, dosageForm, maker }: Named): string {
   return [name, genericName, strength, dosageForm, maker ?? '']
     .map((part) => wordsIn(part).join(' '))
-    .join('|');
+    .join('|')
+    .slice(0, maxIdentity)
+    .toWellFormed();
 }
 
 export interface TypedWords {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getStockItem, updateStockItem } from '#areas/stock/items/item.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aMedicine, aPharmacist, medicineInput } from '../pharmacy.fixture.ts';
 import * as contract from './medicine.contract.ts';
@@ -132,5 +133,25 @@ describe('the list of medicines', () => {
     await expect(
       stranger.call(contract.updateMedicine, { medicineId: id, version: 1, priceMinor: 1 }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('the store changes price and minimum of a medicine, and nothing that the catalogue says', async () => {
+    const store = await hospital.as('tenant_admin');
+    const { id } = await aMedicine(pharmacist, { name: 'Storex', category: 'Pain' });
+    const item = await store.call(getStockItem, { stockItemId: id });
+    const seen = { stockItemId: id, version: item.version };
+    for (const change of [
+      ...[{ name: 'Other' }, { otherName: 'Other' }, { category: 'Other' }, { baseUnit: 'piece' }],
+      ...[{ packSize: 7 }, { packName: 'box' }, { isActive: false }],
+    ]) {
+      const fields = Object.fromEntries(Object.keys(change).map((field) => [field, {}]));
+      await expect(store.call(updateStockItem, { ...seen, ...change })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { fields },
+      });
+    }
+    await store.call(updateStockItem, { ...seen, name: item.name, minStockLevel: 7, sellingPriceMinor: 90 });
+    const { rows } = await pharmacist.call(contract.listMedicines, { search: 'storex' });
+    expect(rows).toMatchObject([{ minStockLevel: 7, priceMinor: 90, isActive: true }]);
   });
 });

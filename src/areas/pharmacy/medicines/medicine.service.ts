@@ -8,10 +8,9 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { plusMonths } from '#kernel/time/calendar-date.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { ingredientCode } from '../safety/facts/ingredient-code.ts';
+import { codeMedicine } from './medicine-codes.rules.ts';
 import type * as contract from './medicine.contract.ts';
 import { maxMedicinesFound, type Medicine } from './medicine.contract.ts';
-import { issue } from './medicine.issues.ts';
 import {
   countExpiring,
   deleteWords,
@@ -156,19 +155,9 @@ function refusingTaken<T>(write: Promise<T>): Promise<T> {
   return refusing(write, { medicine_once: () => new AppError('MEDICINE_EXISTS') });
 }
 
-/**
- * The codes of ingredients are ours and never the caller's: checks compare by them.
- * @throws AppError INVALID_INPUT for a limit of something that is not in the medicine
- */
-export function coded<Values extends MedicineValues>(values: Values): Values {
-  const ingredients = values.ingredients.map((one) => ({ ...one, code: ingredientCode(one.name) }));
-  const codes = new Set(ingredients.map(({ code }) => code));
-  if (codes.size < ingredients.length) throw invalidFields({ ingredients: issue('ingredientTwice') });
-  const doseLimits = values.doseLimits.map((limit) => ({
-    ...limit,
-    ingredientCode: ingredientCode(limit.ingredientCode),
-  }));
-  const stray = doseLimits.find((limit) => !codes.has(limit.ingredientCode));
-  if (stray) throw invalidFields({ doseLimits: issue('limitOfOther', { ingredient: stray.ingredientCode }) });
-  return { ...values, ingredients, doseLimits };
+/** @throws AppError INVALID_INPUT for an ingredient that is there twice, and a limit of something else */
+function coded(typed: MedicineValues): MedicineValues {
+  const { values, problems } = codeMedicine(typed);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return values;
 }

@@ -1,4 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
+import { importMedicines } from './imports/medicine-import.contract.ts';
+import * as imports from './imports/medicine-import.service.ts';
 import * as contract from './medicine.contract.ts';
 import * as service from './medicine.service.ts';
 
@@ -8,4 +10,5 @@ export const medicinesCalls: HandledCall[] = [
   handle(contract.countMedicines, service.countMedicines),
   handle(contract.createMedicine, service.createMedicine),
   handle(contract.updateMedicine, service.updateMedicine),
+  handle(importMedicines, imports.importMedicines),
 ];

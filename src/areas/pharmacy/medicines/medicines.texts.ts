@@ -18,6 +18,7 @@ export const t = defineTexts('medicines', {
   filter_active: 'Active',
   filter_inactive: 'Inactive',
   addMedicine: 'Add Medicine',
+  importMedicines: 'Import',
   columnName: 'Name',
   columnForm: 'Form',
   columnCategory: 'Category',

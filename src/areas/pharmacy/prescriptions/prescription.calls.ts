@@ -13,6 +13,7 @@ export const verifyPrescription = remoteRead<typeof contract.verifyPrescription>
 export const recordPrescriptionPrint =
   remoteWrite<typeof contract.recordPrescriptionPrint>('prescriptions.recordPrint');
 export const setLineState = remoteWrite<typeof orders.setLineState>('prescriptionLines.setState');
+export const changeLine = remoteWrite<typeof orders.changeLine>('prescriptionLines.change');
 export const listDrafts = remoteRead<typeof drafts.listDrafts>('prescriptionDrafts.list');
 export const createDraft = remoteWrite<typeof drafts.createDraft>('prescriptionDrafts.create');
 export const updateDraft = remoteWrite<typeof drafts.updateDraft>('prescriptionDrafts.update');

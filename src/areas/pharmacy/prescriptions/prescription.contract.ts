@@ -170,7 +170,6 @@ export const signPrescription = defineCall({
   method: 'POST',
   path: '/prescriptions',
   access: 'pharmacy.prescribe',
-  emergency: 'patientId',
   emergencyWrite: 'Prescribes for a patient in an emergency; nothing that was recorded before changes.',
   summary:
     'Sign a prescription: its lines are checked against allergies, other medicines, pregnancy, age and weight',

@@ -2,7 +2,7 @@ import { readCounters } from '#database/counters.ts';
 import { sumDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { plusDays, plusMonths } from '#kernel/time/calendar-date.ts';
@@ -11,7 +11,9 @@ import { addStockItems, changeStockItem } from './item-writing.service.ts';
 import type * as contract from './item.contract.ts';
 import type { ListedItem, StockItem } from './item.contract.ts';
 import * as queries from './item.queries.ts';
+import { issue } from './item.issues.ts';
 import { toListedItem, toStockItem } from './item.record.ts';
+import { fieldsOfPharmacy } from './item.rules.ts';
 
 /** 'Expiring soon' is within three months from today (document 3, section 8). */
 export const expiringMonths = 3;
@@ -74,14 +76,30 @@ export async function createStockItem(
   return added!;
 }
 
-/** @throws AppError STALE, SKU_TAKEN, INVALID_INPUT as `changeStockItem` does. */
+/** @throws AppError STALE, SKU_TAKEN, INVALID_INPUT as `changeStockItem` does, and where the pharmacy decides. */
 export async function updateStockItem(
   context: CallContext,
   { stockItemId, version, ...change }: CallInput<typeof contract.updateStockItem>,
 ): Promise<StockItem> {
+  const stored = await queries.stockItemRows.lock(context.db, context.tenantId, stockItemId);
+  // Of an older version the whole change is stale, whatever it says.
+  if (stored?.version === version) refuseWhatPharmacySays(toStockItem(stored), change);
   return changeStockItem(
     context,
     { id: stockItemId, version },
     change as Parameters<typeof changeStockItem>[2],
   );
+}
+
+/** A medicine is prescribed and found by what its catalogue says, so the store cannot say otherwise. */
+function refuseWhatPharmacySays(
+  item: StockItem,
+  change: Omit<CallInput<typeof contract.updateStockItem>, 'stockItemId' | 'version'>,
+): void {
+  if (item.kind !== 'medicine') return;
+  const changed = fieldsOfPharmacy.filter(
+    (field) => change[field] !== undefined && change[field] !== item[field],
+  );
+  if (changed.length === 0) return;
+  throw invalidFields(Object.fromEntries(changed.map((field) => [field, issue('ofPharmacy')])));
 }

@@ -68,6 +68,8 @@ export const t = defineTexts('stock-items', {
   exportDone_other: '{{count}} items were saved.',
 
   editTitle: 'Edit Item',
+  ofPharmacy:
+    'Name, category, unit and pack of a medicine, and whether it is in use, are changed in the catalogue of the pharmacy.',
   name: 'Name',
   otherName: 'Other name',
   otherNameHint: 'The generic name, or what else people call it.',

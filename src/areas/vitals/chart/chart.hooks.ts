@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RoundPatient } from '../rounds/round.contract.ts';
 import type { SubjectOfSet } from '../signs/form/live-judgement.ts';
 import { readChart } from './chart.calls.ts';
 
@@ -22,10 +21,10 @@ export function useChart(patientId: string, span: ChartSpan = {}) {
 /** What decides what is normal of a patient: from the round, otherwise from their chart. */
 export function useSubject(
   patientId: string | undefined,
-  inRound: RoundPatient | undefined,
+  inRound: { ageMonths: number | null; scale: SubjectOfSet['scale'] | null } | undefined,
 ): SubjectOfSet | undefined {
   const { data } = useChart(inRound || patientId === undefined ? '' : patientId);
-  if (inRound) return subjectOf(inRound.patient.ageMonths, inRound.patient.scale);
+  if (inRound) return subjectOf(inRound.ageMonths, inRound.scale);
   return data && data.patient.id === patientId
     ? subjectOf(data.patient.ageMonths, data.patient.decisions[0]?.scale ?? 1)
     : undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#database/constraint-errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { listRound } from '../rounds/round.contract.ts';
+import { listRound } from '#areas/nursing/rounds/round.contract.ts';
 import { anInpatient, aSet } from '../vitals.fixture.ts';
 import * as contract from './vital-signs.contract.ts';
 

@@ -51,6 +51,7 @@ export async function correctVitalSigns(
       newValues: auditValues(better),
     });
   }
+  if (before.admissionId !== null) context.announce('beds');
   const marked = await readSet(context, vitalSignsId);
   context.audit({
     action: 'ENTERED_IN_ERROR',

@@ -17,7 +17,7 @@ interface NewSet {
 }
 
 /**
- * Judges, scores and stores a set; returns its id.
+ * Judges, scores and stores a set, which the bed board hears of; returns its id.
  * @throws AppError NOT_FOUND, INVALID_INPUT at `patientId` or `recordedAt`
  */
 export async function addSet(context: CallContext, set: NewSet): Promise<string> {
@@ -53,6 +53,7 @@ export async function addSet(context: CallContext, set: NewSet): Promise<string>
       created_at: clock.now().toISOString(),
     },
   ]);
+  if (stay.admissionId !== null) context.announce('beds');
   return id;
 }
 

@@ -147,6 +147,9 @@ export const vitalsWork = {
 /** Who reads vital signs: nurses, and whoever reads the medical record. */
 export const vitalsReaders = ['nursing.read', 'vitals.write', 'emr.read'] as const;
 
+/** Who records them: nurses, and doctors in a consultation. */
+export const vitalsWriters = ['vitals.write', 'emr.write'] as const;
+
 export const exampleVitalSigns: VitalSigns = {
   id: '01980000-0000-7000-8000-000000000081',
   patient: {
@@ -256,7 +259,7 @@ export const recordVitalSigns = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/vital-signs',
-  access: 'vitals.write',
+  access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Record a set of vital signs; the answer holds its NEWS2 and when the next set is due',
   input: z
@@ -284,7 +287,7 @@ export const correctVitalSigns = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/vital-signs/{vitalSignsId}/error',
-  access: 'vitals.write',
+  access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Mark a set as entered in error, with or without the set that replaces it; nothing is ever edited',
   input: z
@@ -315,7 +318,7 @@ export const escalateVitalSigns = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/vital-signs/{vitalSignsId}/escalations',
-  access: 'vitals.write',
+  access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Record who was called about a set, when, and what was ordered',
   input: z.strictObject({

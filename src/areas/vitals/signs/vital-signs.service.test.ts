@@ -6,7 +6,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { readChart } from '../chart/chart.contract.ts';
-import { listRound } from '../rounds/round.contract.ts';
+import { listRound } from '#areas/nursing/rounds/round.contract.ts';
 import { decideSaturationScale } from '../scale/saturation-scale.contract.ts';
 import { anInpatient, aSet } from '../vitals.fixture.ts';
 import * as contract from './vital-signs.contract.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import type { ResponseLevel } from '../scores/news2.table.ts';
@@ -17,7 +18,17 @@ export const vitalSignsRefusals: OwnRefusals = {
   WRONG_STATE: () => t('alreadyMarked'),
 };
 
-export { fullName as patientName } from '#areas/patients/patient-words.public.ts';
+export { fullName as patientName };
+
+/** That a set was recorded, with its total and when the next one is due. */
+export function recordedWords(
+  { patient, news2, nextDueAt }: VitalSigns,
+  time: (instant: string) => string,
+): string {
+  const names = { patient: fullName(patient) };
+  if (nextDueAt === null || !news2) return t('wasRecorded', names);
+  return t('wasRecordedScored', { ...names, total: news2.total ?? 0, time: time(nextDueAt) });
+}
 
 /** A number as it was measured, or a mark for one that nobody took. */
 function orUnknown(value: number | null): string {

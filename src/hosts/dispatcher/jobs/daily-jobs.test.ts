@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { DailyJob } from '#database/handler.ts';
-import { aTestSystem } from '#testing/hospital.ts';
+import { aTestSystem, embeddedPostgres } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { doDailyJobs } from './daily-jobs.ts';
 
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
 test('no further job is begun once the server stops', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   await opened.aHospital();
   await opened.aHospital();
   const stopping = new AbortController();
@@ -28,7 +31,7 @@ test('no further job is begun once the server stops', async () => {
 });
 
 test('a job is done once on each day of a hospital, and again after it failed', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   opened.clock.set('2026-03-01T10:00:00.000Z');
   const { tenantId } = await opened.aHospital({ timeZone: 'Asia/Dhaka' });
   const days: string[] = [];

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MinuteJob } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { aTestSystem, type TestSystem } from '#testing/hospital.ts';
+import { aTestSystem, embeddedPostgres, type TestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { doMinuteJobs } from './minute-jobs.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 function runner({ database, clock }: TestSystem, jobs: readonly MinuteJob[]) {
   const heard: string[] = [];
@@ -20,7 +23,7 @@ function runner({ database, clock }: TestSystem, jobs: readonly MinuteJob[]) {
 }
 
 test('a job runs only where there is work, and one that fails stops no other tenant and announces nothing', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   const [idle, broken, busy] = await Promise.all([1, 2, 3].map(() => opened.aHospital()));
   const done: string[] = [];
   const job: MinuteJob = {
@@ -41,7 +44,7 @@ test('a job runs only where there is work, and one that fails stops no other ten
 });
 
 test('what a job claims by changing a row is done once, however many processes look at once', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   const { tenantId } = await opened.aHospital();
   const name = `test.claim-${newId()}`;
   await opened.database.inTenant(tenantId, 'write', (db) =>
@@ -70,7 +73,7 @@ test('what a job claims by changing a row is done once, however many processes l
 });
 
 test('no further job is begun once the server stops', async () => {
-  const opened = aTestSystem();
+  const opened = aTestSystem(postgres);
   await Promise.all([opened.aHospital(), opened.aHospital()]);
   const stopping = new AbortController();
   const done: string[] = [];

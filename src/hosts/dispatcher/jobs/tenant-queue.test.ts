@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { aTestSystem } from '#testing/hospital.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { TenantQueue } from './tenant-queue.ts';
 
 /** A queue that notes for whom it worked; the first time the work for a tenant of `failures` fails with that error. */
@@ -42,7 +43,7 @@ test('a tenant whose work fails is told of and does not stop the others', async 
 test('work that found the database away is done once it is back', async () => {
   const { queue, worked, errors } = aQueue(new Map([['a', new AppError('DATABASE_AWAY')]]));
   queue.touch('a');
-  await vi.waitUntil(() => worked.length > 0);
+  await waitUntil(() => worked.length > 0);
   await queue.close();
   expect([worked, errors]).toEqual([['a'], []]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { waitUntil } from '#testing/waiting.ts';
 import { readStartIdentity } from './process-identity.ts';
 import { query, useScratchDirectory } from './scratch-directory.fixture.ts';
 
@@ -25,14 +26,14 @@ describe('after kill -9', () => {
     owner = child;
     const acknowledged: number[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => acknowledged.push(Number(line)));
-    await vi.waitUntil(() => acknowledged.length >= 20, { timeout: 30_000, interval: 10 });
+    await waitUntil(() => acknowledged.length >= 20, { timeout: 30_000, interval: 10 });
     return { acknowledged };
   }
 
   async function kill(pid: number | undefined): Promise<void> {
     if (pid === undefined) throw new Error('the process never started');
     process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => readStartIdentity(pid) === undefined, { timeout: 10_000, interval: 10 });
+    await waitUntil(() => readStartIdentity(pid) === undefined, { timeout: 10_000, interval: 10 });
   }
 
   async function readRows(config: pg.ClientConfig): Promise<number[]> {
@@ -74,7 +75,7 @@ describe('after kill -9', () => {
     const { ownerConfig } = await scratch.start(scratch.directory, messages);
     await query(ownerConfig, 'create table kept as select 42 as answer');
     process.kill(scratch.readPostmasterPid(), 'SIGKILL');
-    await vi.waitUntil(() => messages.includes('The database is back.'), { timeout: 30_000, interval: 20 });
+    await waitUntil(() => messages.includes('The database is back.'), { timeout: 30_000, interval: 20 });
     expect(await query(ownerConfig, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 });

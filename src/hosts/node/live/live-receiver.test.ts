@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { LiveHub } from '#hosts/dispatcher/live-hub.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { LiveAnnouncer } from './live-announcer.ts';
 import { liveChannel } from './live-messages.ts';
 import { LiveReceiver } from './live-receiver.ts';
@@ -48,7 +49,7 @@ test('messages of others on the channel are ignored and counted, and ours are he
     await pool.query('select pg_notify($1, $2)', [liveChannel, text]);
   }
   announcer.publish(tenantId, ['patients']);
-  await vi.waitUntil(() => hearing.heard.has('patients'));
+  await waitUntil(() => hearing.heard.has('patients'));
   await receiver.close();
   expect(ignored).toEqual([1, 2]);
 });
@@ -58,7 +59,7 @@ test('thousands of topics of one tenant, in letters of several bytes, are heard 
   const topics = Array.from({ length: 2000 }, (_, place) => `রেফারার ${place}`);
   announcer.publish(tenantId, topics);
   await announcer.close();
-  await vi.waitUntil(() => hearing.heard.size === topics.length);
+  await waitUntil(() => hearing.heard.size === topics.length);
   // PostgreSQL refused none of them.
   expect(announcing.heard.size).toBe(0);
 });
@@ -67,10 +68,10 @@ test('after the connection was cut, screens are told that they may have missed s
   const { announcer, receiver, hearing, terminateListener } = await twoProcesses();
   expect(hearing.missed).toBe(1);
   await terminateListener();
-  await vi.waitUntil(() => hearing.missed === 2, { timeout: 20_000 });
+  await waitUntil(() => hearing.missed === 2, { timeout: 20_000 });
   expect(receiver.isListening).toBe(true);
   announcer.publish(tenantId, ['patients']);
-  await vi.waitUntil(() => hearing.heard.has('patients'));
+  await waitUntil(() => hearing.heard.has('patients'));
 });
 
 test('what was announced last is sent before the process ends', async () => {

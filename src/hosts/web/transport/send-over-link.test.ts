@@ -7,6 +7,7 @@ import type { Transport } from '#client/transport.ts';
 import { isRetryable } from '#client/remote.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { headersOf, sendOverLink, type LinkContext } from './send-over-link.ts';
 
 /** A server that knows one session and counts what it was asked to write. */
@@ -75,7 +76,7 @@ function answerOf(userId: string): SessionAnswer {
 }
 
 async function untilSessionHasEnded(): Promise<void> {
-  await vi.waitUntil(() => {
+  await waitUntil(() => {
     const state = currentSession();
     return state.status === 'signed-in' && state.hasEnded;
   });

@@ -9,6 +9,7 @@ import { selectFigureMismatches } from '#areas/analytics/checks/figure-check.que
 import { advanceCounters, readCounters } from '#database/counters.ts';
 import type { Database } from '#database/database.ts';
 import { newId } from '#kernel/ids.ts';
+import { waitFor } from '#testing/waiting.ts';
 import type { DemoCopy } from './copy.ts';
 import { CopyWriter } from './copy-writer.ts';
 import { demoCopies } from './demo-copies.ts';
@@ -144,7 +145,7 @@ describe('the readable copies', () => {
     const writer = aWriter(written);
     writer.touch(tenants.hospitalId, ['patients']);
     writer.touch(tenants.hospitalId, ['beds']);
-    await vi.waitFor(() => expect(written).toHaveBeenCalled());
+    await waitFor(() => expect(written).toHaveBeenCalled());
     const { beds } = written.mock.calls[0]![0];
     expect(JSON.parse(beds!)).toEqual([
       { tenantId: tenants.platformId, beds: 0 },
@@ -167,13 +168,15 @@ describe('the readable copies', () => {
     const written = vi.fn<(entries: Record<string, string>) => void>();
     const writer = aWriter(written);
     const shownIn = (nth: number) =>
-      (JSON.parse(written.mock.calls[nth]![0].beds!) as { tenantId: string }[]).map(({ tenantId }) => tenantId);
+      (JSON.parse(written.mock.calls[nth]![0].beds!) as { tenantId: string }[]).map(
+        ({ tenantId }) => tenantId,
+      );
     writer.touch(other.id, ['beds']);
     writer.touch(tenants.hospitalId, ['beds']);
-    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
     expect(shownIn(0)).toEqual([tenants.platformId, tenants.hospitalId]);
     writer.follow(other.id);
-    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     expect(shownIn(1)).toEqual([tenants.platformId, other.id]);
     writer.close();
   });
@@ -197,7 +200,7 @@ describe('the readable copies', () => {
     const copies = [unsteady, bedsCopy];
     const writer = new CopyWriter({ ...tenants, database, copies, write: written, onError });
     writer.touch(tenants.hospitalId, ['beds']);
-    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     writer.close();
     expect(written.mock.calls.map(([entries]) => Object.keys(entries))).toEqual([['beds'], ['wards']]);
     expect(told).toHaveLength(1);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signOutEverywhere } from '#areas/people/sessions/session.contract.ts';
 import { withdrawRole } from '#areas/people/assignments/assignment.contract.ts';
 import type { WorkerMessage } from '#client/demo-protocol.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aJoinedColleague, systemRoleId } from '#testing/staff/colleagues.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { CallDesk } from './call-desk.ts';
 import { PageDoor } from './page-door.ts';
 import { answerPlainly } from './plain-call.ts';
@@ -43,12 +44,12 @@ test('a page of the demo hears what its person may read, and nothing more once a
   const { user, caller } = await aJoinedColleague(opened, hospital, [roleId]);
   const { heard } = aPage(caller.token);
   system.hub.publish(hospital.tenantId, ['users', 'lab-orders', 'invoices', 'settings']);
-  await vi.waitUntil(() => heard.includes('settings'));
+  await waitUntil(() => heard.includes('settings'));
   expect(heard).toEqual(['lab-orders', 'settings']);
   const admin = await hospital.as('tenant_admin');
   await admin.call(withdrawRole, { userId: user.id, roleId });
   system.hub.publish(hospital.tenantId, ['lab-orders', 'settings']);
-  await vi.waitUntil(() => heard.filter((topic) => topic === 'settings').length === 2);
+  await waitUntil(() => heard.filter((topic) => topic === 'settings').length === 2);
   expect(heard).toEqual(['lab-orders', 'settings', `sessions/${user.id}`, 'settings']);
 });
 
@@ -58,9 +59,9 @@ test('a page of another hospital hears nothing, and one whose session has ended 
   const foreign = aPage((await elsewhere.as('tenant_admin')).token);
   const own = aPage(nurse.token);
   await nurse.call(signOutEverywhere, {});
-  await vi.waitUntil(() => own.heard.length > 0);
+  await waitUntil(() => own.heard.length > 0);
   system.hub.publish(hospital.tenantId, ['patients']);
-  await vi.waitUntil(() => own.heard.length > 1);
+  await waitUntil(() => own.heard.length > 1);
   expect(own.heard).toEqual(['sessions', 'sessions']);
   expect(foreign.heard).toEqual([]);
 });

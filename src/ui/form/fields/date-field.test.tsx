@@ -12,7 +12,7 @@ import { DateField, type DateFieldProps } from './date-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
 // The calendar is loaded when it is opened for the first time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 beforeAll(addWhatJsdomLacks);
 afterEach(cleanup);
 

@@ -7,10 +7,13 @@ import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import type { DailyJob, JobContext } from '#database/handler.ts';
 import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
 import { anInvoice } from '../../billing.fixture.ts';
-import { aTestSystem, type Hospital, type TestSystem } from '#testing/hospital.ts';
+import { aTestSystem, embeddedPostgres, type Hospital, type TestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/own-database.ts';
 import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { ledgerJob } from './ledger.job.ts';
 import { recordPayment } from '../payment.contract.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 const checks = [figureJob, ledgerJob, ...(referralsServer.dailyJobs ?? [])];
 
@@ -59,7 +62,7 @@ async function toldOf({ database }: TestSystem, hospital: Hospital) {
 }
 
 test('the nightly checks are silent while everything adds up, and System Health says so', async () => {
-  const system = aTestSystem();
+  const system = aTestSystem(postgres);
   const { hospital } = await aHospitalWithMoney(system);
   expect(await toldOf(system, hospital)).toMatchObject({ status: 'idle', lastDay: null });
   await checkTonight(system, hospital);
@@ -69,7 +72,7 @@ test('the nightly checks are silent while everything adds up, and System Health 
 });
 
 test('an invoice and a referrer that do not add up are named in the trail, the bell and System Health', async () => {
-  const system = aTestSystem();
+  const system = aTestSystem(postgres);
   const { hospital, invoiceId, referrerId } = await aHospitalWithMoney(system);
   const { tenantId } = hospital;
   await system.database.inTenant(tenantId, 'write', async (db) => {

@@ -1,14 +1,10 @@
 import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { FactGrid } from '#ui/page/fact-panel.tsx';
 import { Fact } from '#ui/page/fact.tsx';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
-import { vitalsWords } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
-import { abnormalVitals } from '../content/vitals.rules.ts';
-import { t as editorText } from '../form/editor.texts.ts';
 
 /** What was signed, to read: on its own page and as the last visit beside another one. */
 export function SignedNote({ consultation, note }: { consultation: Consultation; note: ConsultationNote }) {
@@ -34,7 +30,7 @@ export function SignedNote({ consultation, note }: { consultation: Consultation;
             ),
         )}
       </Stack>
-      <Vitals vitals={note.vitals} />
+      <Vitals set={note.vitalSigns} />
       <Diagnoses diagnoses={note.diagnoses} />
       {(followUp.length > 0 || followUpAppointmentId) && (
         <div>
@@ -65,25 +61,14 @@ export function SignedNote({ consultation, note }: { consultation: Consultation;
   );
 }
 
-function Vitals({ vitals }: { vitals: ConsultationNote['vitals'] }) {
-  const facts = vitalsWords(vitals);
-  if (facts.length === 0) return null;
-  const abnormal = new Set<string>(abnormalVitals(vitals));
-  const isAbnormal = (name: string) =>
-    name === 'pressure' ? abnormal.has('systolic') || abnormal.has('diastolic') : abnormal.has(name);
+function Vitals({ set }: { set: ConsultationNote['vitalSigns'] }) {
+  if (!set) return null;
   return (
     <div>
       <Title order={3} size="h6" mb={4}>
         {t('vitals')}
       </Title>
-      <FactGrid
-        facts={facts.map(({ name, label, value }) => [
-          label,
-          <>
-            {value} {isAbnormal(name) && <StatusBadge tone="danger">{editorText('abnormal')}</StatusBadge>}
-          </>,
-        ])}
-      />
+      <SetSummary set={set} />
     </div>
   );
 }

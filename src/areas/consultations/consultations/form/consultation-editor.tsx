@@ -15,13 +15,15 @@ import { t } from './editor.texts.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { KeepConflict, KeepStatus } from './keep-notice.tsx';
 import { useConsultationForm } from './use-consultation-form.ts';
-import { VitalsFields } from './vitals-fields.tsx';
+import { useVisitSigns } from './use-visit-signs.ts';
+import { VisitSigns } from './visit-signs.tsx';
 
 const minRows = { reason: 2, history: 3, examination: 3, plan: 3 } as const;
 
 /** A draft on one screen, from the reason to the signature; filled from top to bottom without a mouse. */
 export function ConsultationEditor({ consultation }: { consultation: Consultation }) {
-  const edited = useConsultationForm(consultation);
+  const signs = useVisitSigns(consultation);
+  const edited = useConsultationForm(consultation, signs.set?.id ?? null);
   const { form, keeping, node, sign, isSigning, failure } = edited;
   const narrative = (name: (typeof narrativeFields)[number]) => (
     <Textarea
@@ -61,7 +63,7 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
           {narrative('history')}
         </Part>
         <Part title={text('vitals')}>
-          <VitalsFields form={form} />
+          <VisitSigns consultation={consultation} signs={signs} />
         </Part>
         <Part title={text('examination')}>{narrative('examination')}</Part>
         <Part title={text('diagnoses')}>

@@ -6,6 +6,8 @@ import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aDraft, aSignedConsultation } from '../../consultations.fixture.ts';
 import { createDiagnosis } from '../../diagnoses/diagnosis.contract.ts';
 import { emptyDraft } from '../content/consultation-content.contract.ts';
+import { recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
+import { aSet } from '#areas/vitals/vitals.fixture.ts';
 import { getConsultation, saveConsultationDraft } from '../consultation.contract.ts';
 
 const opened = openTestSystem();
@@ -27,13 +29,6 @@ test('a doctor fills and signs a consultation with the keyboard alone', async ()
   const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
   const { user } = screen;
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Headache');
-  await user.type(screen.getByLabelText('Systolic (mmHg)'), '150');
-  await user.type(screen.getByLabelText('Diastolic (mmHg)'), '85');
-  await user.type(screen.getByLabelText('Weight (kg)'), '80');
-  await user.type(screen.getByLabelText('Height (cm)'), '200');
-  expect(screen.getByRole('status', { name: 'BMI' })).toHaveTextContent('20.0');
-  const systolic = screen.getByLabelText('Systolic (mmHg)');
-  expect(systolic).toHaveAccessibleDescription('Outside of what is normal');
   const diagnosis = screen.getByRole('combobox', { name: 'Add a diagnosis' });
   await user.type(diagnosis, 'tension');
   await screen.findByRole('option', { name: /Tension headache/, hidden: true });
@@ -64,15 +59,39 @@ test('what is wrong is told at its field, and nothing is signed', async () => {
   const { id } = await aDraft(doctor);
   const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
   const { user } = screen;
-  await user.type(await screen.findByLabelText('Pulse (per minute)'), '722');
+  await user.type(await screen.findByRole('textbox', { name: 'Plan' }), 'Rest');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText('Say why the patient came.')).toBeVisible();
-  expect(screen.getByText('This cannot be measured in a living person: between 10 and 350.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   await waitFor(async () => {
     const { draft } = await doctor.call(getConsultation, { consultationId: id });
-    expect(draft).toMatchObject({ pulse: '722' });
+    expect(draft).toMatchObject({ plan: 'Rest' });
   });
+});
+
+test('what the nurse measured stands in the draft, another set is recorded there, and the newest is signed', async () => {
+  const { id, patient } = await aDraft(doctor);
+  const nurse = await hospital.as('nurse');
+  await nurse.call(recordVitalSigns, aSet({ patientId: patient.id, heartRate: 88 }));
+  const draft = { ...emptyDraft, reason: 'Cough' };
+  await doctor.call(saveConsultationDraft, { consultationId: id, version: 1, draft });
+  const screen = await renderScreen(hospital, addressOf(id), { as: doctor });
+  const { user } = screen;
+  expect(await screen.findByText('88 /min')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record Vital Signs' }));
+  const form = await screen.findByRole('dialog', { name: /^Record vital signs of/ });
+  await user.type(within(form).getByRole('textbox', { name: 'Systolic' }), '150');
+  await user.type(within(form).getByRole('textbox', { name: 'Diastolic' }), '85');
+  await user.click(within(form).getByRole('button', { name: 'Record Vital Signs' }));
+  const part = screen.getByRole('region', { name: 'Vital signs' });
+  expect(await within(part).findByText('150/85 mmHg')).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: 'Plan' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const question = await screen.findByRole('alertdialog', { name: 'Sign this consultation?' });
+  await user.click(within(question).getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText('The consultation was signed.')).toBeVisible();
+  const { note } = await doctor.call(getConsultation, { consultationId: id });
+  expect(note?.vitalSigns).toMatchObject({ bloodPressureSystolic: 150, heartRate: null });
 });
 
 test('what another page has kept meanwhile is not written over without a choice', async () => {

@@ -21,8 +21,11 @@ import { consultationContent, emptyDraft } from '../content/consultation-content
 import { t } from './editor.texts.ts';
 import { basedOnOf, draftKeyOf, useKeptDraft } from './use-kept-draft.ts';
 
-/** The form of a draft: kept while it is typed, judged by the server's own schema, and signed once. */
-export function useConsultationForm(consultation: Consultation) {
+/**
+ * The form of a draft: kept while it is typed, judged by the server's own schema, and signed once, with the set of vital
+ * signs that was measured.
+ */
+export function useConsultationForm(consultation: Consultation, vitalSignsId: string | null) {
   const { id: consultationId } = consultation;
   const [found] = useState(() => readDraft(draftKeyOf(consultationId)));
   const [stored] = useState<ConsultationDraft>(() => consultation.draft ?? emptyDraft);
@@ -70,7 +73,10 @@ export function useConsultationForm(consultation: Consultation) {
     setFailure(null);
     const version = await keeping.settledVersion();
     try {
-      const signed = await signConsultation({ consultationId, version, ...form.values }, submission);
+      const signed = await signConsultation(
+        { consultationId, version, ...form.values, vitalSignsId },
+        submission,
+      );
       keeping.end();
       remember(signed);
       notifySuccess(t('wasSigned'));

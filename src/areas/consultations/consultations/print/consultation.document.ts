@@ -1,6 +1,7 @@
+import { measuredFacts } from '#areas/vitals/vitals-web.public.ts';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
-import { patientName, vitalsWords } from '../consultation.words.ts';
+import { patientName } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
 
 export interface ConsultationDocumentProps {
@@ -41,7 +42,7 @@ export function consultationDocument(props: ConsultationDocumentProps): PrintDoc
       },
       ...section(t('reason'), [note.reason]),
       ...section(t('history'), [note.history]),
-      ...vitalsBlock(note),
+      ...vitalsBlock(note, dateTime),
       ...section(t('examination'), [note.examination]),
       ...diagnosesBlock(note),
       ...section(t('plan'), [note.plan]),
@@ -70,11 +71,19 @@ function section(title: string, lines: readonly (string | null)[]): PrintBlock[]
   return blocks.length === 0 ? [] : [{ kind: 'section', title, blocks }];
 }
 
-function vitalsBlock({ vitals }: ConsultationNote): PrintBlock[] {
-  const fields = vitalsWords(vitals).map(({ label, value }) => ({ label, value }));
-  return fields.length === 0
-    ? []
-    : [{ kind: 'section', title: t('vitals'), blocks: [{ kind: 'fields', fields }] }];
+function vitalsBlock(
+  { vitalSigns: set }: ConsultationNote,
+  dateTime: (value: string) => string,
+): PrintBlock[] {
+  if (!set) return [];
+  const fields = measuredFacts(set).map(({ label, value, isAbnormal }) => ({
+    label,
+    value: isAbnormal ? t('abnormalValue', { value }) : value,
+  }));
+  const by = t('measuredBy', { name: set.recordedByName, time: dateTime(set.recordedAt) });
+  const inError: PrintBlock[] = set.enteredInError ? [{ kind: 'paragraph', text: t('signsInError') }] : [];
+  const blocks: PrintBlock[] = [{ kind: 'fields', fields }, { kind: 'paragraph', text: by }, ...inError];
+  return [{ kind: 'section', title: t('vitals'), blocks }];
 }
 
 function diagnosesBlock({ diagnoses }: ConsultationNote): PrintBlock[] {

@@ -3,6 +3,7 @@ import {
   completeAppointment,
   findDoctorOfUser,
 } from '#areas/appointments/appointments.public.ts';
+import { findVitalSigns } from '#areas/vitals/vitals.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
@@ -30,11 +31,12 @@ const maxTitle = 200;
  */
 export async function signConsultation(
   context: CallContext,
-  { consultationId, version, ...content }: CallInput<typeof contract.signConsultation>,
+  { consultationId, version, vitalSignsId, ...content }: CallInput<typeof contract.signConsultation>,
 ): Promise<Consultation> {
   const { db, tenantId } = context;
   const row = await openOwnDraft(context, consultationId);
   const codes = await codesOf(context, content);
+  if (vitalSignsId) await refuseSigns(context, row, vitalSignsId);
   const follow_up_appointment_id = await bookFollowUp(context, row, content);
   const signedAt = context.clock.now().toISOString();
   await writeVersion(context, row, version, {
@@ -53,7 +55,7 @@ export async function signConsultation(
     certainty: diagnosis.certainty,
     is_primary: diagnosis.isPrimary,
   }));
-  await insertNotes(db, [noteOf(row, content, signedAt)], diagnoses);
+  await insertNotes(db, [noteOf(row, content, { signedAt, vital_signs_id: vitalSignsId })], diagnoses);
   if (row.appointment_id) await completeAppointment(context, row.appointment_id);
   context.audit({
     action: 'SIGN',
@@ -64,6 +66,7 @@ export async function signConsultation(
       status: 'signed',
       patientId: row.patient_id,
       appointmentId: row.appointment_id,
+      vitalSignsId,
       followUpAppointmentId: follow_up_appointment_id,
     },
   });
@@ -77,6 +80,13 @@ async function codesOf({ db, tenantId }: CallContext, { diagnoses }: Consultatio
   const codes = await selectCodes(db, tenantId, chosen);
   if (chosen.some((id) => !codes.has(id))) throw new AppError('NOT_FOUND');
   return codes;
+}
+
+/** @throws AppError NOT_FOUND for a set of somebody else, INVALID_INPUT for one that counts no longer */
+async function refuseSigns({ db, tenantId }: CallContext, row: ConsultationRow, vitalSignsId: string) {
+  const set = await findVitalSigns(db, tenantId, vitalSignsId);
+  if (set?.patient.id !== row.patient_id) throw new AppError('NOT_FOUND');
+  if (set.enteredInError) throw invalidFields({ vitalSignsId: issue('signsInError') });
 }
 
 /** The id of the appointment that was booked; null where no time was given. */
@@ -115,7 +125,11 @@ async function bookFollowUp(
   }
 }
 
-function noteOf(row: ConsultationRow, content: ConsultationContent, signedAt: string): StoredNote {
+function noteOf(
+  row: ConsultationRow,
+  content: ConsultationContent,
+  { signedAt, vital_signs_id }: { signedAt: string; vital_signs_id: string | null },
+): StoredNote {
   return {
     tenant_id: row.tenant_id,
     consultation_id: row.id,
@@ -128,15 +142,7 @@ function noteOf(row: ConsultationRow, content: ConsultationContent, signedAt: st
     examination: content.examination,
     plan: content.plan,
     referred_to: content.referredTo,
-    temperature_tenths: content.temperature,
-    temperature_unit: content.temperature === null ? null : content.temperatureUnit,
-    pulse: content.pulse,
-    respirations: content.respirations,
-    systolic: content.systolic,
-    diastolic: content.diastolic,
-    oxygen_saturation: content.oxygenSaturation,
-    weight_grams: content.weight,
-    height_mm: content.height,
+    vital_signs_id,
     follow_up_date: content.followUpDate,
     follow_up_note: content.followUpNote,
   };

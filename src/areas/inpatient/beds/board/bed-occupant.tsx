@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { spanWords } from '#areas/patients/patient-words.public.ts';
+import { News2Badge } from '#areas/vitals/news2-badge.public.tsx';
 import { usePerson } from '#client/session.ts';
 import { useToday } from '#client/use-today.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -26,8 +27,9 @@ export function BedOccupant({ patient }: { patient: Occupant }) {
       </div>
       <p className={classes['detail']}>{demographicWords(patient)}</p>
       <Stay patient={patient} />
-      {patient.precautions.length > 0 && (
+      {(patient.precautions.length > 0 || patient.news2) && (
         <div className={classes['precautions']}>
+          {patient.news2 && <News2Badge {...patient.news2} />}
           {patient.precautions.map((precaution) => (
             <StatusBadge key={precaution} tone={precaution === 'fall_risk' ? 'warning' : 'danger'}>
               {t(`precaution_${precaution}`)}

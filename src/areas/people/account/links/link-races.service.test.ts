@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignRole } from '#areas/people/assignments/assignment.contract.ts';
 import { inviteUser, makeResetLink } from '#areas/people/users/links/user-link.contract.ts';
 import { createUser } from '#areas/people/users/user.contract.ts';
@@ -13,6 +13,7 @@ import {
 } from '#testing/hospital.ts';
 import { aJoinedColleague, colleaguePassword, systemRoleId } from '#testing/staff/colleagues.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { aColleague } from '../../people.fixture.ts';
 import { changePassword } from '../account.contract.ts';
 import { setPasswordByLink } from './account-link.contract.ts';
@@ -54,7 +55,7 @@ describe('a link used at the moment of a change', () => {
     await owner.query('begin');
     for (const [text, values] of statements) await owner.query(text, values);
     const held = work();
-    const isBlocked = vi.waitUntil(
+    const isBlocked = waitUntil(
       async () => {
         const waiting = await owner.query(
           'select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',

@@ -36,9 +36,17 @@ export function PharmacyScreen() {
               {t('checkPrescription')}
             </Button>
             {tab === 'inventory' && may('pharmacy.catalogue') && (
-              <Button variant="default" onClick={() => setAdding(true)}>
-                {t('addMedicine')}
-              </Button>
+              <>
+                <Button
+                  variant="default"
+                  renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/import" />}
+                >
+                  {t('importMedicines')}
+                </Button>
+                <Button variant="default" onClick={() => setAdding(true)}>
+                  {t('addMedicine')}
+                </Button>
+              </>
             )}
             {may('pharmacy.prescribe') && (
               <Button

@@ -13,9 +13,15 @@ const LineStateForm = lazy(async () => ({
   default: (await import('./line-state-form.tsx')).LineStateForm,
 }));
 
+const ChangeLineForm = lazy(async () => ({
+  default: (await import('../writing/form/change-line-form.tsx')).ChangeLineForm,
+}));
+
+type Step = LineStep | 'change';
+
 interface Task {
   line: PrescriptionLine;
-  step: LineStep;
+  step: Step;
 }
 
 /** The medicines in order, each with what happened to it. */
@@ -31,12 +37,27 @@ export function PrescriptionLines({ prescription }: { prescription: Prescription
       {lines.length === 0 && <Text c="dimmed">{t('withheld')}</Text>}
       <Stack gap="md">
         {lines.map((line) => (
-          <Line key={line.id} line={line} mayChange={mayChange} onStep={(step) => setTask({ line, step })} />
+          <Line
+            key={line.id}
+            line={line}
+            lines={lines}
+            mayChange={mayChange}
+            onStep={(step) => setTask({ line, step })}
+          />
         ))}
       </Stack>
       {task && (
         <Suspense fallback={null}>
-          <LineStateForm {...task} prescriptionId={prescription.id} onClose={() => setTask(undefined)} />
+          {task.step === 'change' ? (
+            <ChangeLineForm prescription={prescription} line={task.line} onClose={() => setTask(undefined)} />
+          ) : (
+            <LineStateForm
+              line={task.line}
+              step={task.step}
+              prescriptionId={prescription.id}
+              onClose={() => setTask(undefined)}
+            />
+          )}
         </Suspense>
       )}
     </Paper>
@@ -45,14 +66,23 @@ export function PrescriptionLines({ prescription }: { prescription: Prescription
 
 interface LineProps {
   line: PrescriptionLine;
+  /** All of the prescription, among which what it replaces stands, or what replaced it. */
+  lines: readonly PrescriptionLine[];
   mayChange: boolean;
-  onStep: (step: LineStep) => void;
+  onStep: (step: Step) => void;
 }
 
-function Line({ line, mayChange, onStep }: LineProps) {
+const stepsOf: Record<PrescriptionLine['state'], Step[]> = {
+  active: ['change', 'hold', 'stop'],
+  held: ['change', 'resume', 'stop'],
+  stopped: [],
+  changed: [],
+};
+
+function Line({ line, lines, mayChange, onStep }: LineProps) {
   const quantity = quantityWords(line);
-  const steps: LineStep[] =
-    line.state === 'active' ? ['hold', 'stop'] : line.state === 'held' ? ['resume', 'stop'] : [];
+  const replaced = lines.find(({ id }) => id === line.replacesId);
+  const successor = lines.find(({ replacesId }) => replacesId === line.id);
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
       <div style={{ minWidth: 0, flex: '1 1 20rem', overflowWrap: 'anywhere' }}>
@@ -71,16 +101,21 @@ function Line({ line, mayChange, onStep }: LineProps) {
           </Text>
         )}
         {line.instruction && <Text size="sm">{line.instruction}</Text>}
-        {line.replacesId && (
+        {replaced && (
           <Text size="sm" c="dimmed">
-            {t('replaces')}
+            {t('replaces', { number: replaced.lineNumber })}
+          </Text>
+        )}
+        {successor && (
+          <Text size="sm" c="dimmed">
+            {t('replacedBy', { number: successor.lineNumber })}
           </Text>
         )}
         <History line={line} />
       </div>
       {mayChange && (
         <Group gap="xs">
-          {steps.map((step) => (
+          {stepsOf[line.state].map((step) => (
             <Button
               key={step}
               size="xs"

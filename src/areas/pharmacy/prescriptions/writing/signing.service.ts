@@ -19,7 +19,6 @@ import * as queries from '../prescription.queries.ts';
 import { auditValues } from '../prescription.record.ts';
 import { formatPrescriptionNumber, newVerificationCode } from '../prescription.rules.ts';
 import { announcePrescription, readPrescription } from '../prescription.service.ts';
-import type { WrittenLine } from '../prescription-line.contract.ts';
 import { selectAdmission, selectConsultation } from './checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from './checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from './line-writing.rules.ts';
@@ -33,12 +32,7 @@ type Input = CallInput<typeof contract.signPrescription>;
  */
 export async function signPrescription(context: CallContext, input: Input): Promise<Prescription> {
   const { db, tenantId, actor, clock } = context;
-  const [patient, medicines, prescriberName] = await Promise.all([
-    readPatientToPrescribe(context, input.patientId),
-    readMedicines(context, input.lines),
-    findPersonName(db, tenantId, actor.userId),
-    refuseForeign(context, input),
-  ]);
+  const { patient, medicines, prescriberName } = await readWhatIsChecked(context, input);
   const { date_of_death: death } = patient.opened.row;
   if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });
   refuseUnreadable(context, input, medicines);
@@ -97,10 +91,34 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   return signed;
 }
 
+/** A line as far as it names a medicine of the list. */
+interface NamedMedicine {
+  medicineId?: string | null | undefined;
+}
+
+type ReadFor = Pick<Input, 'patientId' | 'admissionId' | 'consultationId'> & {
+  lines: readonly NamedMedicine[];
+};
+
+/**
+ * The patient and the medicines of the lines, in one round of statements whatever their number.
+ * @throws AppError NOT_FOUND, RECORD_RESTRICTED, INVALID_INPUT at an admission or consultation of somebody else
+ */
+export async function readWhatIsChecked(context: CallContext, input: ReadFor) {
+  const { db, tenantId, actor } = context;
+  const [patient, medicines, prescriberName] = await Promise.all([
+    readPatientToPrescribe(context, input.patientId),
+    readMedicines(context, input.lines),
+    findPersonName(db, tenantId, actor.userId),
+    refuseForeign(context, input),
+  ]);
+  return { patient, medicines, prescriberName };
+}
+
 /** The medicines of lines, by id. */
 export async function readMedicines(
   { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
-  lines: readonly Pick<WrittenLine, 'medicineId'>[],
+  lines: readonly NamedMedicine[],
 ): Promise<Map<string, Medicine>> {
   const ids = [...new Set(lines.flatMap(({ medicineId }) => medicineId ?? []))];
   const rows = await selectMedicinesById(db, tenantId, ids);
@@ -108,7 +126,7 @@ export async function readMedicines(
 }
 
 /** An admission and a consultation must be of the same patient, and the admission must go on. */
-async function refuseForeign({ db, tenantId }: CallContext, input: Input): Promise<void> {
+async function refuseForeign({ db, tenantId }: CallContext, input: ReadFor): Promise<void> {
   const [admission, consultation] = await Promise.all([
     input.admissionId === null ? null : selectAdmission(db, tenantId, input.admissionId),
     input.consultationId === null ? null : selectConsultation(db, tenantId, input.consultationId),

@@ -103,3 +103,20 @@ test.each([
 test('one medicine does not interact with itself', () => {
   for (const ingredient of classes.qtProlonging) expect(stopsBetween(ingredient, ingredient)).toEqual([]);
 });
+
+test.each([
+  ['linezolid', 'sertraline'],
+  ['linezolid', 'pethidine'],
+  ['methylthioninium chloride', 'fluoxetine'],
+  ['methylthioninium chloride', 'amitriptyline'],
+])('%s and %s are told and do not stop, whichever comes first', (a, b) => {
+  for (const [first, second] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const findings = checkPrescription([aLineOf([first]), aLineOf([second])], aCheckedPatient());
+    expect(findings.filter(({ code }) => code.startsWith('interaction'))).toMatchObject([
+      { code: 'interactionCaution', severity: 'inform', line: 1, facts: { pair: 'weakMaoi' } },
+    ]);
+  }
+});

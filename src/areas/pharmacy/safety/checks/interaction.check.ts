@@ -1,14 +1,15 @@
 import { isIn } from '../facts/classes.ts';
-import { type StoppingPair, stoppingPairs } from '../facts/interactions.ts';
+import { informingPairs, type Pair, stoppingPairs } from '../facts/interactions.ts';
 import { aFinding, type Finding } from '../finding.ts';
 import type { CurrentMedicine, PlacedLine } from './checked-prescription.ts';
 
 /** The pairs that two lists of ingredients make, whichever way round. */
-export function pairsBetween(
+function pairsBetween(
+  pairs: readonly Pair[],
   codes: readonly string[],
   others: readonly string[],
-): { pair: StoppingPair; ingredient: string; other: string }[] {
-  return stoppingPairs.flatMap((pair) => {
+): { pair: Pair; ingredient: string; other: string }[] {
+  return pairs.flatMap((pair) => {
     for (const ingredient of codes) {
       for (const other of others) {
         if (ingredient !== other && isPair(pair, ingredient, other)) return [{ pair, ingredient, other }];
@@ -18,11 +19,11 @@ export function pairsBetween(
   });
 }
 
-function isPair({ one, other }: StoppingPair, a: string, b: string): boolean {
+function isPair({ one, other }: Pair, a: string, b: string): boolean {
   return (isOn(one, a) && isOn(other, b)) || (isOn(one, b) && isOn(other, a));
 }
 
-function isOn(side: StoppingPair['one'], ingredient: string): boolean {
+function isOn(side: Pair['one'], ingredient: string): boolean {
   return side.some((part) =>
     typeof part === 'object' ? part.ingredient === ingredient : isIn(part, ingredient),
   );
@@ -31,9 +32,11 @@ function isOn(side: StoppingPair['one'], ingredient: string): boolean {
 /** What a line does together with another medicine of the prescription or one that is taken already. */
 export function checkInteractions(line: PlacedLine, others: readonly CurrentMedicine[]): Finding[] {
   const codes = line.medicine?.ingredients.map(({ code }) => code) ?? [];
-  return others.flatMap((other) =>
-    pairsBetween(codes, other.ingredientCodes).map(({ pair, ingredient, other: second }) =>
-      aFinding('interaction', line, { pair: pair.id, ingredient, other: second, medicine: other.name }),
-    ),
-  );
+  const found = (code: 'interaction' | 'interactionCaution', pairs: readonly Pair[]) =>
+    others.flatMap((other) =>
+      pairsBetween(pairs, codes, other.ingredientCodes).map(({ pair, ingredient, other: second }) =>
+        aFinding(code, line, { pair: pair.id, ingredient, other: second, medicine: other.name }),
+      ),
+    );
+  return [...found('interaction', stoppingPairs), ...found('interactionCaution', informingPairs)];
 }

@@ -1,19 +1,32 @@
 import { classes } from './classes.ts';
 import { plainIngredients, saltWords, synonyms } from './ingredient-names.ts';
 import { stopsInPregnancy } from './pregnancy.ts';
-import { stoppingPairs } from './interactions.ts';
+import { informingPairs, stoppingPairs } from './interactions.ts';
 
 /** The code of an ingredient: its international name in lower case, without salt and water. */
 export function ingredientCode(name: string): string {
-  const written = name.normalize('NFC').toLowerCase().replace(/\(.*?\)/g, ' ').replace(/\s+/g, ' ').trim();
+  const written = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (Object.hasOwn(synonyms, written)) return synonyms[written]!;
   if (covered.has(written)) return written;
   const words = written.split(' ');
-  const kept = words.filter((word, place) => place === 0 || !saltWords.has(word)).join(' ');
-  return Object.hasOwn(synonyms, kept) ? synonyms[kept]! : kept;
+  const kept = settled(words.filter((word, place) => place === 0 || !saltWords.has(word)));
+  if (covered.has(kept) || !saltWords.has(words[0]!)) return kept;
+  // The salt may come first, as in sodium valproate.
+  const unsalted = settled(words.filter((word) => !saltWords.has(word)));
+  return covered.has(unsalted) ? unsalted : kept;
 }
 
-const ofPairs = stoppingPairs.flatMap(({ one, other }) =>
+function settled(words: readonly string[]): string {
+  const name = words.join(' ');
+  return Object.hasOwn(synonyms, name) ? synonyms[name]! : name;
+}
+
+const ofPairs = [...stoppingPairs, ...informingPairs].flatMap(({ one, other }) =>
   [...one, ...other].flatMap((side) => (typeof side === 'object' ? [side.ingredient] : [])),
 );
 

@@ -3,7 +3,7 @@ import type { ClassName } from './classes.ts';
 /** One side of a pair: ingredients, or all of a class. */
 type Side = readonly (ClassName | { ingredient: string })[];
 
-export interface StoppingPair {
+export interface Pair {
   /** Names the pair in its sentence. */
   id: string;
   one: Side;
@@ -14,7 +14,7 @@ export interface StoppingPair {
  * The fifteen pairs that stop; all other interactions are left to the prescriber.
  * Source: ONC high-priority list, Phansalkar et al. 2012 (PMC3422823).
  */
-export const stoppingPairs: readonly StoppingPair[] = [
+export const stoppingPairs: readonly Pair[] = [
   { id: 'amphetaminesMaoi', one: ['amphetamine'], other: ['maoi'] },
   { id: 'atazanavirPpi', one: [{ ingredient: 'atazanavir' }], other: ['ppi'] },
   {
@@ -38,4 +38,16 @@ export const stoppingPairs: readonly StoppingPair[] = [
     other: [{ ingredient: 'procarbazine' }],
   },
   { id: 'triptansMaoi', one: ['triptan'], other: ['maoi'] },
+];
+
+/**
+ * Pairs of which one is told. Linezolid and methylthioninium inhibit MAO weakly and are not among the inhibitors of the
+ * list above; their labels warn of what they do together with serotonergic and sympathomimetic medicines.
+ */
+export const informingPairs: readonly Pair[] = [
+  {
+    id: 'weakMaoi',
+    one: [{ ingredient: 'linezolid' }, { ingredient: 'methylthioninium chloride' }],
+    other: ['ssri', 'tricyclic', 'triptan', 'opioid', 'amphetamine'],
+  },
 ];

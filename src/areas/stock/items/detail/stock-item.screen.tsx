@@ -67,13 +67,15 @@ function OpenedItem({ item }: { item: StockItem }) {
               <Button variant="default" onClick={edit}>
                 {t('edit')}
               </Button>
-              <Button
-                variant="default"
-                loading={status.busyId === item.id}
-                onClick={() => void status.start({ ...item, to })}
-              >
-                {t(item.isActive ? 'deactivate' : 'activate')}
-              </Button>
+              {item.kind !== 'medicine' && (
+                <Button
+                  variant="default"
+                  loading={status.busyId === item.id}
+                  onClick={() => void status.start({ ...item, to })}
+                >
+                  {t(item.isActive ? 'deactivate' : 'activate')}
+                </Button>
+              )}
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Alert, Autocomplete, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
@@ -12,6 +12,7 @@ import { maxQuantity } from '../../moving/movement-kinds.ts';
 import { createStockItem, updateStockItem } from '../item.calls.ts';
 import { maxUnitMinor, type StockItem, stockItemFields, typedItemKinds } from '../item.contract.ts';
 import { useRefreshStock, useStockCategories } from '../item.hooks.ts';
+import { fieldsOfPharmacy } from '../item.rules.ts';
 import { itemRefusals } from '../item.words.ts';
 import { t } from '../items.texts.ts';
 
@@ -66,6 +67,10 @@ function valuesOf(item: StockItem | undefined, currencyCode: string) {
   };
 }
 
+type ItemValues = ReturnType<typeof valuesOf>;
+
+const ofPharmacy: ReadonlySet<string> = new Set(fieldsOfPharmacy);
+
 /** Adds an item or changes one; its stock is changed by movements alone. */
 export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
   const { currencyCode } = usePerson().tenant;
@@ -87,7 +92,11 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
     onReload,
   });
   const { form } = draft;
-  const field = form.getInputProps;
+  const isMedicine = item?.kind === 'medicine';
+  const field = (name: keyof ItemValues) => ({
+    ...form.getInputProps(name),
+    ...(isMedicine && ofPharmacy.has(name) && { readOnly: true }),
+  });
   const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
   return (
     <FormModal
@@ -97,6 +106,7 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
       submitLabel={t(item ? 'save' : 'addItem')}
       failureActions={failureActions}
     >
+      {isMedicine && <Alert color="blue">{t('ofPharmacy')}</Alert>}
       <TextInput
         label={t('name')}
         required

@@ -1,6 +1,17 @@
-import { Checkbox, Collapse, Button, SegmentedControl, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import {
+  Checkbox,
+  Collapse,
+  Button,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { decimalText } from '#kernel/money/decimal-text.ts';
+import { bodyMassTenths } from '../../scores/body-mass.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
 import { t } from '../vital-signs.texts.ts';
@@ -8,7 +19,7 @@ import { ChoiceKeys } from './choice-keys.tsx';
 import type { LiveJudgement } from './live-judgement.ts';
 import { MeasureField } from './measure-field.tsx';
 import { Points } from './points.tsx';
-import type { SetValues } from './record-form.values.ts';
+import { measuresSoFar, type SetValues } from './record-form.values.ts';
 
 export interface MeasureFieldsProps {
   form: UseFormReturnType<SetValues & Record<string, unknown>>;
@@ -117,10 +128,24 @@ function MoreFields({ form, judged }: MeasureFieldsProps) {
             <MeasureField form={form} judged={judged} name="weight" unit={t('unit_weight')} isDecimal />
             <MeasureField form={form} judged={judged} name="height" unit={t('unit_height')} isDecimal />
           </SimpleGrid>
+          <BodyMass {...measuresSoFar(form.values)} />
           <Checkbox label={t('isObstetric')} {...form.getInputProps('isObstetric', { type: 'checkbox' })} />
         </Stack>
       </Collapse>
       <Textarea label={t('notes')} autosize minRows={1} maxLength={1000} {...form.getInputProps('notes')} />
     </>
+  );
+}
+
+function BodyMass({ weight, height }: { weight: number | null; height: number | null }) {
+  const tenths = bodyMassTenths(weight, height);
+  if (tenths === null) return null;
+  return (
+    <Text size="sm">
+      {t('bodyMass')}{' '}
+      <Text span inherit fw={600} component="output" aria-label={t('bodyMass')}>
+        {decimalText(tenths, 1)}
+      </Text>
+    </Text>
   );
 }

@@ -13,7 +13,7 @@ import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
-import { patientName } from '../vital-signs.words.ts';
+import { recordedWords } from '../vital-signs.words.ts';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
@@ -48,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
     onSaved(set) {
       refresh();
-      notifySuccess(savedWords(set, time));
+      notifySuccess(recordedWords(set, time));
       props.onRecorded(isNextWanted.current);
     },
   });
@@ -107,10 +107,4 @@ export function RecordForm(props: RecordFormProps) {
 function submitOnly(event: { preventDefault: () => void } | undefined, submit: (isNext: boolean) => void) {
   event?.preventDefault();
   submit(false);
-}
-
-function savedWords({ patient, news2, nextDueAt }: VitalSigns, time: (instant: string) => string): string {
-  const names = { patient: patientName(patient) };
-  if (nextDueAt === null || !news2) return t('wasRecorded', names);
-  return t('wasRecordedScored', { ...names, total: news2.total ?? 0, time: time(nextDueAt) });
 }

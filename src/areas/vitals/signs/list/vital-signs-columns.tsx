@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { News2Badge } from '../detail/news2-badge.tsx';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
-import { isCallMissing, patientName, responseTone, shortSigns } from '../vital-signs.words.ts';
+import { isCallMissing, patientName, shortSigns } from '../vital-signs.words.ts';
 
 /** The columns of the list of sets; `isOfOne` leaves out whose they are. */
 export function vitalSignsColumns(format: Format, isOfOne = false): ListColumn<VitalSigns>[] {
@@ -96,12 +97,11 @@ export function Score({ set: { news2, isAbnormal } }: { set: VitalSigns }) {
   if (isAbnormal === null) return null;
   if (!news2) return <Text size="sm">{t('notScored')}</Text>;
   if (news2.total === null || news2.response === null) return <Text size="sm">{t('incomplete')}</Text>;
-  return (
-    <StatusBadge tone={responseTone[news2.response]}>{t('news2Of', { total: news2.total })}</StatusBadge>
-  );
+  return <News2Badge total={news2.total} response={news2.response} />;
 }
 
-function State({ set }: { set: VitalSigns }) {
+/** Whether a set counts, is abnormal, or waits for a call. */
+export function State({ set }: { set: VitalSigns }) {
   const { enteredInError, isAbnormal, replaces } = set;
   if (enteredInError !== null) {
     const { markedByName: name, reason } = enteredInError;

@@ -6,7 +6,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { ListPaging, ListQuery, RowAction } from '#ui/list/list-types.ts';
 import { pulseIcon } from '../../vitals.icons.ts';
 import type { SubjectOfSet } from '../form/live-judgement.ts';
-import type { VitalSigns } from '../vital-signs.contract.ts';
+import { type VitalSigns, vitalsWriters } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 import { patientName } from '../vital-signs.words.ts';
 import { vitalSignsColumns } from './vital-signs-columns.tsx';
@@ -37,7 +37,7 @@ export function VitalSignsTable({ query, paging, isOfOne, isNarrowed, subject }:
   const close = () => setTask(undefined);
 
   function actionsOf(set: VitalSigns): RowAction[] {
-    if (set.enteredInError !== null || !may('vitals.write')) return [];
+    if (set.enteredInError !== null || !may(vitalsWriters)) return [];
     return [
       { label: t('escalate'), icon: 'info', onClick: () => setTask({ kind: 'escalate', set }) },
       { label: t('correct'), icon: 'alert', onClick: () => setTask({ kind: 'correct', set }) },

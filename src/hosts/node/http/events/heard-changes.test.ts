@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/access/actor.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { HeardChanges } from './heard-changes.ts';
 import { maxWaitingTopics } from './stream-limits.ts';
 
@@ -50,7 +51,7 @@ test('what comes while rights are looked up waits, in order, and is told by the 
   add(['patients', 'lab-alerts']);
   expect(heard).toEqual(['lab-orders', own]);
   looks[0]!.resolve(anActor('patients.read'));
-  await vi.waitUntil(() => heard.includes('patients'));
+  await waitUntil(() => heard.includes('patients'));
   add(['lab-tests', 'settings']);
   expect(heard).toEqual(['lab-orders', own, 'patients', 'settings']);
 });
@@ -60,11 +61,11 @@ test('rights that changed again while they were looked up are looked up once mor
   add([own], false);
   add([own, 'lab-results'], false);
   looks[0]!.resolve(anActor('lab.read'));
-  await vi.waitUntil(() => looks.length === 2);
+  await waitUntil(() => looks.length === 2);
   expect(heard).toEqual([own, own]);
   looks[1]!.resolve(anActor());
   add(['settings']);
-  await vi.waitUntil(() => heard.includes('settings'));
+  await waitUntil(() => heard.includes('settings'));
   expect(heard).toEqual([own, own, 'settings']);
 });
 
@@ -72,7 +73,7 @@ test('nothing is told once the session is over', async () => {
   const { heard, looks, add } = aListener();
   add([own, 'patients'], false);
   looks[0]!.resolve(null);
-  await vi.waitUntil(() => heard.includes('(over)'));
+  await waitUntil(() => heard.includes('(over)'));
   add(['patients']);
   expect(heard).toEqual([own, '(over)']);
 });
@@ -82,7 +83,7 @@ test('more than may wait is not kept: the page is told that it missed something'
   add([own], false);
   for (let count = 0; count <= maxWaitingTopics; count += 1) add(['patients']);
   looks[0]!.resolve(anActor('patients.read'));
-  await vi.waitUntil(() => heard.includes('(missed)'));
+  await waitUntil(() => heard.includes('(missed)'));
   add(['patients']);
   expect(heard).toEqual([own, '(missed)', 'patients']);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openEmergencyAccess } from '#areas/emergency-access/emergency-access/emergency-access.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
@@ -12,6 +12,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { EventStream } from '#testing/http-session.ts';
 import { serveSystem } from '#testing/served-system.ts';
 import { aJoinedColleague, systemRoleId } from '#testing/staff/colleagues.ts';
+import { waitUntil } from '#testing/waiting.ts';
 
 type Name = keyof typeof topicRules;
 
@@ -109,7 +110,7 @@ function publish(...topics: string[]): void {
 }
 
 async function untilHeard(stream: EventStream, topic: string): Promise<void> {
-  await vi.waitUntil(() => stream.topics.includes(topic));
+  await waitUntil(() => stream.topics.includes(topic));
 }
 
 async function aRestrictedPatient(): Promise<string> {
@@ -146,7 +147,7 @@ test('every role hears of what it may read, and of nothing else', async () => {
   publish('users', 'settings');
   for (const [place, { code, userId }] of people.entries()) {
     const stream = streams[place]!;
-    await vi.waitUntil(() => stream.topics.filter((topic) => topic === 'settings').length === 2);
+    await waitUntil(() => stream.topics.filter((topic) => topic === 'settings').length === 2);
     const allowed = [...heardByRole[code]!].filter((name) => name !== 'notifications');
     const expected = new Set([
       ...allowed,
@@ -218,7 +219,7 @@ test('a role that was taken away while the stream was open takes its topics with
   publish('sessions', ...secret);
   publish(...secret);
   await untilHeard(stream!, 'sessions');
-  await vi.waitUntil(() => {
+  await waitUntil(() => {
     publish('settings');
     return stream!.topics.includes('settings');
   });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { EventStream } from '#testing/http-session.ts';
 import { type ServedSystem, serveSystem } from '#testing/served-system.ts';
+import { waitUntil } from '#testing/waiting.ts';
 import { maxStreamsOfPerson, maxStreamsOfSession } from './stream-limits.ts';
 
 const opened = openTestSystem();
@@ -40,7 +41,7 @@ describe('streams of one person', () => {
     expect(streams.slice(0, 2).map(({ events }) => events.at(-1))).toEqual(['crowded', 'crowded']);
     expect(countStreams()).toBe(maxStreamsOfSession);
     system.hub.publish(hospital.tenantId, ['patients']);
-    for (const stream of streams.slice(2)) await vi.waitUntil(() => stream.topics.includes('patients'));
+    for (const stream of streams.slice(2)) await waitUntil(() => stream.topics.includes('patients'));
     expect(streams.slice(2).flatMap(({ events }) => events)).not.toContain('crowded');
   });
 
@@ -57,7 +58,7 @@ describe('streams of one person', () => {
     expect(streams[0]!.events.at(-1)).toBe('crowded');
     expect(countStreams()).toBe(maxStreamsOfPerson + 1);
     system.hub.publish(hospital.tenantId, ['patients']);
-    await vi.waitUntil(() => colleague.topics.includes('patients'));
+    await waitUntil(() => colleague.topics.includes('patients'));
   });
 });
 
@@ -70,7 +71,7 @@ async function aDeafClient({ port }: ServedSystem, { token }: Caller): Promise<S
   onTestFinished(() => void socket.destroy());
   const head = ['GET /api/events HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${token}`];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  await vi.waitUntil(() => countStreams() === before + 1);
+  await waitUntil(() => countStreams() === before + 1);
   return socket;
 }
 
@@ -89,7 +90,7 @@ describe('a client that does not read', () => {
       const bursts = Array.from({ length: 5 }, announcement);
       last.push(bursts.at(-1)!.at(-1)!);
       for (const topics of bursts) system.hub.publish(hospital.tenantId, topics);
-      await vi.waitUntil(() => reading.messages.at(-1)?.includes(last.at(-1)!), { interval: 1 });
+      await waitUntil(() => reading.messages.at(-1)?.includes(last.at(-1)!), { interval: 1 });
     }
     expect(countStreams()).toBe(1);
     // The client finds what had left for it, and then the end.

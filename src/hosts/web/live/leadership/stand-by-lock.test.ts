@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitUntil } from '#testing/waiting.ts';
 import { standByLock } from './stand-by-lock.ts';
 
 /** A tab that stands for a lead, and whether it has it. */
@@ -22,29 +23,29 @@ function aTab(name: string) {
 test('one tab leads, and the next in line follows when it leaves', async () => {
   const name = crypto.randomUUID();
   const tabs = [aTab(name), aTab(name), aTab(name)];
-  await vi.waitUntil(() => tabs[0]!.leads);
+  await waitUntil(() => tabs[0]!.leads);
   expect(tabs.map(({ leads }) => leads)).toEqual([true, false, false]);
   tabs[1]!.withdraw();
   tabs[0]!.withdraw();
-  await vi.waitUntil(() => tabs[2]!.leads);
+  await waitUntil(() => tabs[2]!.leads);
   expect(tabs.map(({ leads }) => leads)).toEqual([false, false, true]);
 });
 
 test('a challenged tab gives way, stands in line again, and comes back', async () => {
   const name = crypto.randomUUID();
   const [first, second] = [aTab(name), aTab(name)];
-  await vi.waitUntil(() => first.leads);
+  await waitUntil(() => first.leads);
   second.challenge();
-  await vi.waitUntil(() => second.leads);
-  await vi.waitUntil(() => first.deposed === 1);
+  await waitUntil(() => second.leads);
+  await waitUntil(() => first.deposed === 1);
   expect(first.leads).toBe(false);
   second.withdraw();
-  await vi.waitUntil(() => first.leads);
+  await waitUntil(() => first.leads);
 });
 
 test('a tab that leads does not challenge itself', async () => {
   const tab = aTab(crypto.randomUUID());
-  await vi.waitUntil(() => tab.leads);
+  await waitUntil(() => tab.leads);
   tab.challenge();
   tab.withdraw();
   expect(tab.deposed).toBe(0);

@@ -8,26 +8,40 @@ import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import type { Finding } from '../../../safety/finding.ts';
 import { lineIssues, settledLine } from '../line-writing.rules.ts';
 import { MedicineField } from './medicine-field.tsx';
-import { type PrescriptionValues, writtenLine } from './prescription-form.values.ts';
+import { type LineValues, type PrescriptionValues, writtenLine } from './prescription-form.values.ts';
 import { t } from './writing.texts.ts';
 
+type FieldProps = ReturnType<UseFormReturnType<PrescriptionValues>['getInputProps']>;
+
+/** A form that holds lines, and reasons for what stops them. */
+export interface LineForm {
+  values: Pick<PrescriptionValues, 'reasons'>;
+  getInputProps(path: string): FieldProps;
+  setFieldValue(path: string, value: unknown): void;
+}
+
 export interface LineFieldsProps {
-  form: UseFormReturnType<PrescriptionValues>;
-  index: number;
+  form: LineForm;
+  /** Where the line stands in the form, such as `lines.0`. */
+  at: string;
+  values: LineValues;
+  label: string;
   medicine: Medicine | undefined;
   findings: readonly Finding[];
   onPick: (medicine: Medicine) => void;
-  onNext: () => void;
-  onRemove: () => void;
+  /** Enter in the line: to the next one. */
+  onNext?: () => void;
+  /** Left out where the line cannot be taken away. */
+  remove?: { label: string; onClick: () => void };
 }
 
 const foods = ['', 'before', 'after', 'with'] as const;
 
 /** One medicine of a prescription, with what the checks find beside it. */
-export function LineFields({ form, index, medicine, findings, onPick, onNext, onRemove }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { form, at, values, label, medicine, findings, onPick, onNext, remove } = props;
   const frequency = useRef<HTMLInputElement>(null);
-  const values = form.values.lines[index]!;
-  const path = (field: string) => `lines.${index}.${field}`;
+  const path = (field: string) => `${at}.${field}`;
   const field = (name: string) => form.getInputProps(path(name));
   const counted = settledLine(writtenLine({ ...values, quantity: '' }), medicine, '2000-01-01').quantity;
   const problems = lineIssues(writtenLine(values), medicine);
@@ -41,13 +55,13 @@ export function LineFields({ form, index, medicine, findings, onPick, onNext, on
   }
 
   function nextByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (!onNext || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onNext();
   }
 
   return (
-    <Paper withBorder p="sm" component="fieldset" aria-label={t('lineOf', { number: index + 1 })}>
+    <Paper withBorder p="sm" component="fieldset" aria-label={label}>
       <Stack gap="xs">
         <Group align="flex-start" gap="xs" wrap="wrap">
           <div style={{ flex: '3 1 15rem' }}>
@@ -56,7 +70,7 @@ export function LineFields({ form, index, medicine, findings, onPick, onNext, on
               isKnown={values.medicineId !== ''}
               error={field('name').error as React.ReactNode}
               data-path={path('name')}
-              onType={(name) => form.setFieldValue(`lines.${index}`, { ...values, name, medicineId: '' })}
+              onType={(name) => form.setFieldValue(at, { ...values, name, medicineId: '' })}
               onPick={onPick}
               onDone={() => frequency.current?.focus()}
             />
@@ -110,16 +124,18 @@ export function LineFields({ form, index, medicine, findings, onPick, onNext, on
             maxLength={500}
             {...field('instruction')}
           />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="lg"
-            mt={26}
-            aria-label={t('removeLine', { number: index + 1 })}
-            onClick={onRemove}
-          >
-            <Icon name="trash" size={18} />
-          </ActionIcon>
+          {remove && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              mt={26}
+              aria-label={remove.label}
+              onClick={remove.onClick}
+            >
+              <Icon name="trash" size={18} />
+            </ActionIcon>
+          )}
         </Group>
         {findings.map((finding) => (
           <LineFinding key={finding.key} form={form} finding={finding} />
@@ -129,7 +145,7 @@ export function LineFields({ form, index, medicine, findings, onPick, onNext, on
   );
 }
 
-function LineFinding({ form, finding }: { form: LineFieldsProps['form']; finding: Finding }) {
+function LineFinding({ form, finding }: { form: LineForm; finding: Finding }) {
   const { reasons } = form.values;
   const given = reasons.find(({ key }) => key === finding.key)?.reason ?? '';
   function write(reason: string) {

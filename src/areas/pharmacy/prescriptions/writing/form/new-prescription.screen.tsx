@@ -124,12 +124,14 @@ export function NewPrescriptionScreen() {
               // Lines have no id before they are signed, and their texts are kept by the form.
               key={index}
               form={form}
-              index={index}
+              at={`lines.${index}`}
+              values={line}
+              label={t('lineOf', { number: index + 1 })}
               medicine={lines.medicines.get(line.medicineId)}
               findings={findings.filter((finding) => finding.line === index)}
               onPick={(medicine) => lines.pick(index, medicine)}
               onNext={() => lines.next(index)}
-              onRemove={() => lines.remove(index)}
+              remove={{ label: t('removeLine', { number: index + 1 }), onClick: () => lines.remove(index) }}
             />
           ))}
         </Stack>

@@ -9,7 +9,8 @@ import { issue } from '../../prescription.issues.ts';
 
 const food = z.enum(['', 'before', 'after', 'with']).transform((choice) => choice || null);
 
-const line = z.strictObject({
+/** One line as it is typed. */
+export const typedLineSchema = z.strictObject({
   ...lineFields,
   medicineId: z.string().transform((id) => id || null),
   food,
@@ -28,6 +29,8 @@ const weight = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
+export const typedReasons = z.array(z.strictObject({ key: z.string(), reason: z.string() }));
+
 /** What is typed, and what of it is signed. */
 export const prescriptionFormSchema = z.strictObject({
   patientId: z.uuid(issue('patientMissing')),
@@ -36,8 +39,8 @@ export const prescriptionFormSchema = z.strictObject({
   nextVisit: z.union([z.literal(''), z.iso.date()]).transform((day) => day || null),
   weight,
   pregnancy: z.enum(pregnancyAnswers),
-  lines: z.array(line).max(maxLines),
-  reasons: z.array(z.strictObject({ key: z.string(), reason: z.string() })),
+  lines: z.array(typedLineSchema).max(maxLines),
+  reasons: typedReasons,
 });
 
 export type PrescriptionValues = z.input<typeof prescriptionFormSchema>;

@@ -9,7 +9,7 @@ import { gramsOf, isBlank, type PrescriptionValues, writtenLine } from './prescr
 
 /** What speaks against the lines as they stand now, by the same rules as when they are signed. */
 export function useFindings(
-  values: PrescriptionValues,
+  values: Pick<PrescriptionValues, 'lines' | 'weight' | 'pregnancy'>,
   read: WritingPatient | undefined,
   medicines: ReadonlyMap<string, Medicine>,
 ): Finding[] {

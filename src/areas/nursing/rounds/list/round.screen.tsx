@@ -1,33 +1,35 @@
 import { Grid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useWards } from '#areas/inpatient/inpatient-web.public.ts';
+import type { TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
+import {
+  RecordForm,
+  useSubject,
+  useVitalSignsPage,
+  VitalSignsTable,
+} from '#areas/vitals/vitals-web.public.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { useSubject } from '../../chart/chart.hooks.ts';
-import { RoundList } from '../../rounds/list/round-list.tsx';
-import { useRound } from '../../rounds/round.hooks.ts';
-import { inRoundOrder, nextInRound, type RoundOrder } from '../../rounds/round.rules.ts';
-import type { TemperatureUnit } from '../../scores/units.ts';
-import { RecordForm } from '../form/record-form.tsx';
-import { useVitalSignsPage } from '../vital-signs.hooks.ts';
-import { t } from '../vital-signs.texts.ts';
-import { kindFilters, vitalSignsList } from './vital-signs-list.address.ts';
-import { VitalSignsTable } from './vital-signs-table.tsx';
+import { useRound } from '../round.hooks.ts';
+import { inRoundOrder, nextInRound, type RoundOrder } from '../round.rules.ts';
+import { t } from '../rounds.texts.ts';
+import { RoundList } from './round-list.tsx';
+import { kindFilters, roundAddress } from './round.address.ts';
 
 /** Recording vital signs on a round, one patient after the other, and the sets that were recorded. */
-export function VitalSignsScreen() {
-  const list = useListAddress(vitalSignsList);
+export function RoundScreen() {
+  const list = useListAddress(roundAddress);
   const { patientId, wardId } = list.address;
   const wards = useWards().data?.rows ?? [];
   const round = useRound(wardId);
   const [order, setOrder] = useState<RoundOrder>('bed');
   const rows = inRoundOrder(round.data?.rows ?? [], order);
   const current = rows.find(({ patient }) => patient.id === patientId);
-  const subject = useSubject(patientId, current);
+  const subject = useSubject(patientId, current?.patient);
   const query = useVitalSignsPage(list.request);
   return (
     <>

@@ -4,8 +4,8 @@ import { aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
-import { anInpatient, aSet } from '../../vitals.fixture.ts';
-import { listVitalSigns, recordVitalSigns } from '../vital-signs.contract.ts';
+import { anInpatient, aSet } from '#areas/vitals/vitals.fixture.ts';
+import { listVitalSigns, recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 
 const opened = openTestSystem();
 afterAll(() => opened.close());

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
-import { defineCall } from '#kernel/define-call.ts';
-import { pageOf, pageRequest } from '#kernel/page.ts';
 import {
   exampleVitalSigns,
   news2Score,
   saturationScale,
   vitalsReaders,
   vitalsWork,
-} from '../signs/vital-signs.contract.ts';
+} from '#areas/vitals/vital-signs.public.ts';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
 
 /** The newest set of a patient, as far as a round shows it. */
 const latestSet = z.strictObject({

@@ -4,7 +4,7 @@ import { listAddress } from '#screens/list/list-address.ts';
 export const kindFilters = ['abnormal', 'error'] as const;
 
 /** The address of the screen: whose set is recorded, which ward is gone round, and what the list shows. */
-export const vitalSignsList = listAddress({
+export const roundAddress = listAddress({
   patientId: idPart(),
   kind: choicePart(kindFilters),
   wardId: viewPart(idPart()),

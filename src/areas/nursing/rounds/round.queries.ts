@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import type { News2Score, SaturationScale, TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import type { News2Score, SaturationScale } from '../scores/news2.ts';
-import type { TemperatureUnit } from '../scores/units.ts';
-import '../vitals.tables.ts';
 
 /** Sets of the stay that count, the newest first. */
 const counting = (tenantId: string) => sql`from vital_signs signs

@@ -1,11 +1,12 @@
 import { Badge, Group, Paper, ScrollArea, SegmentedControl, Text, UnstyledButton } from '@mantine/core';
+import { fullName as patientName } from '#areas/patients/patient-words.public.ts';
+import { responseTone } from '#areas/vitals/vitals-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { toneColor } from '#ui/page/tone.ts';
-import { t } from '../../signs/vital-signs.texts.ts';
-import { patientName, responseTone } from '../../signs/vital-signs.words.ts';
 import type { RoundPatient } from '../round.contract.ts';
 import { type RoundOrder, trendOf } from '../round.rules.ts';
+import { t } from '../rounds.texts.ts';
 import classes from './round-list.module.css';
 
 export interface RoundListProps {

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { open, signInAs, test } from '../hospital.ts';
+import { anAdmission, anAppointmentOf, aPatient, aWard } from '../records.ts';
+import { aMark } from './arrange.ts';
+
+test('a doctor’s visit: asks, measures, writes, asks for a bed, signs, and finds it again', async ({
+  page,
+}) => {
+  await signInAs(page, 'Tenant Admin');
+  const mark = aMark();
+  const { id: patientId } = await aPatient(page, mark);
+  const { id: appointmentId } = await anAppointmentOf(page, patientId, 'Cough', '2033-05-02T09:00');
+  await signInAs(page, 'Doctor', `/dashboard/scheduling?appointmentId=${appointmentId}`);
+  await page.getByRole('button', { name: 'Start Consultation' }).click();
+  await expect(page.getByRole('heading', { name: `Consultation of Amina ${mark}` })).toBeVisible();
+
+  const allergies = page.getByRole('region', { name: 'Allergies' });
+  await allergies.getByRole('button', { name: 'Record Allergy' }).click();
+  const allergy = page.getByRole('dialog', { name: 'Record an allergy' });
+  await allergy.getByLabel('Allergic to').fill('Sulfonamides');
+  await allergy.getByRole('button', { name: 'Save' }).click();
+  await expect(allergies.getByText('Sulfonamides')).toBeVisible();
+
+  const signs = page.getByRole('region', { name: 'Vital signs' });
+  await signs.getByRole('button', { name: 'Record Vital Signs' }).click();
+  const measuring = page.getByRole('dialog', { name: `Record vital signs of Amina ${mark}` });
+  await measuring.getByRole('textbox', { name: 'Temperature', exact: true }).fill('39.1');
+  await measuring.getByRole('button', { name: 'Record Vital Signs' }).click();
+  await expect(signs).toContainText('39.1 °C');
+
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Cough and fever');
+  await page.getByRole('combobox', { name: 'Add a diagnosis' }).fill('Pneumonia');
+  await page.getByRole('option', { name: 'Pneumonia', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Plan' }).fill('Admit');
+  await page.getByLabel('Come again on').fill('2033-05-16');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click();
+  await expect(page.getByText('The consultation was signed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Request Bed' }).click();
+  const asking = page.getByRole('dialog', { name: 'Request a bed' });
+  await asking.getByLabel('Reason').fill('Pneumonia, needs oxygen');
+  await asking.getByRole('button', { name: 'Request Bed' }).click();
+  await expect(page.getByText(`A bed was requested for Amina ${mark}.`)).toBeVisible();
+
+  await open(page, '/dashboard/consultations');
+  await page.getByRole('link', { name: `Amina ${mark}` }).click();
+  await expect(page.getByText('39.1 °C')).toBeVisible();
+});
+
+test('a nurse’s shift: who is due, a set, whom she called, an assessment, the board', async ({ page }) => {
+  await signInAs(page, 'Tenant Admin');
+  const mark = aMark();
+  const { ward, beds } = await aWard(page, `Shift ${mark}`, 1);
+  const { id: patientId } = await aPatient(page, mark);
+  await anAdmission(page, patientId, beds[0]!.id);
+  await signInAs(page, 'Nurse', `/dashboard/nursing?wardId=${ward.id}`);
+  const card = page.getByRole('article', { name: `Amina ${mark}` });
+  await expect(card).toContainText('No set yet');
+  await card.getByRole('link', { name: `Record vital signs of Amina ${mark}` }).click();
+  const form = page.getByRole('region', { name: 'Record vital signs' });
+  const sizes = { Respirations: '26', 'SpO₂': '93', Systolic: '104', Diastolic: '62', 'Heart rate': '118' };
+  for (const [name, value] of Object.entries({ ...sizes, Temperature: '39.2' })) {
+    await form.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await form.getByRole('button', { name: 'Air', exact: true }).click();
+  await form.getByRole('button', { name: 'Alert', exact: true }).click();
+  await form.getByRole('button', { name: 'Record Vital Signs' }).click();
+  await expect(page.getByText(/recorded: NEWS2 10, next set due/)).toBeVisible();
+
+  await open(page, `/dashboard/patients/${patientId}/vital-signs`);
+  await page.getByRole('button', { name: 'Record call' }).click();
+  const call = page.getByRole('dialog', { name: 'Who was called?' });
+  await call.getByLabel('Called').fill('Registrar on call');
+  await call.getByLabel('What was ordered').fill('Oxygen, blood cultures');
+  await call.getByRole('button', { name: 'Record call' }).click();
+  await expect(page.getByText(/Registrar on call called/)).toBeVisible();
+
+  await open(page, `/dashboard/nursing/assessments?patientId=${patientId}`);
+  await page.getByRole('button', { name: 'New Assessment' }).click();
+  const writing = page.getByRole('dialog', { name: 'New Assessment' });
+  await writing.getByLabel('Respiratory').fill('Breathes fast, sits up');
+  await writing.getByRole('button', { name: 'Complete Assessment' }).click();
+  await expect(page.getByText(`The assessment of Amina ${mark} is stored.`)).toBeVisible();
+
+  await open(page, `/dashboard/bed-management?wardId=${ward.id}`);
+  await expect(page.getByText('NEWS2 10')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { Consultation } from '../consultation.contract.ts';
+import { patientName } from '../consultation.words.ts';
+import { t } from '../consultations.texts.ts';
+import type { SignsOfVisit } from './use-visit-signs.ts';
+
+const RecordModal = lazy(async () => ({
+  default: (await import('#areas/vitals/vitals-web.public.ts')).RecordModal,
+}));
+
+/** What was measured at this visit, by whoever measured it, and recording another set. */
+export function VisitSigns({ consultation, signs }: { consultation: Consultation; signs: SignsOfVisit }) {
+  const [isRecording, setRecording] = useState(false);
+  const { patient } = consultation;
+  const { set, isPending, isError, isFetching, data, refetch } = signs;
+  return (
+    <>
+      {isPending && <LoadingSkeleton lines={2} />}
+      {isError && <ErrorPanel message={t('failedToLoadVitals')} onRetry={refetch} isRetrying={isFetching} />}
+      {set && <SetSummary set={set} />}
+      {data && !set && <Text c="dimmed">{t('noVitals')}</Text>}
+      <div>
+        <Button type="button" variant="default" size="xs" onClick={() => setRecording(true)}>
+          {t('recordVitals')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isRecording && (
+          <RecordModal
+            patientId={patient.id}
+            patientName={patientName(patient)}
+            onClose={() => setRecording(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

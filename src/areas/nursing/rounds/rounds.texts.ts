@@ -1,0 +1,28 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('nursing-rounds', {
+  title: 'Vital Signs',
+  lead: 'Record a set at the bed and go on to the next patient.',
+  ward: 'Ward',
+  allWards: 'All wards',
+  order: 'Order',
+  orderBed: 'By bed',
+  orderDue: 'Due first',
+  round: 'Patients of the round',
+  roundEmpty: 'Nobody lies in a bed here.',
+  failedToLoadRound: 'Failed to load the round',
+  due: 'Due {{time}}',
+  overdue: 'Overdue since {{time}}',
+  neverRecorded: 'No set yet',
+  noDue: 'No time by score',
+  rising: 'rising',
+  falling: 'falling',
+  steady: 'steady',
+  news2Trend: 'NEWS2 {{total}}, {{trend}}',
+  listOf: 'Show',
+  kind_all: 'All sets',
+  kind_abnormal: 'Abnormal',
+  kind_error: 'Entered in error',
+  news2Of: 'NEWS2 {{total}}',
+  list: 'Recorded vital signs',
+});

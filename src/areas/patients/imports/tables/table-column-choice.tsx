@@ -1,0 +1,68 @@
+import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { StepHeading } from '../form/step-heading.tsx';
+import { headingsNotTaken, missingColumns } from './table-columns.ts';
+import { t } from './table-import.texts.ts';
+import type { TableImport, TableImportState } from './use-table-import.ts';
+
+export interface TableColumnChoiceProps<Name extends string> {
+  state: Extract<TableImportState<Name>, { step: 'plan' }>;
+  on: TableImport<Name>;
+}
+
+/** For each field, the column that holds it; the import starts once every required one is chosen. */
+export function TableColumnChoice<Name extends string>({ state, on }: TableColumnChoiceProps<Name>) {
+  const { inspection, chosen } = state;
+  const { header, firstRows, rowCount } = inspection;
+  const missing = missingColumns(on.columns, chosen);
+  const notTaken = headingsNotTaken(header, chosen);
+  const choices = header.map((heading, place) => ({
+    value: String(place),
+    label: heading || t('unnamedColumn', { number: place + 1 }),
+  }));
+
+  function choose(name: Name, value: string) {
+    const { [name]: _before, ...others } = chosen;
+    on.choose((value === '' ? others : { ...others, [name]: Number(value) }) as typeof chosen);
+  }
+
+  function samplesOf(column: number | undefined) {
+    if (column === undefined) return '\u00a0';
+    const texts = firstRows.map(({ cells }) => (cells[column] ?? '').slice(0, 30)).filter(Boolean);
+    const values = [...new Set(texts)].slice(0, 3).join(', ');
+    return values === '' ? t('noValues') : t('sampleValues', { values });
+  }
+
+  return (
+    <>
+      <StepHeading>{t('columnsTitle')}</StepHeading>
+      <Text size="sm">{t('columnsHint')}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {on.columns.map(({ name, label, isRequired = false }) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            required={isRequired}
+            value={String(chosen[name] ?? '')}
+            data={[{ value: '', label: t('notImported') }, ...choices]}
+            description={samplesOf(chosen[name])}
+            error={missing.includes(name) && t('chooseColumn')}
+            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+          />
+        ))}
+      </SimpleGrid>
+      {notTaken.length > 0 && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('notTaken', { columns: notTaken.join(', ') })}
+        </Text>
+      )}
+      <Group gap="sm">
+        <Button disabled={missing.length > 0} onClick={() => void on.start()}>
+          {t('start', { count: rowCount })}
+        </Button>
+        <Button variant="default" onClick={on.chooseAnother}>
+          {t('chooseAnother')}
+        </Button>
+      </Group>
+    </>
+  );
+}

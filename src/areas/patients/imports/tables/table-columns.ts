@@ -1,0 +1,71 @@
+import type { CsvRecord } from '../csv/csv-records.ts';
+
+/** A column that an import knows. */
+export interface TableColumn<Name extends string> {
+  name: Name;
+  label: string;
+  isRequired?: boolean;
+  /** What tables call it beside its label, in small letters without signs. */
+  words: readonly string[];
+}
+
+/** Which column of the file holds what. */
+export type ChosenColumns<Name extends string> = Partial<Record<Name, number>>;
+
+/** A row of the file as an import call takes it; what it does not bring is left out. */
+export interface TableRow<Name extends string> {
+  line: number;
+  fields: Partial<Record<Name, string>>;
+}
+
+/** The columns whose headings tell what they hold; none is taken twice. */
+export function guessColumns<Name extends string>(
+  columns: readonly TableColumn<Name>[],
+  header: readonly string[],
+): ChosenColumns<Name> {
+  const chosen: ChosenColumns<Name> = {};
+  const taken = new Set<number>();
+  for (const { name, label, words } of columns) {
+    const known = new Set([label, ...words].map(squeeze));
+    const place = header.findIndex((heading, at) => !taken.has(at) && known.has(squeeze(heading)));
+    if (place < 0) continue;
+    chosen[name] = place;
+    taken.add(place);
+  }
+  return chosen;
+}
+
+// `genericName`, 'GENERIC_NAME' and 'Generic name *' are one heading.
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The required columns of which nobody has said where they are. */
+export function missingColumns<Name extends string>(
+  columns: readonly TableColumn<Name>[],
+  chosen: ChosenColumns<Name>,
+): Name[] {
+  return columns.filter((one) => one.isRequired && chosen[one.name] === undefined).map(({ name }) => name);
+}
+
+/** The headings of which nothing is stored, so that nobody believes they were imported. */
+export function headingsNotTaken<Name extends string>(
+  header: readonly string[],
+  chosen: ChosenColumns<Name>,
+): string[] {
+  const taken = new Set(Object.values(chosen));
+  return header.filter((heading, column) => heading !== '' && !taken.has(column));
+}
+
+/** A row of the file by the chosen columns. */
+export function rowOf<Name extends string>(
+  chosen: ChosenColumns<Name>,
+  { line, cells }: CsvRecord,
+): TableRow<Name> {
+  const fields: TableRow<Name>['fields'] = {};
+  for (const [name, column] of Object.entries(chosen) as [Name, number][]) {
+    const text = cells[column] ?? '';
+    if (text !== '') fields[name] = text;
+  }
+  return { line, fields };
+}

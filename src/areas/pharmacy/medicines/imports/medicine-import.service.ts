@@ -1,0 +1,45 @@
+import { advanceCounters } from '#database/counters.ts';
+import type { CallContext } from '#database/handler.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { selectCurrency, selectKnownIdentities } from '../medicine.queries.ts';
+import type { MedicineValues } from '../medicine.record.ts';
+import { identityOf } from '../medicine.rules.ts';
+import { addMedicines } from '../medicine.service.ts';
+import type * as contract from './medicine-import.contract.ts';
+import type { MedicineImportAnswer, RefusedMedicine } from './medicine-import.contract.ts';
+import { judgeMedicine } from './medicine-import.rules.ts';
+
+/** Adds the rows that are valid and not in the list yet; a refused row leaves nothing of itself. */
+export async function importMedicines(
+  context: CallContext,
+  { rows }: CallInput<typeof contract.importMedicines>,
+): Promise<MedicineImportAnswer> {
+  const { db, tenantId } = context;
+  // The row of this counter stays locked until the end: imports of one hospital go one after the other, so that two
+  // of the same file never both find a medicine missing.
+  await advanceCounters(db, tenantId, { 'medicines.imports': 1 });
+  const currencyCode = await selectCurrency(db, tenantId);
+  const refused: RefusedMedicine[] = [];
+  const wanted = new Map<string, MedicineValues>();
+  for (const row of rows) {
+    const judged = judgeMedicine(row, currencyCode);
+    if ('refusal' in judged) {
+      refused.push(judged.refusal);
+      continue;
+    }
+    const identity = identityOf(judged.values);
+    if (!wanted.has(identity)) wanted.set(identity, judged.values);
+  }
+  const known = await selectKnownIdentities(db, tenantId, [...wanted.keys()]);
+  const newcomers = [...wanted].filter(([identity]) => !known.has(identity)).map(([, values]) => values);
+  if (newcomers.length > 0) await addMedicines(context, newcomers);
+  const added = newcomers.length;
+  const present = rows.length - added - refused.length;
+  context.audit({
+    action: 'IMPORT',
+    resource: 'medicines',
+    newValues: { added, present, refused: refused.length },
+  });
+  if (added > 0) context.announce('medicines');
+  return { added, present, refused };
+}

@@ -1,0 +1,25 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('medicine-import', {
+  title: 'Import Medicines',
+  description: 'Adds many medicines from a CSV file. Those that are in the list already are not added again.',
+  back: 'Pharmacy',
+  refusedFile: 'refused-medicines.csv',
+  name: 'Name',
+  genericName: 'Generic name',
+  ingredients: 'Ingredients',
+  strength: 'Strength',
+  dosageForm: 'Form',
+  route: 'Route',
+  category: 'Category',
+  maker: 'Maker',
+  baseUnit: 'Counted in',
+  packSize: 'In a pack',
+  price: 'Price of one',
+  minStockLevel: 'Minimum stock',
+  highAlert: 'High alert (yes or no)',
+  controlled: 'Controlled (yes or no)',
+  antibiotic: 'Antibiotic (yes or no)',
+  minimumAgeMonths: 'Not below the age in months',
+  doseLimits: 'Dose limits',
+});

@@ -1,0 +1,105 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { requiredText } from '#kernel/text.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { changeLine } from '../../prescription.calls.ts';
+import type { Prescription } from '../../prescription.contract.ts';
+import { useRememberPrescription, useWritingPatient } from '../../prescription.hooks.ts';
+import type { PrescriptionLine } from '../../prescription-line.contract.ts';
+import { dosageWords, lineName, prescriptionRefusals } from '../../prescription.words.ts';
+import { LineFields } from './line-fields.tsx';
+import { typedLine, typedLineSchema, typedReasons } from './prescription-form.values.ts';
+import { useFindings } from './use-findings.ts';
+import { useKnownMedicines } from './use-known-medicines.ts';
+import { t } from './writing.texts.ts';
+
+export interface ChangeLineFormProps {
+  prescription: Prescription;
+  line: PrescriptionLine;
+  onClose: () => void;
+}
+
+const changeSchema = z.strictObject({
+  line: typedLineSchema,
+  reason: requiredText(500),
+  reasons: typedReasons,
+});
+
+/** Writes what takes the place of a signed line, which stays beside it as it was; the checks run as when signing. */
+export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormProps) {
+  const { id: lineId, version } = line;
+  const [schema] = useState(() => changeSchema);
+  const { draft } = useRecordForm<Prescription, z.input<typeof schema>, z.output<typeof schema>>({
+    draftName: `prescription-line-change.${lineId}`,
+    stored: undefined,
+    schema,
+    initialValues: { line: valuesOf(line), reason: '', reasons: [] },
+    create: ({ reasons, ...change }, submission) =>
+      changeLine(
+        { ...change, lineId, version, reasons: reasons.filter(({ reason }) => reason !== '') },
+        submission,
+      ),
+    failed: () => t('failedToChange', { name: line.name }),
+    refusals: { ...prescriptionRefusals, SAFETY_STOP: () => t('stopped') },
+    saved: () => t('wasReplaced', { name: line.name }),
+    remember: useRememberPrescription(),
+    onSaved: onClose,
+  });
+  const { form } = draft;
+  const { values } = form;
+  const { medicines, remember } = useKnownMedicines([values.line]);
+  const patient = useWritingPatient(prescription.patient.id);
+  const findings = useFindings(
+    {
+      lines: [values.line],
+      weight: prescription.weightGrams === null ? '' : String(prescription.weightGrams / 1000),
+      pregnancy: prescription.pregnancy ?? 'not-asked',
+    },
+    // The line that goes does not speak against the one that comes in its place.
+    patient.data && { ...patient.data, current: patient.data.current.filter((one) => one.lineId !== lineId) },
+    medicines,
+  );
+  return (
+    <FormModal
+      title={t('changeTitle', { name: line.name })}
+      draft={draft}
+      size="xl"
+      onClose={onClose}
+      submitLabel={t('replace')}
+    >
+      <Stack gap={4}>
+        <Text size="sm">{t('changeText')}</Text>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {t('was', { line: [lineName(line), dosageWords(line)].join(' · ') })}
+        </Text>
+      </Stack>
+      {patient.isError && (
+        <ErrorPanel message={t('failedToRead')} onRetry={patient.refetch} isRetrying={patient.isFetching} />
+      )}
+      <LineFields
+        form={form}
+        at="line"
+        values={values.line}
+        label={t('newLine')}
+        medicine={medicines.get(values.line.medicineId)}
+        findings={findings}
+        onPick={(medicine) => {
+          remember([medicine]);
+          const { id: medicineId, name, route } = medicine;
+          form.setFieldValue('line', { ...values.line, medicineId, name, route });
+        }}
+      />
+      <TextInput label={t('changeReason')} required maxLength={500} {...form.getInputProps('reason')} />
+    </FormModal>
+  );
+}
+
+/** The line as it could be written again; a quantity that was counted is counted anew. */
+function valuesOf(line: PrescriptionLine) {
+  const { medicineId, name, dose, route, frequency, food, duration, instruction } = line;
+  const quantity = line.isQuantityTyped ? line.quantity : null;
+  return typedLine({ medicineId, name, dose, route, frequency, food, duration, quantity, instruction });
+}

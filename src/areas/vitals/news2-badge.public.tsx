@@ -1,0 +1,1 @@
+export { News2Badge } from './signs/detail/news2-badge.tsx';

@@ -1,0 +1,1 @@
+export { pulseIcon } from './vitals.icons.ts';

@@ -1,0 +1,56 @@
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useSubject } from '../../chart/chart.hooks.ts';
+import { recordVitalSigns } from '../vital-signs.calls.ts';
+import type { VitalSigns } from '../vital-signs.contract.ts';
+import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
+import { t } from '../vital-signs.texts.ts';
+import { recordedWords } from '../vital-signs.words.ts';
+import { judgeLive } from './live-judgement.ts';
+import { MeasureFields } from './measure-fields.tsx';
+import { News2Panel } from './news2-panel.tsx';
+import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
+
+export interface RecordModalProps {
+  patientId: string;
+  patientName: string;
+  onClose: () => void;
+}
+
+/** One set of a patient, recorded from wherever the patient is looked at. */
+export function RecordModal({ patientId, patientName, onClose }: RecordModalProps) {
+  const { time } = useFormat();
+  const refresh = useRefreshVitalSigns();
+  const subject = useSubject(patientId, undefined);
+  const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns>({
+    schema: recordSchema as never,
+    initialValues: { ...emptySet(), patientId },
+    draftKey: `vital-signs.${patientId}`,
+    save: (fields, key) => recordVitalSigns(fields, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToRecord'), error),
+    onSaved(set) {
+      refresh();
+      notifySuccess(recordedWords(set, time));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  const judged = judgeLive(form.values, subject);
+  return (
+    <FormModal
+      title={t('recordingOf', { patient: patientName })}
+      draft={draft}
+      onClose={onClose}
+      submitLabel={t('record')}
+    >
+      <MeasureFields form={form} judged={judged} />
+      <News2Panel judged={judged} />
+      <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+    </FormModal>
+  );
+}
