@@ -13,7 +13,7 @@ async function confirm(page: Page, label: string) {
 
 async function pick(page: Page, field: string, item: string) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: field, exact: true }).fill(item);
+  await dialog.getByRole('combobox', { name: field }).fill(item);
   await page.getByRole('option', { name: new RegExp(item) }).click();
 }
 

@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { maxOrderLines, orderedPacks, packPrice } from '../orders/purchase-order.contract.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
-import { purchaseOrderSheet } from '../orders/purchase-order.shape.ts';
+import { purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
 
 export const supplierInvoiceFields = {
   /** As the supplier writes it; once for each supplier. */

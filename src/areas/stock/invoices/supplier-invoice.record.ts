@@ -1,5 +1,5 @@
 import { multiplyMinor, subtractMinor } from '#kernel/money/minor-units.ts';
-import type { SupplierInvoice } from '../orders/purchase-order.shape.ts';
+import type { SupplierInvoice } from '../orders/order-sheet.contract.ts';
 import type { InvoicedRow } from './supplier-invoice.queries.ts';
 
 /** Invoices in the order of their rows, each with its lines. */

@@ -7,7 +7,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import { announceOrder, readSheet, requireOrder } from '../orders/order-sheet.service.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
 import { selectComparedLines } from '../orders/purchase-order.queries.ts';
-import type { PurchaseOrderSheet } from '../orders/purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../orders/order-sheet.contract.ts';
 import type * as contract from './supplier-invoice.contract.ts';
 import { insertInvoice } from './supplier-invoice.queries.ts';
 

@@ -8,7 +8,7 @@ import { needsSecondPerson } from './order-approval.service.ts';
 import * as queries from './purchase-order.queries.ts';
 import type { NamedOrderRow, OrderRow } from './purchase-order.queries.ts';
 import { toSheet } from './purchase-order.record.ts';
-import type { PurchaseOrderSheet } from './purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from './order-sheet.contract.ts';
 
 /** An order with all that belongs to it. @throws AppError NOT_FOUND */
 export async function readSheet(context: CallContext, id: string): Promise<PurchaseOrderSheet> {

@@ -9,7 +9,7 @@ import { announceOrder, readSheet, refuseOutdated, requireOrder } from './order-
 import type * as contract from './purchase-order.contract.ts';
 import * as queries from './purchase-order.queries.ts';
 import type { OrderRow } from './purchase-order.queries.ts';
-import type { PurchaseOrderSheet } from './purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from './order-sheet.contract.ts';
 
 type Seen = CallInput<typeof contract.sendPurchaseOrder>;
 

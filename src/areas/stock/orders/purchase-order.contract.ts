@@ -4,9 +4,9 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
 import { issue } from './purchase-order.issues.ts';
-import { exampleSheet, purchaseOrder, purchaseOrderSheet, orderStatuses } from './purchase-order.shape.ts';
+import { exampleSheet, purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
 
-export type { OrderLine, PurchaseOrder, PurchaseOrderSheet } from './purchase-order.shape.ts';
+export type { OrderLine, PurchaseOrder, PurchaseOrderSheet } from './order-sheet.contract.ts';
 
 /** The maximum number of items of one order. */
 export const maxOrderLines = 50;

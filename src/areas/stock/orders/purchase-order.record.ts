@@ -10,7 +10,7 @@ import {
   purchaseOrder,
   type PurchaseOrderSheet,
   type SupplierInvoice,
-} from './purchase-order.shape.ts';
+} from './order-sheet.contract.ts';
 
 /** PO- and at least six digits. */
 export const formatOrderNumber = recordNumber('PO-').format;

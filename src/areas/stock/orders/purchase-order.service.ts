@@ -14,7 +14,7 @@ import { issue } from './purchase-order.issues.ts';
 import * as queries from './purchase-order.queries.ts';
 import type { NewOrderLine } from './purchase-order.queries.ts';
 import { formatOrderNumber, toOrder } from './purchase-order.record.ts';
-import type { PurchaseOrder, PurchaseOrderSheet } from './purchase-order.shape.ts';
+import type { PurchaseOrder, PurchaseOrderSheet } from './order-sheet.contract.ts';
 
 type OrderFields = CallInput<typeof contract.createPurchaseOrder>;
 

@@ -3,7 +3,7 @@ import { freeText } from '#kernel/text.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { maxOrderLines, maxPackMinor, orderedPacks, orderFields } from './purchase-order.contract.ts';
 import { issue } from './purchase-order.issues.ts';
-import type { PurchaseOrderSheet } from './purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from './order-sheet.contract.ts';
 
 /** A date that may stay empty. */
 export const typedDay = z.union([z.literal(''), z.iso.date()]).transform((day) => day || null);

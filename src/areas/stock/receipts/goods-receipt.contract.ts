@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
 import { maxPacks } from '../orders/purchase-order.contract.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
-import { purchaseOrderSheet } from '../orders/purchase-order.shape.ts';
+import { purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
 
 /** The maximum number of lots of one delivery. */
 export const maxReceiptLines = 100;

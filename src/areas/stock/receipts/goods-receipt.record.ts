@@ -1,5 +1,5 @@
 import { recordNumber } from '#kernel/record-number.ts';
-import type { GoodsReceipt } from '../orders/purchase-order.shape.ts';
+import type { GoodsReceipt } from '../orders/order-sheet.contract.ts';
 import type { ReceivedRow } from './goods-receipt.queries.ts';
 
 /** GRN- and at least six digits. */

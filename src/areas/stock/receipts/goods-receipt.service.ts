@@ -9,7 +9,7 @@ import type { ReceiptLine } from '../moving/stock-line.ts';
 import { announceOrder, readSheet, refuseOutdated, requireOrder } from '../orders/order-sheet.service.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
 import { type ComparedLineRow, orderRows, selectComparedLines } from '../orders/purchase-order.queries.ts';
-import type { PurchaseOrderSheet } from '../orders/purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../orders/order-sheet.contract.ts';
 import { placeOfCode } from '../places/place.service.ts';
 import type * as contract from './goods-receipt.contract.ts';
 import * as queries from './goods-receipt.queries.ts';

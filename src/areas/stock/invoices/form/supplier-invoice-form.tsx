@@ -16,7 +16,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordSupplierInvoice } from '../../orders/purchase-order.calls.ts';
 import { maxPackMinor, maxPacks } from '../../orders/purchase-order.contract.ts';
 import { useRefreshOrders } from '../../orders/purchase-order.hooks.ts';
-import type { PurchaseOrderSheet } from '../../orders/purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../../orders/order-sheet.contract.ts';
 import { orderRefusals } from '../../orders/purchase-order.words.tsx';
 import { t } from '../../orders/purchase-orders.texts.ts';
 import { supplierInvoiceFields } from '../supplier-invoice.contract.ts';

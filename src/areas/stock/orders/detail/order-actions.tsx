@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { cancelPurchaseOrder } from '../purchase-order.calls.ts';
 import { useRefreshOrders } from '../purchase-order.hooks.ts';
-import type { PurchaseOrderSheet } from '../purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../order-sheet.contract.ts';
 import { orderRefusals } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 import { useOrderSteps } from './use-order-steps.ts';

@@ -5,7 +5,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ItemLink } from '../../reports/detail/report-section.tsx';
-import type { OrderLine, PurchaseOrderSheet } from '../purchase-order.shape.ts';
+import type { OrderLine, PurchaseOrderSheet } from '../order-sheet.contract.ts';
 import { t } from '../purchase-orders.texts.ts';
 
 /** A list whose rows are there already. */

@@ -4,7 +4,7 @@ import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import type { GoodsReceipt, PurchaseOrderSheet, SupplierInvoice } from '../purchase-order.shape.ts';
+import type { GoodsReceipt, PurchaseOrderSheet, SupplierInvoice } from '../order-sheet.contract.ts';
 import { t } from '../purchase-orders.texts.ts';
 import { loaded } from './order-lines.tsx';
 

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { usePurchaseOrder } from '../purchase-order.hooks.ts';
-import type { PurchaseOrderSheet } from '../purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../order-sheet.contract.ts';
 import { OrderBadge } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 import { OrderActions } from './order-actions.tsx';

@@ -2,7 +2,7 @@ import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { approvePurchaseOrder, closePurchaseOrder, sendPurchaseOrder } from '../purchase-order.calls.ts';
 import { useRefreshOrders } from '../purchase-order.hooks.ts';
-import type { PurchaseOrderSheet } from '../purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../order-sheet.contract.ts';
 import { orderRefusals } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 

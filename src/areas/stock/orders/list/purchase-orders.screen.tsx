@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { useSuppliers } from '../../suppliers/supplier.hooks.ts';
 import type { PurchaseOrder } from '../purchase-order.contract.ts';
 import { usePurchaseOrders } from '../purchase-order.hooks.ts';
-import { orderStatuses } from '../purchase-order.shape.ts';
+import { orderStatuses } from '../order-sheet.contract.ts';
 import { OrderBadge } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 import { purchaseOrderList } from './purchase-order-list.address.ts';

@@ -2,7 +2,7 @@ import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordOrderPrint } from '../purchase-order.calls.ts';
-import type { PurchaseOrderSheet } from '../purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../order-sheet.contract.ts';
 import { t } from '../purchase-orders.texts.ts';
 import { orderDocument } from './purchase-order.document.ts';
 

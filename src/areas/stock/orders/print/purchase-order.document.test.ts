@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMoney } from '#ui/i18n/format-money.ts';
 import { renderDocument } from '#ui/print/render-document.tsx';
 import { wordsOn } from '#ui/print/testing/page-words.ts';
-import { exampleSheet } from '../purchase-order.shape.ts';
+import { exampleSheet } from '../order-sheet.contract.ts';
 import { orderDocument } from './purchase-order.document.ts';
 
 const words = {

@@ -1,5 +1,5 @@
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
-import type { PurchaseOrderSheet } from '../purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../order-sheet.contract.ts';
 import { t } from './purchase-order-print.texts.ts';
 
 /** How the hospital writes dates, amounts and numbers, and the words for the state of the order. */

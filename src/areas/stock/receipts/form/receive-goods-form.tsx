@@ -13,7 +13,7 @@ import { useRefreshStock } from '../../items/item.hooks.ts';
 import { receiveGoods } from '../../orders/purchase-order.calls.ts';
 import { maxPacks } from '../../orders/purchase-order.contract.ts';
 import { useRefreshOrders } from '../../orders/purchase-order.hooks.ts';
-import type { PurchaseOrderSheet } from '../../orders/purchase-order.shape.ts';
+import type { PurchaseOrderSheet } from '../../orders/order-sheet.contract.ts';
 import { typedDay } from '../../orders/purchase-order.values.ts';
 import { orderRefusals } from '../../orders/purchase-order.words.tsx';
 import { t } from '../../orders/purchase-orders.texts.ts';
