@@ -66,12 +66,12 @@ export async function anAnsweredRequisition(
 /** A rejected count of a place, and one that waits for approval. */
 export async function aCount(
   call: MakeCall,
-  { lotId, placeId, text, category }: Written & { lotId: string; category: string | null },
+  { lotIds, placeId, text, category }: Written & { lotIds: readonly string[]; category: string | null },
 ) {
   async function handedIn() {
     const { id: stockCountId, version } = await call(counts.startStockCount, { placeId, category });
-    await call(counts.addCountedLot, { stockCountId, lotId });
-    await call(counts.countLots, { stockCountId, lines: [{ lotId, quantity: 1 }] });
+    for (const lotId of lotIds) await call(counts.addCountedLot, { stockCountId, lotId });
+    await call(counts.countLots, { stockCountId, lines: lotIds.map((lotId) => ({ lotId, quantity: 1 })) });
     return call(counts.submitStockCount, { stockCountId, version });
   }
   const first = await handedIn();

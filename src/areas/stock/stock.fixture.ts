@@ -117,7 +117,6 @@ export const stockFixture: AreaFixture = {
     const call: MakeCall = (one, input) => admin.call(one, input);
     const bought = await anOrderedDelivery(call, { stockItemId, placeId: store, name, text: mark });
     const wanted = await anAnsweredRequisition(call, { stockItemId, placeId: place.id, text: mark });
-    const counted = await aCount(call, { lotId, placeId: place.id, text: mark, category: mark });
     // Received so long ago that it counts as dead stock, and about to expire.
     const now = opened.clock.now();
     const resting = await admin.call(createStockItem, aStockItem({ name: `${name} resting` }));
@@ -141,6 +140,16 @@ export const stockFixture: AreaFixture = {
         { ...line, patientId, reason: secret },
         { ...line, itemId: unsafe.id, patientId, reason: secret },
       ]);
+    });
+    const lotIds = rows.map((row) => row.lotId);
+    const { rows: others } = await admin.call(listStockLots, { stockItemId: resting.id });
+    lotIds.push(others[0]!.lotId);
+    const countedLots = [...new Set(lotIds)];
+    const counted = await aCount(call, {
+      lotIds: countedLots,
+      placeId: place.id,
+      text: mark,
+      category: mark,
     });
     const recalled = await aRecall(call, { lotId: doubtful[0]!.lotId, text: mark });
     return {
@@ -203,7 +212,7 @@ export const stockFixture: AreaFixture = {
       stockTransfer: transfer.id,
       ...(await anOrderedDelivery(call, { stockItemId, placeId: store, name: short[10]!, text: reason! })),
       ...(await anAnsweredRequisition(call, { stockItemId, placeId: place.id, text: reason! })),
-      ...(await aCount(call, { lotId, placeId: place.id, text: reason!, category: null })),
+      ...(await aCount(call, { lotIds: [lotId], placeId: place.id, text: reason!, category: null })),
       ...(await aRecall(call, { lotId, text: reason! })),
     };
   },

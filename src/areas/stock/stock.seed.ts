@@ -8,7 +8,7 @@ import type { StockItem } from './items/item.contract.ts';
 import { recordMovements } from './moving/moving.service.ts';
 import type { StockLine } from './moving/stock-line.ts';
 import type { PlaceCode } from './places/place.contract.ts';
-import { seedBuying } from './orders/sample-buying.seed.ts';
+import { seedBuying } from './suppliers/sample-buying.seed.ts';
 import { insertPlaces } from './places/place.queries.ts';
 import { newPlace, placeOfCode } from './places/place.service.ts';
 import { type SampleLot, sampleItems } from './stock.samples.ts';

@@ -6,7 +6,7 @@ import { movementReason } from '../movements/stock-movement.contract.ts';
 import { issue } from './purchase-order.issues.ts';
 import { exampleSheet, purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
 
-export type { OrderLine, PurchaseOrder, PurchaseOrderSheet } from './order-sheet.contract.ts';
+export type { PurchaseOrder, PurchaseOrderSheet } from './order-sheet.contract.ts';
 
 /** The maximum number of items of one order. */
 export const maxOrderLines = 50;

@@ -85,9 +85,9 @@ export const listRecalledPatients = defineCall({
   method: 'GET',
   path: '/stock-recalls/{stockRecallId}/patients',
   access: 'emr.read',
-  summary: 'List the patients to whom a recalled lot was given',
-  input: z.strictObject({ stockRecallId: z.uuid(), ...pageRequest }),
-  output: pageOf(recalledPatient),
+  summary: 'List the patients to whom a recalled lot was given, at most 1,000',
+  input: z.strictObject({ stockRecallId: z.uuid() }),
+  output: z.strictObject({ rows: z.array(recalledPatient) }),
 });
 
 export const recallLot = defineCall({

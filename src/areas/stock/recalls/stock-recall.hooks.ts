@@ -22,12 +22,11 @@ export function useStockRecall(stockRecallId: string) {
   });
 }
 
-/** One page of the patients to whom the lot was given. */
-export function useRecalledPatients(request: CallRequest<typeof contract.listRecalledPatients>) {
+/** The patients to whom the lot was given. */
+export function useRecalledPatients(stockRecallId: string) {
   return useQuery({
-    queryKey: [topic, 'patients', request],
-    queryFn: ({ signal }) => listRecalledPatients(request, signal),
-    placeholderData: keepPreviousData,
+    queryKey: [topic, 'patients', stockRecallId],
+    queryFn: ({ signal }) => listRecalledPatients({ stockRecallId }, signal),
   });
 }
 

@@ -161,14 +161,13 @@ export interface GivenRow {
   reason: string | null;
 }
 
-/** Patients to whom something of these lots was given, by their numbers; one row more than the page. */
+/** Patients to whom something of these lots was given, by their numbers. */
 export async function selectGiven(
   db: Db,
   tenantId: string,
   lotIds: readonly string[],
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  limit: number,
 ): Promise<GivenRow[]> {
-  const [number = null, id = null] = cursor ? decodeCursor(cursor, 2) : [];
   const { rows } = await sql<GivenRow>`
     select patient.id as patient_id, patient.is_restricted, patient.patient_number, patient.first_name,
       patient.last_name, patient.phone, given.quantity, given.last_given_at, given.reason
@@ -181,9 +180,7 @@ export async function selectGiven(
       group by patient_id
     ) as given
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = given.patient_id
-    where (${number}::text is null
-      or (patient.patient_number, patient.id) > (${number}::text, ${id}::uuid))
     order by patient.patient_number, patient.id
-    limit ${limit + 1}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }

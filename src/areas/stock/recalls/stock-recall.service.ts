@@ -17,6 +17,8 @@ import * as queries from './stock-recall.queries.ts';
 import type { NamedRecallRow } from './stock-recall.queries.ts';
 import { formatRecallNumber, toRecall, toRecalledPatient, toRecallSheet } from './stock-recall.record.ts';
 
+const maxPatients = 1000;
+
 export async function listStockRecalls(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listStockRecalls>,
@@ -44,13 +46,12 @@ export async function getStockRecall(
 /** @throws AppError NOT_FOUND */
 export async function listRecalledPatients(
   context: CallContext,
-  { stockRecallId, ...paging }: CallInput<typeof contract.listRecalledPatients>,
-): Promise<Page<RecalledPatient>> {
+  { stockRecallId }: CallInput<typeof contract.listRecalledPatients>,
+): Promise<{ rows: RecalledPatient[] }> {
   const row = await requireRecall(context, stockRecallId);
   const lotIds = await lotIdsOf(context, row);
-  const rows = await queries.selectGiven(context.db, context.tenantId, lotIds, paging);
-  const page = toPage(rows, paging.limit, (given) => [given.patient_number, given.patient_id]);
-  return { ...page, rows: page.rows.map(toRecalledPatient) };
+  const rows = await queries.selectGiven(context.db, context.tenantId, lotIds, maxPatients);
+  return { rows: rows.map(toRecalledPatient) };
 }
 
 /**

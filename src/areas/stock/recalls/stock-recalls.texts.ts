@@ -57,8 +57,6 @@ export const t = defineTexts('stock-recalls', {
   none_: '–',
   noPatients: 'Nobody got it',
   noPatientsHint: 'Nothing of this lot was dispensed to a patient.',
-  patientsShown_one: '{{count}} patient on this page',
-  patientsShown_other: '{{count}} patients on this page',
   failedToLoadPatients: 'Failed to load the patients',
   close: 'Close Recall',
   closeTitle: 'Close recall',

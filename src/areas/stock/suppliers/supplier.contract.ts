@@ -108,4 +108,8 @@ export const updateSupplier = defineCall({
   }),
   output: supplier,
   errors: ['STALE', 'SUPPLIER_NAME_TAKEN'],
+  example: {
+    input: { supplierId: exampleSupplier.id, version: 1, leadDays: 6 },
+    output: { ...exampleSupplier, leadDays: 6, version: 2 },
+  },
 });

@@ -1,19 +1,15 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useRecalledPatients } from '../stock-recall.hooks.ts';
 import { t } from '../stock-recalls.texts.ts';
 
-const pageSize = 50;
-
 /** Everybody to whom the recalled lot was given. */
 export function RecalledPatients({ stockRecallId }: { stockRecallId: string }) {
   const { dateTime, number } = useFormat();
-  const [cursor, setCursor] = useState<string>();
-  const query = useRecalledPatients({ stockRecallId, limit: pageSize, ...(cursor && { cursor }) });
+  const query = useRecalledPatients(stockRecallId);
   return (
     <section>
       <Title order={2} size="h4" mt="lg" mb="sm">
@@ -21,7 +17,7 @@ export function RecalledPatients({ stockRecallId }: { stockRecallId: string }) {
       </Title>
       <DataList
         caption={t('patients')}
-        query={query}
+        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
         columns={[
           {
             id: 'patient',
@@ -48,8 +44,6 @@ export function RecalledPatients({ stockRecallId }: { stockRecallId: string }) {
         ]}
         rowKey={({ patient }) => patient.id}
         rowName={({ patient }) => patient.patientNumber}
-        paging={{ cursor, onCursor: setCursor, pageSize }}
-        summary={t('patientsShown', { count: query.data?.rows.length ?? 0 })}
         empty={<EmptyState icon="users" title={t('noPatients')} hint={t('noPatientsHint')} />}
         errorMessage={t('failedToLoadPatients')}
       />

@@ -7,10 +7,10 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import type { StockItem } from '../items/item.contract.ts';
 import { insertRequisition } from '../requisitions/requisition.queries.ts';
 import { formatRequisitionNumber } from '../requisitions/requisition.record.ts';
-import { insertSuppliers } from '../suppliers/supplier.queries.ts';
-import { newSupplier } from '../suppliers/supplier.service.ts';
-import { insertOrder, orderRows, replaceLines } from './purchase-order.queries.ts';
-import { formatOrderNumber } from './purchase-order.record.ts';
+import { insertSuppliers } from './supplier.queries.ts';
+import { newSupplier } from './supplier.service.ts';
+import { insertOrder, orderRows, replaceLines } from '../orders/purchase-order.queries.ts';
+import { formatOrderNumber } from '../orders/purchase-order.record.ts';
 
 const dayMs = 86_400_000;
 
