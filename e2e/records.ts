@@ -38,6 +38,12 @@ import type { createReferrer } from '#areas/referrals/referrers/referrer.contrac
 import type { createStockItem } from '#areas/stock/items/item.contract.ts';
 import type { receiveStock } from '#areas/stock/movements/stock-movement.contract.ts';
 import type { createStockPlace, listStockPlaces } from '#areas/stock/places/place.contract.ts';
+import type { startStockCount } from '#areas/stock/counts/stock-count.contract.ts';
+import type { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
+import type { createPurchaseOrder } from '#areas/stock/orders/purchase-order.contract.ts';
+import type { recallLot } from '#areas/stock/recalls/stock-recall.contract.ts';
+import type { createRequisition } from '#areas/stock/requisitions/requisition.contract.ts';
+import type { createSupplier } from '#areas/stock/suppliers/supplier.contract.ts';
 import type { sendStock } from '#areas/stock/transfers/stock-transfer.contract.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callFrom } from './calls.ts';
@@ -64,6 +70,12 @@ type Used = {
       | typeof createRole
       | typeof createStockItem
       | typeof createStockPlace
+      | typeof createPurchaseOrder
+      | typeof createRequisition
+      | typeof createSupplier
+      | typeof listStockLots
+      | typeof recallLot
+      | typeof startStockCount
       | typeof createUser
       | typeof createWard
       | typeof enterLabResults
@@ -354,6 +366,39 @@ export async function aStockTransfer(page: Page, name: string) {
   const fromPlaceId = await mainStore(page);
   const { id: toPlaceId } = await call(page, 'stockPlaces.create', { name, kind: 'ward' });
   return call(page, 'stockTransfers.send', { fromPlaceId, toPlaceId, lines: [{ stockItemId, quantity: 1 }] });
+}
+
+/** A supplier of this name. */
+export function aSupplier(page: Page, name: string) {
+  return call(page, 'suppliers.create', { name });
+}
+
+/** The draft of an order of one pack. */
+export async function aPurchaseOrder(page: Page, name: string) {
+  const { id: supplierId } = await aSupplier(page, name);
+  const { id: stockItemId } = await aStockItem(page, name);
+  const lines = [{ stockItemId, packs: 1, packMinor: 1000 }];
+  return call(page, 'purchaseOrders.create', { supplierId, placeId: await mainStore(page), lines });
+}
+
+/** A ward, for which one piece of an item is asked for. */
+export async function aRequisition(page: Page, name: string) {
+  const { id: stockItemId } = await aStockItem(page, name);
+  const { id: placeId } = await call(page, 'stockPlaces.create', { name, kind: 'ward' });
+  return call(page, 'requisitions.create', { placeId, lines: [{ stockItemId, quantity: 1 }] });
+}
+
+/** The count of a place of its own, with an empty sheet. */
+export async function aStockTake(page: Page, name: string) {
+  const { id: placeId } = await call(page, 'stockPlaces.create', { name, kind: 'ward' });
+  return call(page, 'stockCounts.start', { placeId });
+}
+
+/** The recall of the only lot of an item. */
+export async function aRecall(page: Page, name: string) {
+  const { id: stockItemId } = await aStockItem(page, name);
+  const { rows } = await call(page, 'stockLots.list', { stockItemId });
+  return call(page, 'stockRecalls.create', { lotId: rows[0]!.lotId, reason: 'Particles seen' });
 }
 
 async function mainStore(page: Page): Promise<string> {

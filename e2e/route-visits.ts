@@ -16,7 +16,11 @@ import {
   aSignedConsultation,
   aUser,
   samplePatient,
+  aPurchaseOrder,
+  aRecall,
+  aRequisition,
   aStockItem,
+  aStockTake,
   aStockTransfer,
 } from './records.ts';
 
@@ -65,6 +69,10 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   stockItemId: async (page) => (await aStockItem(page, `Item ${crypto.randomUUID()}`)).id,
   stockTransferId: async (page) => (await aStockTransfer(page, `Item ${crypto.randomUUID()}`)).id,
+  purchaseOrderId: async (page) => (await aPurchaseOrder(page, `Item ${crypto.randomUUID()}`)).id,
+  requisitionId: async (page) => (await aRequisition(page, `Item ${crypto.randomUUID()}`)).id,
+  stockCountId: async (page) => (await aStockTake(page, `Place ${crypto.randomUUID()}`)).id,
+  stockRecallId: async (page) => (await aRecall(page, `Item ${crypto.randomUUID()}`)).id,
   token: anInvitationToken,
   withSecret: async () => 'of-an-earlier-form',
 };

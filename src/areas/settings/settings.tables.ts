@@ -58,6 +58,8 @@ interface TenantSettingsTable {
   stock_approval_minor: Generated<number>;
   /** The same for more base units than this; null where units do not matter. */
   stock_approval_quantity: Generated<number | null>;
+  /** Above this total, in minor units, a purchase order needs a second person. */
+  order_approval_minor: Generated<number>;
   /** Of what the organization's form holds. */
   version: Generated<number>;
   /** Of what the security form holds: saving one form does not make the other stale. */

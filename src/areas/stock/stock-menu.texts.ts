@@ -7,4 +7,13 @@ export const t = defineTexts('stock-menu', {
   transfer: 'Stock Transfer',
   requests: 'Stock Changes',
   places: 'Places',
+  suppliers: 'Suppliers',
+  orders: 'Purchase Orders',
+  order: 'Purchase Order',
+  counts: 'Stock Counts',
+  count: 'Stock Count',
+  recalls: 'Recalls',
+  recall: 'Recall',
+  requisitions: 'Requisitions',
+  requisition: 'Requisition',
 });

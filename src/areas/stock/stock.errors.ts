@@ -2,6 +2,10 @@
 export const stockErrors = {
   /** Less is left than was asked for; the facts name the item and how much is left. */
   STOCK_SHORT: 409,
+  /** The lot is recalled: it lies in quarantine alone, and nothing of it is given out. */
+  LOT_RECALLED: 409,
+  /** Something of a recalled lot is still there; the facts say how much. */
+  RECALLED_STOCK_LEFT: 409,
   /** Expired stock leaves by disposal, return to the supplier or quarantine alone; the facts name lot and date. */
   LOT_EXPIRED: 409,
   /** The lot is set aside: recalled or in quarantine. */
@@ -16,6 +20,17 @@ export const stockErrors = {
   TOO_MANY_PLACES: 409,
   /** Stock lies in the place, or the program itself needs it. */
   PLACE_IN_USE: 409,
+  /** A place is counted by one sheet at a time. */
+  COUNT_RUNNING: 409,
+  /** More lots than a sheet holds; the facts name how many it does. */
+  COUNT_TOO_LARGE: 409,
+  LOT_ON_SHEET: 409,
+  NOTHING_COUNTED: 409,
+  SUPPLIER_NAME_TAKEN: 409,
+  /** Nothing new is ordered from a supplier that is out of use. */
+  SUPPLIER_INACTIVE: 409,
+  /** The supplier has billed under this number before. */
+  SUPPLIER_INVOICE_KNOWN: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

@@ -1,12 +1,13 @@
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import { createStockItem } from './items/item.contract.ts';
-import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { recordMovements } from './moving/moving.service.ts';
 import { issueStock, listStockLots, receiveStock } from './movements/stock-movement.contract.ts';
 import { createStockPlace, listStockPlaces, type PlaceCode } from './places/place.contract.ts';
 import { changeStock } from './requests/stock-request.contract.ts';
+import { aCount, aRecall, anAnsweredRequisition, anOrderedDelivery } from './stock-buying.fixture.ts';
 import { sendStock } from './transfers/stock-transfer.contract.ts';
 
 let made = 0;
@@ -62,6 +63,15 @@ declare module '#testing/records/area-fixture.ts' {
     stockRequest: string;
     /** On the way. */
     stockTransfer: string;
+    supplier: string;
+    /** Partly received. */
+    purchaseOrder: string;
+    /** Waits for a decision. */
+    requisition: string;
+    /** Waits for approval. */
+    stockCount: string;
+    /** Open; of a lot that was given to a patient. */
+    stockRecall: string;
   }
 }
 
@@ -77,6 +87,11 @@ export const stockFixture: AreaFixture = {
     stockPlaceId: 'stockPlace',
     stockRequestId: 'stockRequest',
     stockTransferId: 'stockTransfer',
+    supplierId: 'supplier',
+    purchaseOrderId: 'purchaseOrder',
+    requisitionId: 'requisition',
+    stockCountId: 'stockCount',
+    stockRecallId: 'stockRecall',
   },
 
   async makeMarked({ opened, hospital, admin, mark, secret, round, ids: { patient: patientId } }) {
@@ -99,12 +114,18 @@ export const stockFixture: AreaFixture = {
     const lines = [{ stockItemId, quantity: 3 }];
     const way = { fromPlaceId: store, toPlaceId: place.id };
     const transfer = await admin.call(sendStock, { ...way, notes: mark, lines });
+    const call: MakeCall = (one, input) => admin.call(one, input);
+    const bought = await anOrderedDelivery(call, { stockItemId, placeId: store, name, text: mark });
+    const wanted = await anAnsweredRequisition(call, { stockItemId, placeId: place.id, text: mark });
     // Received so long ago that it counts as dead stock, and about to expire.
     const now = opened.clock.now();
     const resting = await admin.call(createStockItem, aStockItem({ name: `${name} resting` }));
     const expiresOn = plusDays(now.toISOString().slice(0, 10), 40);
     const happenedAt = new Date(now.getTime() - 75 * 86_400_000).toISOString();
     await aReceipt(admin, resting.id, { lotNumber: mark, expiresOn, happenedAt });
+    const unsafe = await admin.call(createStockItem, aStockItem({ name: `${name} recalled` }));
+    await aReceipt(admin, unsafe.id, { lotNumber: `${mark} recalled` });
+    const { rows: doubtful } = await admin.call(listStockLots, { stockItemId: unsafe.id });
     const { tenantId } = hospital;
     await opened.database.inTenant(tenantId, 'write', async (db) => {
       const user = await db
@@ -115,8 +136,22 @@ export const stockFixture: AreaFixture = {
       // The pharmacy gives a patient something.
       const line = { kind: 'dispense' as const, itemId: stockItemId, placeId: store, quantity: 1 };
       const mover = { db, tenantId, userId: user.id, timeZone: 'UTC', now };
-      await recordMovements(mover, [{ ...line, patientId, reason: secret }]);
+      await recordMovements(mover, [
+        { ...line, patientId, reason: secret },
+        { ...line, itemId: unsafe.id, patientId, reason: secret },
+      ]);
     });
+    const lotIds = rows.map((row) => row.lotId);
+    const { rows: others } = await admin.call(listStockLots, { stockItemId: resting.id });
+    lotIds.push(others[0]!.lotId);
+    const countedLots = [...new Set(lotIds)];
+    const counted = await aCount(call, {
+      lotIds: countedLots,
+      placeId: place.id,
+      text: mark,
+      category: mark,
+    });
+    const recalled = await aRecall(call, { lotId: doubtful[0]!.lotId, text: mark });
     return {
       stockItem: stockItemId,
       stockLot: lotId,
@@ -124,6 +159,10 @@ export const stockFixture: AreaFixture = {
       stockPlace: place.id,
       stockRequest: request!.id,
       stockTransfer: transfer.id,
+      ...bought,
+      ...wanted,
+      ...counted,
+      ...recalled,
     };
   },
 
@@ -171,6 +210,10 @@ export const stockFixture: AreaFixture = {
       stockPlace: place.id,
       stockRequest: request!.id,
       stockTransfer: transfer.id,
+      ...(await anOrderedDelivery(call, { stockItemId, placeId: store, name: short[10]!, text: reason! })),
+      ...(await anAnsweredRequisition(call, { stockItemId, placeId: place.id, text: reason! })),
+      ...(await aCount(call, { lotIds: [lotId], placeId: place.id, text: reason!, category: null })),
+      ...(await aRecall(call, { lotId, text: reason! })),
     };
   },
 
@@ -181,5 +224,14 @@ export const stockFixture: AreaFixture = {
     '/dashboard/inventory/transfers/$stockTransferId': { heading: /^TRF-/ },
     '/dashboard/inventory/requests': { heading: 'Stock Changes' },
     '/dashboard/inventory/places': { heading: 'Places' },
+    '/dashboard/inventory/suppliers': { heading: 'Suppliers' },
+    '/dashboard/inventory/orders': { heading: 'Purchase Orders' },
+    '/dashboard/inventory/orders/$purchaseOrderId': { heading: /^PO-/, previews: ['Print'] },
+    '/dashboard/inventory/requisitions': { heading: 'Requisitions' },
+    '/dashboard/inventory/requisitions/$requisitionId': { heading: /^REQ-/ },
+    '/dashboard/inventory/counts': { heading: 'Stock Counts' },
+    '/dashboard/inventory/counts/$stockCountId': { heading: /^CNT-/ },
+    '/dashboard/inventory/recalls': { heading: 'Recalls' },
+    '/dashboard/inventory/recalls/$stockRecallId': { heading: /^RCL-/ },
   },
 };

@@ -21,5 +21,36 @@ export const stockRecords: readonly RecordKind[] = [
     label: () => t('stock_transfers'),
     address: (id) => `/dashboard/inventory/transfers/${id}`,
   },
+  { resource: 'suppliers', label: () => t('suppliers'), address: () => '/dashboard/inventory/suppliers' },
+  {
+    resource: 'purchase_orders',
+    label: () => t('purchase_orders'),
+    address: (id) => `/dashboard/inventory/orders/${id}`,
+  },
+  {
+    resource: 'goods_receipts',
+    label: () => t('goods_receipts'),
+    address: (_id, valueOf) => belowPath('/dashboard/inventory/orders', valueOf('orderId')),
+  },
+  {
+    resource: 'supplier_invoices',
+    label: () => t('supplier_invoices'),
+    address: (_id, valueOf) => belowPath('/dashboard/inventory/orders', valueOf('orderId')),
+  },
+  {
+    resource: 'requisitions',
+    label: () => t('requisitions'),
+    address: (id) => `/dashboard/inventory/requisitions/${id}`,
+  },
+  {
+    resource: 'stock_counts',
+    label: () => t('stock_counts'),
+    address: (id) => `/dashboard/inventory/counts/${id}`,
+  },
+  {
+    resource: 'stock_recalls',
+    label: () => t('stock_recalls'),
+    address: (id) => `/dashboard/inventory/recalls/${id}`,
+  },
   { resource: 'stock_settings', label: () => t('stock_settings') },
 ];

@@ -8,7 +8,9 @@ import type { StockItem } from './items/item.contract.ts';
 import { recordMovements } from './moving/moving.service.ts';
 import type { StockLine } from './moving/stock-line.ts';
 import type { PlaceCode } from './places/place.contract.ts';
-import { placeOfCode } from './places/place.service.ts';
+import { seedBuying } from './suppliers/sample-buying.seed.ts';
+import { insertPlaces } from './places/place.queries.ts';
+import { newPlace, placeOfCode } from './places/place.service.ts';
 import { type SampleLot, sampleItems } from './stock.samples.ts';
 
 const dayMs = 86_400_000;
@@ -94,6 +96,13 @@ export const stockSamples: AreaSamples = {
   after: ['people'],
   async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const userId = recordsOf('people').idOf('storekeeper', 'tenant_admin');
-    await seedStock(db, { tenantId, timeZone, userId }, sampleItems, clock);
+    const items = await seedStock(db, { tenantId, timeZone, userId }, sampleItems, clock);
+    const now = clock.now();
+    const ward = newPlace(tenantId, { name: 'Ward store', kind: 'ward', code: null }, now.toISOString());
+    await insertPlaces(db, [ward]);
+    const nurseId = recordsOf('people').idOf('nurse', 'tenant_admin');
+    const { id: storeId } = await placeOfCode(db, tenantId, 'main-store');
+    const buyers = { tenantId, timeZone, keeperId: userId, nurseId, storeId, wardId: ward.id };
+    await seedBuying(db, buyers, items, now);
   },
 };

@@ -14,6 +14,7 @@ import * as requests from './requests/stock-request.contract.ts';
 import * as request from './requests/stock-request.service.ts';
 import * as settings from './settings/stock-settings.contract.ts';
 import * as limits from './settings/stock-settings.service.ts';
+import { buyingCalls } from './buying.server.ts';
 import { stockErrors } from './stock.errors.ts';
 import { stockSamples } from './stock.seed.ts';
 import * as transfers from './transfers/stock-transfer.contract.ts';
@@ -50,6 +51,7 @@ const calls: HandledCall[] = [
   handle(transfers.getStockTransfer, transfer.getStockTransfer),
   handle(transfers.sendStock, transfer.sendStock),
   handle(transfers.receiveTransfer, transfer.receiveTransfer),
+  ...buyingCalls,
 ];
 
 /** Items, places, lots, and what moves: one stock for pharmacy, wards, theatre and general store. */

@@ -87,6 +87,8 @@ interface StockLotTable {
   cost_minor: number;
   cost_quantity: number;
   received_at: ColumnType<Instant, Instant, never>;
+  /** Recalled: it lies on no shelf and is given to nobody. */
+  is_recalled: Generated<boolean>;
 }
 
 interface StockLevelTable {
@@ -107,6 +109,9 @@ interface StockBalanceTable {
   expires_on: PlainDate;
   quantity: number;
   is_set_aside: boolean;
+  place_kind: PlaceKind;
+  /** As its lot says; held equal by the database. */
+  is_recalled: Generated<boolean>;
   last_moved_at: Instant;
   is_stocked: GeneratedAlways<boolean>;
 }

@@ -6,6 +6,7 @@ import { t } from './stock-menu.texts.ts';
 import { stockRecords } from './stock.records.ts';
 
 const permission = 'inventory.read';
+const askers = ['inventory.read', 'inventory.request'] as const;
 
 /** The inventory: items, transfers, changes that wait for a second person, and places. */
 export const stockWeb: WebArea<IconName> = {
@@ -43,6 +44,60 @@ export const stockWeb: WebArea<IconName> = {
       load: async () => (await import('./places/list/places.screen.tsx')).PlacesScreen,
     },
     {
+      path: '/dashboard/inventory/suppliers',
+      title: () => t('suppliers'),
+      permission,
+      load: async () => (await import('./suppliers/list/suppliers.screen.tsx')).SuppliersScreen,
+    },
+    {
+      path: '/dashboard/inventory/orders',
+      title: () => t('orders'),
+      permission,
+      load: async () => (await import('./orders/list/purchase-orders.screen.tsx')).PurchaseOrdersScreen,
+    },
+    {
+      path: '/dashboard/inventory/orders/$purchaseOrderId',
+      title: () => t('order'),
+      permission,
+      load: async () => (await import('./orders/detail/purchase-order.screen.tsx')).PurchaseOrderScreen,
+    },
+    {
+      path: '/dashboard/inventory/requisitions',
+      title: () => t('requisitions'),
+      permission: askers,
+      load: async () => (await import('./requisitions/list/requisitions.screen.tsx')).RequisitionsScreen,
+    },
+    {
+      path: '/dashboard/inventory/requisitions/$requisitionId',
+      title: () => t('requisition'),
+      permission: askers,
+      load: async () => (await import('./requisitions/detail/requisition.screen.tsx')).RequisitionScreen,
+    },
+    {
+      path: '/dashboard/inventory/counts',
+      title: () => t('counts'),
+      permission,
+      load: async () => (await import('./counts/list/stock-counts.screen.tsx')).StockCountsScreen,
+    },
+    {
+      path: '/dashboard/inventory/counts/$stockCountId',
+      title: () => t('count'),
+      permission,
+      load: async () => (await import('./counts/detail/stock-count.screen.tsx')).StockCountScreen,
+    },
+    {
+      path: '/dashboard/inventory/recalls',
+      title: () => t('recalls'),
+      permission,
+      load: async () => (await import('./recalls/list/stock-recalls.screen.tsx')).StockRecallsScreen,
+    },
+    {
+      path: '/dashboard/inventory/recalls/$stockRecallId',
+      title: () => t('recall'),
+      permission,
+      load: async () => (await import('./recalls/detail/stock-recall.screen.tsx')).StockRecallScreen,
+    },
+    {
       path: '/dashboard/inventory/$stockItemId',
       title: () => t('item'),
       permission,
@@ -57,6 +112,14 @@ export const stockWeb: WebArea<IconName> = {
       icon: 'box',
       to: '/dashboard/inventory',
       permission,
+    },
+    {
+      group: 'pharmacy',
+      order: 55,
+      label: () => t('requisitions'),
+      icon: 'clipboard',
+      to: '/dashboard/inventory/requisitions',
+      permission: 'inventory.request',
     },
   ],
   search: [

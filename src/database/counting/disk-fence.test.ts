@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { changeCounters } from '#database/counters.ts';
 import { newId } from '#kernel/ids.ts';
 import { aTestSystem, everyPostgres } from '#testing/hospital.ts';
+import { aDatabaseThatWaitsForTheDisk } from '#testing/databases/own-database.ts';
 import { commitBeforeDisk, DiskFence } from './disk-fence.ts';
 
-describe.each(everyPostgres())('the fence on $name', (postgres) => {
+describe.each(everyPostgres())('the fence on $name', async (shared) => {
+  const postgres = await aDatabaseThatWaitsForTheDisk(shared);
+
   test('what was committed without waiting for the disk is on it after the fence', async () => {
     const opened = aTestSystem(postgres);
     const { database } = opened;

@@ -30,6 +30,7 @@ import { up as consultations } from './0029-consultations.ts';
 import { up as medicinesAndPrescriptions } from './0030-medicines-and-prescriptions.ts';
 import { up as vitalSigns } from './0031-vital-signs.ts';
 import { up as dispensing } from './0032-dispensing.ts';
+import { up as purchasing } from './0033-purchasing.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0030-medicines-and-prescriptions': { up: medicinesAndPrescriptions },
   '0031-vital-signs': { up: vitalSigns },
   '0032-dispensing': { up: dispensing },
+  '0033-purchasing': { up: purchasing },
 };

@@ -26,6 +26,7 @@ const judgedLater = [
   'settings.setLogo.content',
   'patients.import.rows.externalId',
   'diagnoses.import.rows.fields',
+  'medicines.import.rows.fields',
   'patients.import.rows.fields',
 ];
 

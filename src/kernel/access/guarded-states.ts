@@ -25,6 +25,8 @@ export const guardedStates = {
   referrer: { inactive: 'referrals.commissions' },
   refund_request: { approved: 'billing.refunds', rejected: 'billing.refunds' },
   service: { inactive: 'billing.write' },
+  stock_count: { approved: 'inventory.approve', rejected: 'inventory.approve' },
+  stock_recall: { lifted: 'inventory.approve' },
   stock_request: { approved: 'inventory.approve', rejected: 'inventory.approve' },
   timed_charge: { inactive: 'billing.write' },
   user_account: { inactive: 'admin.users' },

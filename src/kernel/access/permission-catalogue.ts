@@ -49,6 +49,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'pharmacy.dispense': ['Pharmacy', 'Dispense Medicines'],
   'inventory.read': ['Inventory', 'View Inventory'],
   'inventory.write': ['Inventory', 'Manage Stock'],
+  'inventory.request': ['Inventory', 'Request Stock'],
   'inventory.approve': ['Inventory', 'Approve Stock Changes'],
   'inventory.export': ['Inventory', 'Export Inventory'],
   'billing.read': ['Billing', 'View Billing'],

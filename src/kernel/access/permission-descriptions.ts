@@ -44,8 +44,10 @@ export const permissionDescriptions: Record<Permission, string> = {
   'pharmacy.prescribe': 'Write and sign prescriptions, and stop, hold or change what was prescribed.',
   'pharmacy.dispense': 'Hand out what was prescribed, and see the reasons for which warnings were passed.',
   'inventory.read': 'Open the inventory: items, stock and movements.',
-  'inventory.write': 'Keep items and places; receive, issue, move and count stock.',
-  'inventory.approve': 'Approve write-offs and stock counts that somebody else has asked for.',
+  'inventory.write': 'Keep items, places and suppliers; order, receive, issue, move, count and recall stock.',
+  'inventory.request': 'Ask the store for stock for a ward or theatre, and say that it has arrived.',
+  'inventory.approve':
+    'Approve write-offs, stock counts and large purchase orders of somebody else; lift a recall.',
   'inventory.export': 'Save the inventory as a file.',
   'billing.read': 'See invoices, payments and the price list.',
   'billing.write': 'Make invoices, send them, credit their items, and keep the price list.',

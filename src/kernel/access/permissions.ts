@@ -41,6 +41,7 @@ export const permissionCodes = [
   'pharmacy.dispense',
   'inventory.read',
   'inventory.write',
+  'inventory.request',
   'inventory.approve',
   'inventory.export',
   'billing.read',

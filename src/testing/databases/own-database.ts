@@ -24,9 +24,20 @@ export async function aDatabaseOfItsOwn(postgres: PostgresForTests): Promise<Pos
   };
 }
 
-async function createDatabase(owner: pg.ClientConfig, name: string, template: string): Promise<void> {
+/** The same, where a commit waits for the disk as it does in a hospital. */
+export async function aDatabaseThatWaitsForTheDisk(postgres: PostgresForTests): Promise<PostgresForTests> {
+  const own = await aDatabaseOfItsOwn(postgres);
+  await asOwner(own.owner, `alter database ${own.owner.database!} set synchronous_commit = on`);
+  return own;
+}
+
+function createDatabase(owner: pg.ClientConfig, name: string, template: string): Promise<void> {
+  return asOwner(owner, `create database ${name} template ${template}`);
+}
+
+async function asOwner(owner: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(statement);
   await client.end();
 }

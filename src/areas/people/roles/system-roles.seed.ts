@@ -48,6 +48,7 @@ const hospitalRoles: readonly SystemRole[] = [
     description:
       'Cares for patients, records vital signs and assessments, takes specimens and reads the medical record',
     permissions: [
+      'inventory.request',
       'patients.read',
       'patients.write',
       'appointments.read',
@@ -129,6 +130,7 @@ const hospitalRoles: readonly SystemRole[] = [
     name: 'Ward Manager',
     description: 'Runs a ward: beds, shifts and nursing',
     permissions: [
+      'inventory.request',
       'patients.read',
       'patients.write',
       'appointments.read',
@@ -159,6 +161,7 @@ const hospitalRoles: readonly SystemRole[] = [
     name: 'Theatre Nurse',
     description: 'Prepares operations, assists in theatre and keeps the safety checklists',
     permissions: [
+      'inventory.request',
       'patients.read',
       'appointments.read',
       'admissions.read',

@@ -36,8 +36,9 @@ export function useStockCounts() {
   return useQuery({ queryKey: [topic, 'counts'], queryFn: ({ signal }) => countStock({}, signal) });
 }
 
-export function useStockItem(stockItemId: string) {
+export function useStockItem(stockItemId: string, isEnabled = true) {
   return useQuery({
+    enabled: isEnabled,
     queryKey: [topic, 'item', stockItemId],
     queryFn: ({ signal }) => getStockItem({ stockItemId }, signal),
   });

@@ -32,6 +32,7 @@ export const stockLot = z.strictObject({
   isExpired: z.boolean(),
   /** In quarantine, marked as expired, or recalled: nothing of it is given out. */
   isSetAside: z.boolean(),
+  isRecalled: z.boolean(),
   /** What so many base units cost, in minor units. */
   costMinor: z.number().int(),
   costQuantity: z.number().int(),

@@ -6,8 +6,9 @@ import type * as contract from './stock-movement.contract.ts';
 const topic = 'stock';
 
 /** What of an item lies where. */
-export function useStockLots(stockItemId: string) {
+export function useStockLots(stockItemId: string, isEnabled = true) {
   return useQuery({
+    enabled: isEnabled,
     queryKey: [topic, 'lots', stockItemId],
     queryFn: ({ signal }) => listStockLots({ stockItemId }, signal),
   });

@@ -61,6 +61,7 @@ export interface LotInPlaceRow {
   expires_on: string;
   quantity: number;
   is_set_aside: boolean;
+  is_recalled: boolean;
   lot_number: string;
   cost_minor: number;
   cost_quantity: number;
@@ -89,6 +90,7 @@ export function selectLotsInPlaces(
       'balance.expires_on',
       'balance.quantity',
       'balance.is_set_aside',
+      'lot.is_recalled',
       'lot.lot_number',
       'lot.cost_minor',
       'lot.cost_quantity',

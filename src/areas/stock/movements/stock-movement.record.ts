@@ -39,6 +39,7 @@ export function toLot(row: LotInPlaceRow, today: string): StockLot {
     quantity: row.quantity,
     isExpired: row.expires_on < today,
     isSetAside: row.is_set_aside,
+    isRecalled: row.is_recalled,
     ...cost,
     valueMinor: stockValue(row.quantity, cost),
   };

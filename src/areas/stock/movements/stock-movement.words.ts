@@ -16,6 +16,7 @@ export function movingRefusals({ date }: Pick<Format, 'date'>): OwnRefusals {
     LOT_EXPIRED: ({ name, lotNumber, expiresOn }) =>
       t('lotExpired', { name: String(name), lot: String(lotNumber), date: date(String(expiresOn)) }),
     LOT_SET_ASIDE: ({ name, lotNumber }) => t('lotSetAside', { name: String(name), lot: String(lotNumber) }),
+    LOT_RECALLED: ({ name, lotNumber }) => t('lotRecalled', { name: String(name), lot: String(lotNumber) }),
     ITEM_INACTIVE: ({ name }) => t('itemInactive', { name: String(name) }),
     PLACE_INACTIVE: ({ place }) => t('placeInactive', { place: String(place) }),
   };

@@ -11,6 +11,10 @@ export const t = defineTexts('stock-movements', {
   columnValue: 'Value',
   noLot: 'Without lot',
   noExpiry: 'Does not expire',
+  recall: 'Recall',
+  recalled: 'Recalled',
+  lotRecalled:
+    'Lot {{lot}} of {{name}} is recalled. It lies in quarantine alone, and nothing of it is given out.',
   expired: 'Expired',
   setAside: 'Set aside',
   noLots: 'Nothing in stock',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { PlaceKind } from '../places/place.contract.ts';
 import '../stock.tables.ts';
 
 export type StockItemRow = RowOf<'stock_item'>;
@@ -43,6 +44,9 @@ export interface BalanceWithLot {
   lot_number: string;
   cost_minor: number;
   cost_quantity: number;
+  place_kind: PlaceKind;
+  /** The lot is recalled. */
+  is_recalled: boolean;
 }
 
 /** What of these items lies where, and the empty places of these lots as well. */
@@ -54,7 +58,8 @@ export async function selectBalances(
 ): Promise<BalanceWithLot[]> {
   const { rows } = await sql<BalanceWithLot>`
     select balance.lot_id, balance.place_id, balance.item_id, balance.expires_on, balance.quantity,
-      balance.is_set_aside, balance.last_moved_at, lot.lot_number, lot.cost_minor, lot.cost_quantity
+      balance.is_set_aside, balance.last_moved_at, lot.lot_number, lot.cost_minor, lot.cost_quantity,
+      balance.place_kind, lot.is_recalled
     from stock_balance balance
     join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = balance.lot_id
     where balance.tenant_id = ${tenantId}::uuid and balance.item_id = any (${itemIds}::uuid[])
@@ -62,7 +67,7 @@ export async function selectBalances(
   return rows;
 }
 
-/** Lots by their ids, and lots of these items by their numbers. */
+/** Lots by their ids, and lots of these items by their numbers, without regard to case. */
 export function selectLots(
   db: Db,
   tenantId: string,
@@ -74,7 +79,8 @@ export function selectLots(
     .where('tenant_id', '=', tenantId)
     .where(
       sql<boolean>`(id = any (${ids}::uuid[])
-        or (item_id = any (${itemIds}::uuid[]) and lot_number = any (${lotNumbers}::text[])))`,
+        or (item_id = any (${itemIds}::uuid[])
+          and lower(lot_number) in (select lower(given) from unnest(${lotNumbers}::text[]) as given)))`,
     )
     .execute();
 }

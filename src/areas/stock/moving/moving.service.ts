@@ -6,7 +6,8 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import * as rules from './figures.rules.ts';
 import * as queries from './moving.queries.ts';
 import type { BalanceWithLot, StockItemRow } from './moving.queries.ts';
-import { balanceKey, type MovementPlan, planMovements, type StockState } from './planning.rules.ts';
+import { balanceKey, type MovementPlan, type StockState } from './movement-plan.ts';
+import { planMovements } from './planning.rules.ts';
 import type { MovedLot, StockLine } from './stock-line.ts';
 
 /** In whose name stock is moved, and when. */
@@ -27,7 +28,7 @@ export interface MovingOptions {
  * Moves stock: takes, adds, corrects and transfers whole base units, all lines or none, in the transaction of the
  * call. What is taken without a lot is taken from what expires first. A repeat by the same idempotency key never comes
  * here. The caller writes the audit entry of what it did.
- * @throws AppError STOCK_SHORT with what is left, LOT_EXPIRED, LOT_SET_ASIDE, STOCK_SHORT_THEN for a time at which
+ * @throws AppError STOCK_SHORT with what is left, LOT_EXPIRED, LOT_SET_ASIDE, LOT_RECALLED, STOCK_SHORT_THEN for a time at which
  * there was less, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND
  */
 export async function moveStock(
@@ -156,6 +157,8 @@ function balanceRow(tenantId: string, row: BalanceWithLot): queries.BalanceRow {
     expires_on: row.expires_on,
     quantity: row.quantity,
     is_set_aside: row.is_set_aside,
+    place_kind: row.place_kind,
+    is_recalled: row.is_recalled,
     last_moved_at: row.last_moved_at,
   };
 }

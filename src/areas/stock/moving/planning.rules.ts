@@ -8,47 +8,14 @@ import type {
   StockMovementRow,
   StockPlaceRow,
 } from './moving.queries.ts';
+import { balanceKey, type MovementPlan, type MovingMoment, type StockState } from './movement-plan.ts';
 import { pickLots } from './picking.rules.ts';
 import type { MovedLot, StockLine } from './stock-line.ts';
 import { reducedCost, stockValue } from './stock-value.ts';
 
-/** What is known of the stock that some lines are about, read while its items are locked. */
-export interface StockState {
-  items: ReadonlyMap<string, StockItemRow>;
-  places: ReadonlyMap<string, StockPlaceRow>;
-  balances: readonly BalanceWithLot[];
-  lots: readonly StockLotRow[];
-}
-
-/** When and by whom something moves. */
-export interface MovingMoment {
-  tenantId: string;
-  userId: string;
-  /** ISO 8601. */
-  now: string;
-  /** Given for what is written down later than it happened. */
-  happenedAt: string | undefined;
-  dateOf: (instant: string) => string;
-}
-
-export interface MovementPlan {
-  movements: StockMovementRow[];
-  newLots: StockLotRow[];
-  /** Every balance that was looked at, as it is afterwards. */
-  balances: BalanceWithLot[];
-  /** Keys of those that changed. */
-  changed: ReadonlySet<string>;
-  /** By line. */
-  moved: MovedLot[][];
-  /** Balances from which was taken at an earlier time than something else happened there. */
-  backDated: { lotId: string; placeId: string; since: string; itemId: string }[];
-}
-
-export const balanceKey = (lotId: string, placeId: string): string => `${lotId} ${placeId}`;
-
 /**
  * Decides what each line takes from or adds to which lot, one line after another.
- * @throws AppError STOCK_SHORT, LOT_EXPIRED, LOT_SET_ASIDE, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND
+ * @throws AppError STOCK_SHORT, LOT_EXPIRED, LOT_SET_ASIDE, LOT_RECALLED, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND
  */
 export function planMovements(
   lines: readonly StockLine[],
@@ -128,6 +95,7 @@ class Planning {
     if (line.lotId !== undefined) {
       const lot = this.#lot(line.lotId, line.itemId);
       const isOut = line.kind === 'issue' || line.kind === 'dispense';
+      if (isOut && lot.is_recalled) throw this.#recalled(lot);
       if (isOut && this.#balances.get(balanceKey(lot.id, place.id))?.is_set_aside)
         throw new AppError('LOT_SET_ASIDE', {
           name: this.#item(line.itemId).name,
@@ -162,6 +130,9 @@ class Planning {
     const { tenantId, userId, now, happenedAt } = this.#moment;
     const adds = quantity > 0 && kind !== 'adjustment' && kind !== 'count';
     if (adds && place.kind !== 'quarantine' && place.kind !== 'transit') this.#refuseExpired(lot);
+    if (quantity > 0 && lot.is_recalled && place.kind !== 'quarantine' && place.kind !== 'transit') {
+      throw this.#recalled(lot);
+    }
     const balance = this.#balance(lot, place);
     if (balance.quantity + quantity < 0) {
       throw this.#short(line.itemId, place, balance.quantity, -quantity, lot);
@@ -220,6 +191,8 @@ class Planning {
       expires_on: lot.expires_on,
       quantity: 0,
       is_set_aside: place.kind === 'quarantine',
+      place_kind: place.kind,
+      is_recalled: lot.is_recalled,
       last_moved_at: '',
       lot_number: lot.lot_number,
       cost_minor: lot.cost_minor,
@@ -249,6 +222,10 @@ class Planning {
       cost_minor: cost.costMinor,
       cost_quantity: cost.costQuantity,
       received_at: this.#moment.happenedAt ?? this.#moment.now,
+      // A recall is of a number: what comes later under it is recalled as well.
+      is_recalled: [...this.#lots.values()].some(
+        (lot) => lot.is_recalled && lot.item_id === itemId && isSameText(lot.lot_number, lotNumber),
+      ),
     };
     this.#lots.set(made.id, made);
     this.#newLots.push(made);
@@ -265,6 +242,13 @@ class Planning {
       name: this.#item(lot.item_id).name,
       lotNumber: lot.lot_number,
       expiresOn: lot.expires_on,
+    });
+  }
+
+  #recalled(lot: StockLotRow): AppError {
+    return new AppError('LOT_RECALLED', {
+      name: this.#item(lot.item_id).name,
+      lotNumber: lot.lot_number,
     });
   }
 
@@ -291,6 +275,10 @@ class Planning {
     if (!lot || lot.item_id !== itemId) throw new AppError('NOT_FOUND');
     return lot;
   }
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 function requireUse(place: StockPlaceRow): void {

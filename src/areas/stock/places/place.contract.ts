@@ -49,7 +49,7 @@ export const listStockPlaces = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/stock-places',
-  access: 'inventory.read',
+  access: ['inventory.read', 'inventory.request'],
   summary: 'List the places where stock lies, by name; at most 200',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(stockPlace) }),

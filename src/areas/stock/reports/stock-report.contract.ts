@@ -79,6 +79,7 @@ export const listConsumption = defineCall({
     /** YYYY-MM. */
     month: boundedText(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .meta({ examples: ['2026-03'] })
       .optional(),
     ...pageRequest,
   }),
@@ -96,4 +97,34 @@ export const readPlaceValues = defineCall({
   output: z.strictObject({
     rows: z.array(z.strictObject({ placeId: z.uuid(), placeName: z.string(), valueMinor: z.number().int() })),
   }),
+});
+
+/** An item that should be ordered, and how much of it. */
+export const reorderSuggestion = z.strictObject({
+  item,
+  /** Base units. */
+  onHand: z.number().int(),
+  onOrder: z.number().int(),
+  /** Base units in a hundred days, by the days on which something was there. */
+  usedInHundredDays: z.number().int(),
+  emptyDays: z.number().int(),
+  packs: z.number().int(),
+  packSize: z.number().int(),
+  /** What a pack cost last, in minor units. */
+  packMinor: z.number().int(),
+  /** From whom it came last, where it was ordered before. */
+  supplier: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type ReorderSuggestion = z.output<typeof reorderSuggestion>;
+
+export const listReorderSuggestions = defineCall({
+  id: 'stockReports.reorder',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-reports/reorder',
+  access: 'inventory.read',
+  summary: 'List what should be ordered by what is used on days on which it was there, by name',
+  input: z.strictObject({ ...pageRequest }),
+  output: pageOf(reorderSuggestion),
 });

@@ -8,7 +8,16 @@ const topic = 'stock';
 const listExpiringStock = remoteRead<typeof contract.listExpiringStock>('stockReports.expiring');
 const listRestingStock = remoteRead<typeof contract.listRestingStock>('stockReports.resting');
 const listConsumption = remoteRead<typeof contract.listConsumption>('stockReports.consumption');
+const listReorderSuggestions = remoteRead<typeof contract.listReorderSuggestions>('stockReports.reorder');
 const readPlaceValues = remoteRead<typeof contract.readPlaceValues>('stockReports.places');
+
+export function useReorderSuggestions(request: CallRequest<typeof contract.listReorderSuggestions>) {
+  return useQuery({
+    queryKey: [topic, 'reorder', request],
+    queryFn: ({ signal }) => listReorderSuggestions(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function useExpiringStock(request: CallRequest<typeof contract.listExpiringStock>) {
   return useQuery({

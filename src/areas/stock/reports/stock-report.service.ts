@@ -2,13 +2,16 @@ import { readCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { plusDays, plusMonths } from '#kernel/time/calendar-date.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { placeValueCounter } from '../moving/figures.rules.ts';
+import { monthOf, placeValueCounter } from '../moving/figures.rules.ts';
 import { stockValue } from '../moving/stock-value.ts';
 import { listStockPlaces } from '../places/place.service.ts';
 import type * as contract from './stock-report.contract.ts';
-import type { ConsumedItem, ExpiringLot, RestingItem } from './stock-report.contract.ts';
+import type { ConsumedItem, ExpiringLot, ReorderSuggestion, RestingItem } from './stock-report.contract.ts';
+import { dailyUse, packsToOrder } from './reorder.rules.ts';
+import { selectReorderCandidates } from './reorder.queries.ts';
 import * as queries from './stock-report.queries.ts';
 
 export async function listExpiringStock(
@@ -81,4 +84,50 @@ export async function readPlaceValues(context: CallContext) {
     valueMinor: values[placeValueCounter(id)] ?? 0,
   }));
   return { rows: rows.toSorted((a, b) => b.valueMinor - a.valueMinor) };
+}
+
+const dayMs = 86_400_000;
+/** Use is reckoned over this month and the two before. */
+const monthsBefore = 2;
+/** From order to delivery, where the supplier says nothing. */
+const usualLeadDays = 7;
+
+export async function listReorderSuggestions(
+  context: CallContext,
+  paging: CallInput<typeof contract.listReorderSuggestions>,
+): Promise<Page<ReorderSuggestion>> {
+  const today = todayOf(context);
+  const since = monthOf(plusMonths(today, -monthsBefore));
+  const days = Math.round((Date.parse(today) - Date.parse(since)) / dayMs) + 1;
+  const found = { ...paging, since, days, usualLeadDays };
+  const rows = await selectReorderCandidates(context.db, context.tenantId, found);
+  const page = toPage(rows, paging.limit, (row) => [row.sort_name, row.id]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => {
+      const { consumed, empty_days: emptyDays, on_hand: onHand, on_order: onOrder } = row;
+      const packs = packsToOrder({
+        consumed,
+        days,
+        emptyDays,
+        onHand,
+        onOrder,
+        minimum: row.min_stock_level,
+        leadDays: row.lead_days ?? usualLeadDays,
+        packSize: row.pack_size,
+        usual: row.reorder_quantity,
+      });
+      return {
+        item: { id: row.id, name: row.name, baseUnit: row.base_unit },
+        onHand,
+        onOrder,
+        usedInHundredDays: Math.round(dailyUse({ consumed, days, emptyDays }) * 100),
+        emptyDays,
+        packs,
+        packSize: row.pack_size,
+        packMinor: multiplyMinor(row.unit_cost_minor, row.pack_size),
+        supplier: row.supplier_id === null ? null : { id: row.supplier_id, name: row.supplier_name ?? '' },
+      };
+    }),
+  };
 }

@@ -8,6 +8,8 @@ export const stockSettings = z.strictObject({
   approvalMinor: z.number().int().min(0).max(1_000_000_000_000),
   /** Base units; null where only the value matters. */
   approvalQuantity: z.number().int().min(0).max(maxQuantity).nullable(),
+  /** Above this total, in minor units, a purchase order needs a second person; 0 has every order approved by one. */
+  orderMinor: z.number().int().min(0).max(1_000_000_000_000),
 });
 
 export type StockSettings = z.output<typeof stockSettings>;
@@ -18,10 +20,10 @@ export const getStockSettings = defineCall({
   method: 'GET',
   path: '/stock-settings',
   access: ['inventory.read', 'admin.settings'],
-  summary: 'Read from when on a change of stock needs a second person',
+  summary: 'Read from when on a change of stock or a purchase order needs a second person',
   input: z.strictObject({}),
   output: stockSettings,
-  example: { input: {}, output: { approvalMinor: 500_000, approvalQuantity: null } },
+  example: { input: {}, output: { approvalMinor: 500_000, approvalQuantity: null, orderMinor: 5_000_000 } },
 });
 
 export const updateStockSettings = defineCall({
@@ -30,7 +32,7 @@ export const updateStockSettings = defineCall({
   method: 'PATCH',
   path: '/stock-settings',
   access: 'admin.settings',
-  summary: 'Change from when on a change of stock needs a second person',
-  input: stockSettings,
+  summary: 'Change from when on a change of stock or a purchase order needs a second person',
+  input: stockSettings.partial({ orderMinor: true }),
   output: stockSettings,
 });

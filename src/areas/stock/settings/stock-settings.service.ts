@@ -2,23 +2,32 @@ import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { selectOrderLimit } from '../orders/purchase-order.queries.ts';
 import { selectApprovalLimits } from '../requests/stock-request.queries.ts';
 import type * as contract from './stock-settings.contract.ts';
 import type { StockSettings } from './stock-settings.contract.ts';
 
 export async function getStockSettings({ db, tenantId }: CallContext): Promise<StockSettings> {
-  const { valueMinor, quantity } = await selectApprovalLimits(db, tenantId);
-  return { approvalMinor: valueMinor, approvalQuantity: quantity };
+  const [{ valueMinor, quantity }, orderMinor] = await Promise.all([
+    selectApprovalLimits(db, tenantId),
+    selectOrderLimit(db, tenantId),
+  ]);
+  return { approvalMinor: valueMinor, approvalQuantity: quantity, orderMinor };
 }
 
 export async function updateStockSettings(
   context: CallContext,
-  after: CallInput<typeof contract.updateStockSettings>,
+  change: CallInput<typeof contract.updateStockSettings>,
 ): Promise<StockSettings> {
   const { db, tenantId, clock } = context;
   const before = await getStockSettings(context);
-  const { approvalMinor, approvalQuantity } = after;
-  const columns = { stock_approval_minor: approvalMinor, stock_approval_quantity: approvalQuantity };
+  const after = { ...before, ...change, orderMinor: change.orderMinor ?? before.orderMinor };
+  const { approvalMinor, approvalQuantity, orderMinor } = after;
+  const columns = {
+    stock_approval_minor: approvalMinor,
+    stock_approval_quantity: approvalQuantity,
+    order_approval_minor: orderMinor,
+  };
   await writeSettings(db, tenantId, columns, clock.now().toISOString());
   context.audit({
     action: 'UPDATE',

@@ -73,6 +73,7 @@ export type NamedLineRow = TransferLineRow & {
   base_unit: string;
   lot_number: string;
   expires_on: string;
+  is_recalled: boolean;
 };
 
 /** What a transfer carries, by item and expiry. */
@@ -86,7 +87,13 @@ export function selectLines(db: Db, tenantId: string, transferId: string): Promi
       join.on('lot.tenant_id', '=', tenantId).onRef('lot.id', '=', 'line.lot_id'),
     )
     .selectAll('line')
-    .select(['item.name as item_name', 'item.base_unit', 'lot.lot_number', 'lot.expires_on'])
+    .select([
+      'item.name as item_name',
+      'item.base_unit',
+      'lot.lot_number',
+      'lot.expires_on',
+      'lot.is_recalled',
+    ])
     .where('line.tenant_id', '=', tenantId)
     .where('line.transfer_id', '=', transferId)
     .orderBy('item.sort_name')

@@ -7,6 +7,7 @@ import { moveStock } from '../moving/moving.service.ts';
 import type { StockLine } from '../moving/stock-line.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
 import { placeOfCode } from '../places/place.service.ts';
+import { closeRequisitionOf } from '../requisitions/requisition.queries.ts';
 import { changeOrAsk } from '../requests/stock-change.service.ts';
 import type * as contract from './stock-transfer.contract.ts';
 import type { StockTransfer, StockTransferSheet } from './stock-transfer.contract.ts';
@@ -118,14 +119,19 @@ export async function receiveTransfer(
     throw new AppError('STALE', { current });
   }
   const judged = before.map((sent) => judgeLine(sent, lines));
-  const transit = await placeOfCode(db, tenantId, 'transit');
+  const [transit, quarantine] = await Promise.all([
+    placeOfCode(db, tenantId, 'transit'),
+    placeOfCode(db, tenantId, 'quarantine'),
+  ]);
   const source = { kind: 'stock-transfer', id: stored.id };
   const from = { placeId: transit.id, source };
   const moves = judged.flatMap(({ sent, received, returned }): StockLine[] => {
     const lot = { kind: 'transfer' as const, itemId: sent.item_id, lotId: sent.lot_id, ...from };
+    // What was recalled on the way reaches no shelf.
+    const aside = sent.is_recalled ? quarantine.id : undefined;
     return [
-      ...(received > 0 ? [{ ...lot, quantity: received, toPlaceId: stored.to_place_id }] : []),
-      ...(returned > 0 ? [{ ...lot, quantity: returned, toPlaceId: stored.from_place_id }] : []),
+      ...(received > 0 ? [{ ...lot, quantity: received, toPlaceId: aside ?? stored.to_place_id }] : []),
+      ...(returned > 0 ? [{ ...lot, quantity: returned, toPlaceId: aside ?? stored.from_place_id }] : []),
     ];
   });
   await moveStock(context, moves);
@@ -152,6 +158,11 @@ export async function receiveTransfer(
   });
   context.announce('stock-transfers');
   context.announce(`stock-transfers/${stored.id}`);
+  const requisitionId = await closeRequisitionOf(db, tenantId, stored.id);
+  if (requisitionId !== undefined) {
+    context.announce('requisitions');
+    context.announce(`requisitions/${requisitionId}`);
+  }
   return sheet;
 }
 

@@ -16,6 +16,7 @@ export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
 
 function valueOf(schema: JsonSchema | boolean | undefined): unknown {
   if (schema === undefined || typeof schema === 'boolean') return null;
+  if (schema.examples) return schema.examples[0];
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

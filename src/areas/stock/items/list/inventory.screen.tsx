@@ -18,6 +18,11 @@ const StockReports = lazy(async () => ({
 }));
 
 const links = [
+  ['/dashboard/inventory/orders', 'orders'],
+  ['/dashboard/inventory/suppliers', 'suppliers'],
+  ['/dashboard/inventory/requisitions', 'requisitions'],
+  ['/dashboard/inventory/counts', 'counts'],
+  ['/dashboard/inventory/recalls', 'recalls'],
   ['/dashboard/inventory/transfers', 'transfers'],
   ['/dashboard/inventory/requests', 'requests'],
   ['/dashboard/inventory/places', 'places'],

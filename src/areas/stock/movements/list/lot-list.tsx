@@ -17,10 +17,13 @@ const ChangeForm = lazy(async () => ({
 const QuarantineForm = lazy(async () => ({
   default: (await import('../form/quarantine-form.tsx')).QuarantineForm,
 }));
+const RecallForm = lazy(async () => ({
+  default: (await import('../../recalls/form/recall-lot-form.tsx')).RecallLotForm,
+}));
 const ReleaseForm = lazy(async () => ({ default: (await import('../form/release-form.tsx')).ReleaseForm }));
 
 interface Task {
-  kind: 'change' | 'quarantine' | 'release';
+  kind: 'change' | 'quarantine' | 'recall' | 'release';
   lot: StockLot;
 }
 
@@ -38,11 +41,15 @@ export function LotList({ item }: { item: StockItem }) {
     const { kind } = lot.place;
     const change: RowAction = { label: t('change'), icon: 'edit', onClick: begin('change') };
     const quarantine: RowAction = { label: t('quarantine'), icon: 'shield', onClick: begin('quarantine') };
+    const recall: RowAction = { label: t('recall'), icon: 'alert', onClick: begin('recall') };
     const release: RowAction = { label: t('release'), icon: 'refresh', onClick: begin('release') };
     return [
       ...(may('inventory.write') ? [change] : []),
       ...(may('inventory.write') && kind !== 'quarantine' && kind !== 'transit' ? [quarantine] : []),
-      ...(may('inventory.approve') && kind === 'quarantine' && !lot.isExpired ? [release] : []),
+      ...(may('inventory.write') && lot.lotNumber && !lot.isRecalled ? [recall] : []),
+      ...(may('inventory.approve') && !lot.isRecalled && kind === 'quarantine' && !lot.isExpired
+        ? [release]
+        : []),
     ];
   }
 
@@ -65,6 +72,7 @@ export function LotList({ item }: { item: StockItem }) {
         <Suspense fallback={null}>
           {task.kind === 'change' && <ChangeForm item={item} lot={task.lot} onClose={close} />}
           {task.kind === 'quarantine' && <QuarantineForm item={item} lot={task.lot} onClose={close} />}
+          {task.kind === 'recall' && <RecallForm item={item} lot={task.lot} onClose={close} />}
           {task.kind === 'release' && <ReleaseForm item={item} lot={task.lot} onClose={close} />}
         </Suspense>
       )}
@@ -87,11 +95,14 @@ function lotColumns(format: Format, unit: string): ListColumn<StockLot>[] {
     {
       id: 'expiry',
       title: t('columnExpiry'),
-      render: ({ expiresOn, isExpired, isSetAside }) => (
+      render: ({ expiresOn, isExpired, isRecalled, isSetAside }) => (
         <Group gap={6} component="span">
           {expiresOn === null ? t('noExpiry') : format.date(expiresOn)}
           {isExpired && <StatusBadge tone="danger">{t('expired')}</StatusBadge>}
-          {isSetAside && !isExpired && <StatusBadge tone="warning">{t('setAside')}</StatusBadge>}
+          {isRecalled && <StatusBadge tone="danger">{t('recalled')}</StatusBadge>}
+          {isSetAside && !isExpired && !isRecalled && (
+            <StatusBadge tone="warning">{t('setAside')}</StatusBadge>
+          )}
         </Group>
       ),
     },

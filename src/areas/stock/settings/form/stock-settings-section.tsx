@@ -43,6 +43,7 @@ function schemaFor(currencyCode: string) {
   return z.strictObject({
     approvalMinor: typedMoney(currencyCode, { max: 1_000_000_000_000 }),
     approvalQuantity: optionalWholeNumber({ min: 0, max: maxQuantity }),
+    orderMinor: typedMoney(currencyCode, { max: 1_000_000_000_000 }),
   });
 }
 
@@ -55,8 +56,9 @@ function LimitsForm({ stored }: { stored: StockSettings }) {
     initialValues: {
       approvalMinor: moneyText(stored.approvalMinor, currencyCode),
       approvalQuantity: stored.approvalQuantity ?? '',
+      orderMinor: moneyText(stored.orderMinor, currencyCode),
     },
-    draftKey: `stock-settings.${stored.approvalMinor}.${stored.approvalQuantity}`,
+    draftKey: `stock-settings.${Object.values(stored).join('.')}`,
     save: (fields, submissionKey) => updateStockSettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved: (saved) => {
@@ -78,6 +80,13 @@ function LimitsForm({ stored }: { stored: StockSettings }) {
         description={t('approvalQuantityHint')}
         maw={360}
         {...draft.form.getInputProps('approvalQuantity')}
+      />
+      <MoneyField
+        label={t('orderMinor')}
+        description={t('orderMinorHint')}
+        required
+        maw={360}
+        {...draft.form.getInputProps('orderMinor')}
       />
     </FormBody>
   );

@@ -23,7 +23,12 @@ const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems', 'prescriptions'];
 const nursing: Name[] = ['nursing-assessments', 'vital-signs'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
-const stock: Name[] = ['stock', 'stock-places', 'stock-requests', 'stock-settings', 'stock-transfers'];
+const requested: Name[] = ['requisitions', 'stock-places'];
+const stock: Name[] = [
+  ...(['stock', 'stock-requests', 'stock-settings', 'stock-transfers'] as const),
+  ...(['purchase-orders', 'stock-recalls', 'stock-takes', 'suppliers'] as const),
+  ...requested,
+];
 const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
@@ -40,7 +45,16 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...wards,
     ...laboratory,
   ],
-  nurse: [...records, ...clinical, 'appointments', 'stay-charges', ...nursing, ...wards, ...laboratory],
+  nurse: [
+    ...records,
+    ...clinical,
+    'appointments',
+    'stay-charges',
+    ...nursing,
+    ...wards,
+    ...laboratory,
+    ...requested,
+  ],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
   pharmacist: [...records, ...clinical, ...findings, 'medicines', ...stock],
@@ -62,7 +76,15 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...laboratory,
     ...stock,
   ],
-  theatre_nurse: [...records, ...clinical, 'appointments', 'nursing-assessments', ...wards, ...findings],
+  theatre_nurse: [
+    ...records,
+    ...clinical,
+    'appointments',
+    'nursing-assessments',
+    ...wards,
+    ...findings,
+    ...requested,
+  ],
   medical_records_officer: [...records, ...clinical, 'appointments', ...wards, ...findings],
 };
 

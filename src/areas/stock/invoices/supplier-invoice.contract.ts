@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { maxOrderLines, orderedPacks, packPrice } from '../orders/purchase-order.contract.ts';
+import { issue } from '../orders/purchase-order.issues.ts';
+import { purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
+
+export const supplierInvoiceFields = {
+  /** As the supplier writes it; once for each supplier. */
+  invoiceNumber: requiredText(100, issue('invoiceNumberMissing')),
+  invoicedOn: z.iso.date(issue('invoiceDateMissing')),
+  /** Of the paper, with tax, carriage and discounts. */
+  totalMinor: z.number(issue('priceMissing')).int().min(0).max(1_000_000_000_000_000),
+  notes: optionalText(500),
+  lines: z
+    .array(z.strictObject({ lineNumber: z.number().int().min(1), packs: orderedPacks, packMinor: packPrice }))
+    .min(1, issue('nothingBilled'))
+    .max(maxOrderLines),
+};
+
+export const recordSupplierInvoice = defineCall({
+  id: 'supplierInvoices.record',
+  kind: 'write',
+  method: 'POST',
+  path: '/purchase-orders/{purchaseOrderId}/invoices',
+  access: 'inventory.write',
+  summary:
+    'Record what a supplier bills for an order; the answer compares it with what was ordered and received',
+  input: z.strictObject({ purchaseOrderId: z.uuid(), ...supplierInvoiceFields }),
+  output: purchaseOrderSheet,
+  errors: ['WRONG_STATE', 'SUPPLIER_INVOICE_KNOWN'],
+});

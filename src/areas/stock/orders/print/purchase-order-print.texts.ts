@@ -1,0 +1,26 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('purchase-order-print', {
+  title: 'Purchase Order',
+  number: 'Order number',
+  date: 'Date',
+  supplier: 'To',
+  place: 'Deliver to',
+  expectedOn: 'Expected on',
+  approvedBy: 'Approved by',
+  writtenBy: 'Written by',
+  status: 'Status',
+  item: 'Item',
+  packs: 'Packs',
+  packSize: 'In a pack',
+  price: 'Price of a pack',
+  amount: 'Amount',
+  inPack: '{{size}} {{unit}}',
+  total: 'Total',
+  notes: 'Notes',
+  notApproved: 'Not approved',
+  notApprovedText: 'This order has not been approved. Nothing is ordered by it.',
+  cancelled: 'Cancelled',
+  signature: 'For the hospital',
+  footer: 'Please state the order number on the delivery note and on the invoice.',
+});

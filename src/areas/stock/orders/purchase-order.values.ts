@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { freeText } from '#kernel/text.ts';
+import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { maxOrderLines, maxPackMinor, orderedPacks, orderFields } from './purchase-order.contract.ts';
+import { issue } from './purchase-order.issues.ts';
+import type { PurchaseOrderSheet } from './order-sheet.contract.ts';
+
+/** A date that may stay empty. */
+export const typedDay = z.union([z.literal(''), z.iso.date()]).transform((day) => day || null);
+
+export function orderSchema(currencyCode: string) {
+  return z.strictObject({
+    ...orderFields,
+    expectedOn: typedDay,
+    notes: freeText(500),
+    lines: z
+      .array(
+        z.strictObject({
+          stockItemId: z.uuid(issue('itemMissing')),
+          packs: orderedPacks,
+          packMinor: typedMoney(currencyCode, { max: maxPackMinor }),
+        }),
+      )
+      .min(1, issue('nothingOrdered'))
+      .max(maxOrderLines),
+  });
+}
+
+export const emptyLine = { stockItemId: '', packs: '' as unknown as number, packMinor: '' };
+
+export interface OrderValues extends Record<string, unknown> {
+  supplierId: string;
+  placeId: string;
+  expectedOn: string;
+  notes: string;
+  lines: (typeof emptyLine)[];
+}
+
+/** What the form begins with: a stored draft, or an empty order. */
+export function orderValues(order: PurchaseOrderSheet | undefined, currencyCode: string): OrderValues {
+  return {
+    supplierId: order?.supplier.id ?? '',
+    placeId: order?.place.id ?? '',
+    expectedOn: order?.expectedOn ?? '',
+    notes: order?.notes ?? '',
+    lines: order?.lines.map(({ item, packs, packMinor }) => ({
+      stockItemId: item.id,
+      packs,
+      packMinor: moneyText(packMinor, currencyCode),
+    })) ?? [{ ...emptyLine }],
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText } from '#kernel/text.ts';
+import { movementReason } from '../movements/stock-movement.contract.ts';
+
+export const recallStatuses = ['open', 'closed', 'lifted'] as const;
+
+export const stockRecall = z.strictObject({
+  id: z.uuid(),
+  recallNumber: z.string(),
+  item: z.strictObject({ id: z.uuid(), name: z.string(), baseUnit: z.string() }),
+  lotNumber: z.string(),
+  reason: z.string(),
+  /** The notice of the maker or of the authority. */
+  reference: z.string().nullable(),
+  status: z.enum(recallStatuses),
+  recalledByName: z.string(),
+  recalledAt: z.string(),
+  endedByName: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  endNote: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export type StockRecall = z.output<typeof stockRecall>;
+
+const foundStock = z.strictObject({
+  place: z.strictObject({ id: z.uuid(), name: z.string() }),
+  quantity: z.number().int(),
+});
+
+/** A recall with where the lot lay, and where it lies now. */
+export const stockRecallSheet = stockRecall.extend({
+  found: z.array(foundStock),
+  now: z.array(foundStock),
+});
+
+export type StockRecallSheet = z.output<typeof stockRecallSheet>;
+
+/** Somebody to whom the lot was given. */
+export const recalledPatient = z.strictObject({
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  }),
+  /** Base units given, less what came back. */
+  quantity: withheld(z.number().int()),
+  lastGivenAt: withheld(z.string()),
+  /** What was written down with it. */
+  reason: withheld(z.string()),
+});
+
+export type RecalledPatient = z.output<typeof recalledPatient>;
+
+export const listStockRecalls = defineCall({
+  id: 'stockRecalls.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-recalls',
+  access: 'inventory.read',
+  summary: 'List recalls of lots, newest first',
+  input: z.strictObject({ status: z.enum(recallStatuses).optional(), ...pageRequest }),
+  output: pageOf(stockRecall),
+});
+
+export const getStockRecall = defineCall({
+  id: 'stockRecalls.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-recalls/{stockRecallId}',
+  access: 'inventory.read',
+  summary: 'Read a recall with where the lot lay and where it lies now',
+  input: z.strictObject({ stockRecallId: z.uuid() }),
+  output: stockRecallSheet,
+});
+
+export const listRecalledPatients = defineCall({
+  id: 'stockRecalls.patients',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-recalls/{stockRecallId}/patients',
+  access: 'emr.read',
+  summary: 'List the patients to whom a recalled lot was given, at most 1,000',
+  input: z.strictObject({ stockRecallId: z.uuid() }),
+  output: z.strictObject({ rows: z.array(recalledPatient) }),
+});
+
+export const recallLot = defineCall({
+  id: 'stockRecalls.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/stock-lots/{lotId}/recall',
+  access: 'inventory.write',
+  summary:
+    'Recall all lots of an item with the number of this one: they go to quarantine and are blocked everywhere',
+  input: z.strictObject({ lotId: z.uuid(), reason: movementReason, reference: optionalText(200) }),
+  output: stockRecallSheet,
+  errors: ['LOT_RECALLED'],
+});
+
+const ending = {
+  stockRecallId: z.uuid(),
+  version: z.number().int().min(1),
+  note: movementReason,
+};
+
+export const closeStockRecall = defineCall({
+  id: 'stockRecalls.close',
+  kind: 'write',
+  method: 'POST',
+  path: '/stock-recalls/{stockRecallId}/closing',
+  access: 'inventory.write',
+  summary: 'Close a recall once nothing of the lot is left; the lot stays blocked',
+  input: z.strictObject(ending),
+  output: stockRecallSheet,
+  errors: ['STALE', 'WRONG_STATE', 'RECALLED_STOCK_LEFT'],
+});
+
+export const liftStockRecall = defineCall({
+  id: 'stockRecalls.lift',
+  kind: 'write',
+  method: 'POST',
+  path: '/stock-recalls/{stockRecallId}/lifting',
+  access: 'inventory.approve',
+  summary: 'Lift a recall that was a false alarm; what lies in quarantine is released apart',
+  input: z.strictObject(ending),
+  output: stockRecallSheet,
+  errors: ['STALE', 'WRONG_STATE'],
+});

@@ -1,0 +1,150 @@
+import { Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FilterBar } from '#ui/list/filter-bar.tsx';
+import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { updateSupplier } from '../supplier.calls.ts';
+import { type Supplier, supplierShows } from '../supplier.contract.ts';
+import { useRefreshSuppliers, useSuppliers } from '../supplier.hooks.ts';
+import { supplierRefusals } from '../supplier.words.ts';
+import { t } from '../suppliers.texts.ts';
+import { supplierList } from './supplier-list.address.ts';
+
+const SupplierForm = lazy(async () => ({
+  default: (await import('../form/supplier-form.tsx')).SupplierForm,
+}));
+
+const daysOf = (count: number | null) => (count === null ? t('none_') : t('inDays', { count }));
+
+const columns: ListColumn<Supplier>[] = [
+  {
+    id: 'name',
+    title: t('name'),
+    render: ({ name }) => (
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+    ),
+  },
+  {
+    id: 'contact',
+    title: t('contact'),
+    render: ({ contactPerson, phone, email }) => (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[contactPerson, phone, email].filter(Boolean).join(', ') || t('none_')}
+      </Text>
+    ),
+  },
+  { id: 'lead', title: t('leadDays'), align: 'end', render: ({ leadDays }) => daysOf(leadDays) },
+  { id: 'payment', title: t('paymentDays'), align: 'end', render: ({ paymentDays }) => daysOf(paymentDays) },
+  {
+    id: 'status',
+    title: t('status'),
+    width: 120,
+    render: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+        {t(isActive ? 'status_active' : 'status_inactive')}
+      </StatusBadge>
+    ),
+  },
+];
+
+/** Whom the hospital buys from. */
+export function SuppliersScreen() {
+  const mayWrite = useMay()('inventory.write');
+  const list = useListAddress(supplierList);
+  const query = useSuppliers(list.request);
+  const [edited, setEdited] = useState<Supplier | 'new'>();
+  const status = useStatusChange({
+    words: (key, name) => t(key, { name }),
+    call: ({ id: supplierId, version, to }, submission) =>
+      updateSupplier({ supplierId, version, isActive: to === 'active' }, submission),
+    failed: () => t('failedToUpdate'),
+    refusals: supplierRefusals,
+    onSettled: useRefreshSuppliers(),
+  });
+
+  function actionsOf(supplier: Supplier): RowAction[] {
+    const { isActive } = supplier;
+    return [
+      { label: t('edit'), icon: 'edit', onClick: () => setEdited(supplier) },
+      {
+        label: t(isActive ? 'deactivate' : 'activate'),
+        icon: isActive ? 'archive' : 'refresh',
+        isBusy: status.busyId === supplier.id,
+        onClick: () => void status.start({ ...supplier, to: isActive ? 'inactive' : 'active' }),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
+        actions={
+          mayWrite && (
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+              {t('addSupplier')}
+            </Button>
+          )
+        }
+      />
+      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <SearchBox
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={list.field('q').onChange}
+        />
+        <FilterSelect
+          label={t('show')}
+          options={supplierShows.map((value) => ({ value, label: t(`show_${value}`) }))}
+          {...list.field('show')}
+        />
+      </FilterBar>
+      <DataList
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        {...(mayWrite && { rowActions: actionsOf })}
+        paging={list.paging}
+        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
+        empty={
+          <ListEmpty
+            title={t('none')}
+            icon="users"
+            hint={t('noneYet')}
+            narrowedHint={t('noneMatch')}
+            isNarrowed={list.isNarrowed}
+            after={list.address.after}
+          />
+        }
+        errorMessage={t('failedToLoad')}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <SupplierForm
+            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+            {...(edited !== 'new' && { supplier: edited })}
+            onReload={setEdited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { emailText, phoneText } from '#kernel/contact.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+
+const days = z
+  .number()
+  .int()
+  .min(0)
+  .max(365)
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const supplierFields = {
+  name: requiredText(200),
+  contactPerson: optionalText(200),
+  phone: phoneText,
+  email: emailText,
+  address: optionalText(500),
+  /** As the tax office writes it. */
+  taxNumber: optionalText(60),
+  /** Days from an order to its delivery. */
+  leadDays: days,
+  /** Days within which an invoice is paid. */
+  paymentDays: days,
+};
+
+export const supplier = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  contactPerson: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  leadDays: z.number().int().nullable(),
+  paymentDays: z.number().int().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Supplier = z.output<typeof supplier>;
+
+export const exampleSupplier: Supplier = {
+  id: '01980000-0000-7000-8000-000000000091',
+  name: 'Padma Medical Supplies',
+  contactPerson: 'Kamal Hossain',
+  phone: '+880 2 5555 0188',
+  email: 'orders@padma.example',
+  address: '14 Mitford Road, Dhaka',
+  taxNumber: null,
+  leadDays: 5,
+  paymentDays: 30,
+  isActive: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
+
+export const supplierShows = ['active', 'inactive', 'all'] as const;
+
+export const listSuppliers = defineCall({
+  id: 'suppliers.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/suppliers',
+  access: 'inventory.read',
+  summary: 'List suppliers by name; found by words of name and contact person',
+  input: z.strictObject({
+    search: freeText(200).optional(),
+    show: z.enum(supplierShows).default('active'),
+    ...pageRequest,
+  }),
+  output: pageOf(supplier),
+});
+
+export const createSupplier = defineCall({
+  id: 'suppliers.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/suppliers',
+  access: 'inventory.write',
+  summary: 'Add a supplier',
+  input: z.strictObject(supplierFields),
+  output: supplier,
+  errors: ['SUPPLIER_NAME_TAKEN'],
+  example: {
+    input: { name: exampleSupplier.name, phone: exampleSupplier.phone, leadDays: 5 },
+    output: exampleSupplier,
+  },
+});
+
+export const updateSupplier = defineCall({
+  id: 'suppliers.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/suppliers/{supplierId}',
+  access: 'inventory.write',
+  summary: 'Change a supplier; nothing new is ordered from an inactive one',
+  input: z.strictObject({
+    supplierId: z.uuid(),
+    version: z.number().int().min(1),
+    ...z.strictObject(supplierFields).partial().shape,
+    isActive: z.boolean().optional(),
+  }),
+  output: supplier,
+  errors: ['STALE', 'SUPPLIER_NAME_TAKEN'],
+  example: {
+    input: { supplierId: exampleSupplier.id, version: 1, leadDays: 6 },
+    output: { ...exampleSupplier, leadDays: 6, version: 2 },
+  },
+});

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { listSuppliers } from './supplier.calls.ts';
+import type * as contract from './supplier.contract.ts';
+
+const topic = 'suppliers';
+
+/** One page of the suppliers. */
+export function useSuppliers(request: CallRequest<typeof contract.listSuppliers>) {
+  return useQuery({
+    queryKey: [topic, 'list', request],
+    queryFn: ({ signal }) => listSuppliers(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has suppliers fetched again after a change. */
+export function useRefreshSuppliers(): () => void {
+  return useRefresh(topic);
+}

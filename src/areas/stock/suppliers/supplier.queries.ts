@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { supplierShows } from './supplier.contract.ts';
+import './supplier.tables.ts';
+
+export type SupplierRow = RowOf<'supplier'>;
+
+export const supplierRows = versionedRows('supplier');
+
+export interface SupplierListRequest {
+  patterns: readonly string[];
+  show: (typeof supplierShows)[number];
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Suppliers by name; one row more than the page. */
+export function selectSuppliers(
+  db: Db,
+  tenantId: string,
+  { patterns, show, cursor, limit }: SupplierListRequest,
+): Promise<SupplierRow[]> {
+  let query = db.selectFrom('supplier').selectAll().where('tenant_id', '=', tenantId);
+  if (show !== 'all') query = query.where('is_active', '=', show === 'active');
+  if (patterns.length > 0) {
+    query = query.where(sql<boolean>`search_text like all (${[...patterns]}::text[])`);
+  }
+  if (cursor) {
+    const [name, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<boolean>`(sort_name, id) > (${name}::text, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('sort_name')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function insertSuppliers(db: Db, rows: readonly SupplierRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('supplier').values(rows).execute();
+}

@@ -1,0 +1,102 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { normalizeText } from '#database/search/normal-text.ts';
+import { wordPatterns } from '#database/search/word-patterns.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import type * as contract from './supplier.contract.ts';
+import { type Supplier, supplier } from './supplier.contract.ts';
+import * as queries from './supplier.queries.ts';
+import type { SupplierRow } from './supplier.queries.ts';
+
+type SupplierFields = CallInput<typeof contract.createSupplier>;
+
+export async function listSuppliers(
+  { db, tenantId }: CallContext,
+  { search = '', ...input }: CallInput<typeof contract.listSuppliers>,
+): Promise<Page<Supplier>> {
+  const rows = await queries.selectSuppliers(db, tenantId, { ...input, patterns: wordPatterns(search) });
+  const page = toPage(rows, input.limit, (row) => [row.sort_name, row.id]);
+  return { ...page, rows: page.rows.map(toSupplier) };
+}
+
+/** @throws AppError SUPPLIER_NAME_TAKEN when a supplier in use has this name */
+export async function createSupplier(context: CallContext, fields: SupplierFields): Promise<Supplier> {
+  const { db, tenantId, clock } = context;
+  const row = newSupplier(tenantId, fields, clock.now().toISOString());
+  await refusingTakenName(queries.insertSuppliers(db, [row]));
+  const created = toSupplier(row);
+  context.audit({ action: 'CREATE', resource: 'suppliers', resourceId: row.id, newValues: created });
+  context.announce('suppliers');
+  return created;
+}
+
+/** @throws AppError STALE, SUPPLIER_NAME_TAKEN */
+export async function updateSupplier(
+  context: CallContext,
+  { supplierId: id, version, ...change }: CallInput<typeof contract.updateSupplier>,
+): Promise<Supplier> {
+  const { db, tenantId, clock } = context;
+  const stored = await queries.supplierRows.lock(db, tenantId, id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const before = toSupplier(stored);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const fields: Supplier = { ...before, ...given };
+  const columns = {
+    ...columnsOf(fields),
+    is_active: fields.isActive,
+    updated_at: clock.now().toISOString(),
+  };
+  const row = await refusingTakenName(queries.supplierRows.update(db, { tenantId, id, version }, columns));
+  if (!row) throw new AppError('STALE', { current: before });
+  const after = toSupplier(row);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'suppliers',
+    resourceId: id,
+    ...changedFields(before, after),
+  });
+  context.announce('suppliers');
+  return after;
+}
+
+/** A supplier as it is stored when it is added. */
+export function newSupplier(tenantId: string, fields: SupplierFields, at: string): SupplierRow {
+  return {
+    tenant_id: tenantId,
+    id: newId(),
+    ...columnsOf(fields),
+    is_active: true,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+}
+
+function columnsOf(fields: SupplierFields) {
+  const { name, contactPerson } = fields;
+  return {
+    name,
+    contact_person: contactPerson,
+    phone: fields.phone,
+    email: fields.email,
+    address: fields.address,
+    tax_number: fields.taxNumber,
+    lead_days: fields.leadDays,
+    payment_days: fields.paymentDays,
+    sort_name: normalizeText(name),
+    search_text: ` ${normalizeText([name, contactPerson].filter(Boolean).join(' '))}`,
+  };
+}
+
+function toSupplier(row: SupplierRow): Supplier {
+  return toRecord(supplier, row);
+}
+
+function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { supplier_by_name: () => new AppError('SUPPLIER_NAME_TAKEN') });
+}
