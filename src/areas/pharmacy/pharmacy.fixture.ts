@@ -107,6 +107,7 @@ export const pharmacyFixture: AreaFixture = {
     draftId: 'prescriptionDraft',
     setId: 'prescriptionSet',
     dispensingId: 'dispensing',
+    witnessId: 'user',
     'dispensings.takeBack itemId': 'dispensingItem',
     'dispensings.handOut lotId': 'dispensedLot',
     'dispensings.takeBack lotId': 'dispensedLot',

@@ -1,5 +1,6 @@
 import type { ServerArea } from '#database/handler.ts';
 import { dispensingJob } from './dispensing/checks/dispensing-check.job.ts';
+import { controlledCalls } from './controlled/controlled.server.ts';
 import { findUndispensed } from './dispensing/discharge/undispensed.service.ts';
 import { dispensingCalls } from './dispensing/dispensing.server.ts';
 import { medicinesCalls } from './medicines/medicines.server.ts';
@@ -17,5 +18,5 @@ export const pharmacyServer: ServerArea = {
   samples: pharmacySamples,
   dailyJobs: [dispensingJob],
   dischargeBlockers: findUndispensed,
-  calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls],
+  calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls, ...controlledCalls],
 };

@@ -31,6 +31,7 @@ import { up as medicinesAndPrescriptions } from './0030-medicines-and-prescripti
 import { up as vitalSigns } from './0031-vital-signs.ts';
 import { up as dispensing } from './0032-dispensing.ts';
 import { up as purchasing } from './0033-purchasing.ts';
+import { up as controlledMedicines } from './0034-controlled-medicines.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0031-vital-signs': { up: vitalSigns },
   '0032-dispensing': { up: dispensing },
   '0033-purchasing': { up: purchasing },
+  '0034-controlled-medicines': { up: controlledMedicines },
 };

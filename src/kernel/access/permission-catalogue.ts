@@ -47,6 +47,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'pharmacy.catalogue': ['Pharmacy', 'Manage Medicines'],
   'pharmacy.prescribe': ['Pharmacy', 'Prescribe Medicines'],
   'pharmacy.dispense': ['Pharmacy', 'Dispense Medicines'],
+  'pharmacy.controlled': ['Pharmacy', 'Witness Controlled Medicines'],
   'inventory.read': ['Inventory', 'View Inventory'],
   'inventory.write': ['Inventory', 'Manage Stock'],
   'inventory.request': ['Inventory', 'Request Stock'],

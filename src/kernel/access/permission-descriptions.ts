@@ -43,6 +43,8 @@ export const permissionDescriptions: Record<Permission, string> = {
     'Keep the list of medicines with their ingredients, prices and limits, and import it.',
   'pharmacy.prescribe': 'Write and sign prescriptions, and stop, hold or change what was prescribed.',
   'pharmacy.dispense': 'Hand out what was prescribed, and see the reasons for which warnings were passed.',
+  'pharmacy.controlled':
+    'Confirm as the second person that a controlled medicine is handed out; open its register and count it.',
   'inventory.read': 'Open the inventory: items, stock and movements.',
   'inventory.write': 'Keep items, places and suppliers; order, receive, issue, move, count and recall stock.',
   'inventory.request': 'Ask the store for stock for a ward or theatre, and say that it has arrived.',

@@ -39,6 +39,7 @@ export const permissionCodes = [
   'pharmacy.catalogue',
   'pharmacy.prescribe',
   'pharmacy.dispense',
+  'pharmacy.controlled',
   'inventory.read',
   'inventory.write',
   'inventory.request',

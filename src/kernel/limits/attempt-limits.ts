@@ -23,6 +23,8 @@ export const attemptLimits = {
   'recovery-code': { attempts: 10, seconds: quarterHour },
   /** Wrong own passwords in an open session, which somebody else may have found. */
   'own-password': { attempts: 10, seconds: quarterHour },
+  /** Wrong passwords of a second person, from all sessions together: whoever asks may be guessing. */
+  'second-person': { attempts: 10, seconds: quarterHour },
   /** Links that open nothing, from one network. Their 256 bits cannot be guessed: this guards the server's work. */
   'account-link-network': { attempts: 300, seconds: quarterHour },
 } as const satisfies Record<string, AttemptRule>;

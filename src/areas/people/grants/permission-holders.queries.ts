@@ -32,6 +32,14 @@ export function selectHolders(db: Db, tenantId: string, permission: Permission) 
   return activeHolders(db, tenantId, permission).orderBy('account.id').limit(maxHolders).execute();
 }
 
+/** One of them, with what proves who they are. */
+export function selectHolder(db: Db, tenantId: string, permission: Permission, userId: string) {
+  return activeHolders(db, tenantId, permission)
+    .select(['account.password_hash', 'account.is_sample'])
+    .where('account.id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** Those whose names hold all the words, by name; everybody without a word. */
 export function searchHolders(
   db: Db,

@@ -97,6 +97,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'pharmacy.read',
       'pharmacy.catalogue',
       'pharmacy.dispense',
+      'pharmacy.controlled',
       'inventory.read',
       'inventory.write',
       'inventory.export',

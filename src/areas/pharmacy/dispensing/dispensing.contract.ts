@@ -13,6 +13,7 @@ import {
 import { findingReason, maxLines, openedFields } from '../prescriptions/prescription-line.contract.ts';
 import { baseUnits } from '../safety/medicine-facts.ts';
 import { issue } from './dispensing.issues.ts';
+import { witnessFields } from '../controlled/witness.contract.ts';
 import { check, lineToGive } from './line-to-give.contract.ts';
 
 /** The maximum number of base units that are handed out on one line. */
@@ -82,6 +83,8 @@ export const dispensing = z.strictObject({
   admissionId: z.uuid().nullable(),
   dispensedAt: z.string(),
   dispensedByName: z.string(),
+  /** Who confirmed that a controlled medicine was handed out. */
+  witnessedByName: z.string().nullable(),
   items: withheldList(dispensedItem),
 });
 
@@ -183,10 +186,13 @@ export const handOut = defineCall({
     version: z.number().int().min(1),
     lines: z.array(handedLine).min(1, issue('nothingChosen')).max(maxLines),
     reasons: z.array(findingReason).max(100).default([]),
+    ...witnessFields,
   }),
   output: handedOut,
+  secretFields: ['witnessPassword'],
   errors: [
     ...(['STALE', 'WRONG_STATE', 'SAFETY_STOP', 'WITNESS_REQUIRED'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
     ...(['STOCK_SHORT', 'LOT_EXPIRED', 'LOT_SET_ASIDE'] as const),
   ],
   example: {

@@ -190,6 +190,9 @@ export function selectDispensings(db: Db, tenantId: string, prescriptionId: stri
     .innerJoin('user_account as person', (join) =>
       join.onRef('person.id', '=', 'dispensing.dispensed_by').on('person.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as witness', (join) =>
+      join.onRef('witness.id', '=', 'dispensing.witnessed_by').on('witness.tenant_id', '=', tenantId),
+    )
     .leftJoin('invoice', (join) =>
       join.onRef('invoice.id', '=', 'dispensing.invoice_id').on('invoice.tenant_id', '=', tenantId),
     )
@@ -197,6 +200,7 @@ export function selectDispensings(db: Db, tenantId: string, prescriptionId: stri
     .select([
       'invoice.invoice_number',
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('dispensed_by_name'),
+      sql<string | null>`trim(witness.first_name || ' ' || witness.last_name)`.as('witnessed_by_name'),
     ])
     .where('dispensing.tenant_id', '=', tenantId)
     .where('dispensing.prescription_id', '=', prescriptionId)

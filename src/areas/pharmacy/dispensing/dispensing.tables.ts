@@ -26,6 +26,8 @@ interface DispensingTable {
   /** The stay on whose bill it stands. */
   admission_id: string | null;
   dispensed_by: string;
+  /** Who stood by and confirmed it; never who handed it out. */
+  witnessed_by: string | null;
   dispensed_at: Instant;
 }
 
@@ -51,6 +53,9 @@ interface DispensingItemTable {
   agreed_by: DispensedItem['agreedBy'];
   agreed_name: string | null;
   lot_reason: string | null;
+  is_controlled: boolean;
+  /** That of the dispensing, where the medicine is controlled. */
+  witnessed_by: string | null;
 }
 
 interface DispensingLotTable {

@@ -73,6 +73,7 @@ export const t = defineTexts('dispensing', {
   handedOut: 'Handed out so far',
   nothingYet: 'Nothing was handed out yet.',
   dispensingBy: '{{number}}, {{time}}, {{name}}',
+  witnessedBy: 'Witnessed by {{name}}',
   itemQuantity: '{{name}}: {{quantity}}',
   itemOutside: '{{name}}: bought outside',
   inPlaceOf: 'In place of {{name}}; {{who}} agreed',

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
 import type { Prescription } from '../../prescriptions/prescription.contract.ts';
@@ -57,6 +59,33 @@ describe('handing out at the screen', () => {
     await screen.user.type(dialog.getByLabelText(/^Reason/), 'Not needed');
     await screen.user.click(dialog.getByRole('button', { name: 'Take Back' }));
     expect(await screen.findByText(/brought back 2/)).toBeVisible();
+  });
+
+  test('a controlled medicine asks for a witness, tells a wrong password at its field and keeps it in no draft', async () => {
+    const admin = await hospital.as('tenant_admin');
+    const medicine = await aMedicine(admin, { genericName: 'Morphine', isControlled: true });
+    await aReceipt(admin, medicine.id, { placeId: await placeId(admin, 'pharmacy'), quantity: 30 });
+    const { id: patientId } = await admin.call(registerPatient, aPatient());
+    const { id } = await aPrescription(admin, { patientId, lines: [aLine(medicine)] });
+    const { userId } = await aStaffMember(opened, hospital, ['pharmacy.controlled']);
+    const name = `Staff ${userId.slice(-6)}`;
+    const address = `/dashboard/pharmacy/dispensing/${id}`;
+    const screen = await renderScreen(hospital, address, { as: 'tenant_admin' });
+    const quantity = await screen.findByLabelText(/^Quantity of/);
+    expect(screen.queryByLabelText(/^Password of the witness/)).toBeNull();
+    await screen.user.type(quantity, '3');
+    const password = await screen.findByLabelText(/^Password of the witness/);
+    await screen.findByRole('option', { name });
+    await screen.user.selectOptions(screen.getByRole('combobox', { name: /^Witness/ }), name);
+    await screen.user.type(password, 'not this one');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('not this one');
+    await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
+    expect(await screen.findByText('This is not the password of the person named.')).toBeVisible();
+    expect(password).toHaveValue('');
+    await screen.user.type(password, samplePassword);
+    await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
+    expect(await screen.findByText(`Witnessed by ${name}`)).toBeVisible();
+    expect(screen.getByText(/handed out 3, left 18/)).toBeVisible();
   });
 
   test('a doctor is refused at its address', async () => {

@@ -54,6 +54,9 @@ function OneDispensing({ dispensing, onTakeBack }: { dispensing: Dispensing; onT
             name: dispensing.dispensedByName,
           })}
         </Text>
+        {dispensing.witnessedByName && (
+          <Text size="sm">{t('witnessedBy', { name: dispensing.witnessedByName })}</Text>
+        )}
         {invoiceNumber && may('billing.read') && (
           <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} size="sm">
             {t('invoice', { number: invoiceNumber })}

@@ -6,6 +6,7 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useWitness, WitnessFields, witnessRefusals } from '../../controlled/form/witness-fields.tsx';
 import { handOut } from '../dispensing.calls.ts';
 import type { OpenedDispensing } from '../dispensing.contract.ts';
 import { useRefreshDispensing } from '../dispensing.hooks.ts';
@@ -20,15 +21,19 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
   const { prescription, lines, findings: checks } = opened;
   const { id: prescriptionId, version } = prescription;
   const refresh = useRefreshDispensing(prescriptionId);
+  const witness = useWitness();
   const draft = useDraftForm({
     schema: handOutSchema,
     initialValues: initialHandOut(opened),
     draftKey: `dispensing.${prescriptionId}.${version}`,
-    save: (fields, key) => handOut({ prescriptionId, version, ...fields }, new Submission(key)),
+    save: (fields, key) =>
+      handOut({ prescriptionId, version, ...fields, ...witness.fields }, new Submission(key)),
     describeFailure(error) {
       refresh();
+      witness.clear();
       return failureWords(t('failedToHandOut'), error, {
         ...movingRefusals(format),
+        ...witnessRefusals,
         SAFETY_STOP: () => t('safetyStop'),
         WITNESS_REQUIRED: ({ names }) => t('witnessRequired', { names: String(names) }),
         WRONG_STATE: () => t('wrongState'),
@@ -42,6 +47,11 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
   });
   const { form } = draft;
   const stops = checks.filter(({ severity, isNew }) => severity === 'stop' && isNew);
+  const isControlled = lines.some(({ offers }, index) => {
+    const typed = form.values.lines[index];
+    const offer = offers.find(({ medicineId }) => medicineId === typed?.medicineId);
+    return offer?.isControlled === true && typed?.quantity !== '' && !typed?.isOutside;
+  });
   const setLine = (index: number, line: HandOutValues['lines'][number]) =>
     form.setFieldValue('lines', (all) => all.map((one, place) => (place === index ? line : one)));
   return (
@@ -73,6 +83,7 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
             {...form.getInputProps(`reasons.${index}.reason`)}
           />
         ))}
+        {isControlled && <WitnessFields witness={witness} errors={form.errors} />}
         {form.errors['lines'] && (
           <Text size="sm" c="red" role="alert">
             {form.errors['lines']}

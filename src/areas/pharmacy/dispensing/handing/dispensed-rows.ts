@@ -15,11 +15,19 @@ export interface GivenLine {
   medicine: Medicine;
 }
 
+interface Handed {
+  lines: readonly HandedLine[];
+  given: readonly GivenLine[];
+  known: KnownLines;
+  /** Who witnessed what is controlled. */
+  witnessId: string | null;
+}
+
 /** What is given comes first, so that its place is that of its line on the invoice. */
 export function itemRows(
   tenantId: string,
   dispensingId: string,
-  { lines, given, known }: { lines: readonly HandedLine[]; given: readonly GivenLine[]; known: KnownLines },
+  { lines, given, known, witnessId }: Handed,
 ): ItemRow[] {
   const counted = (line: StoredLine) => countedOf(toBalance(line, known.balances.get(line.id)));
   const same = { tenant_id: tenantId, dispensing_id: dispensingId, invoice_id: null };
@@ -38,6 +46,8 @@ export function itemRows(
       agreed_by: isOther ? handed.agreedBy : null,
       agreed_name: isOther ? handed.agreedName : null,
       lot_reason: handed.lotReason,
+      is_controlled: medicine.isControlled,
+      witnessed_by: medicine.isControlled ? witnessId : null,
     };
   });
   const outside = lines
@@ -57,6 +67,8 @@ export function itemRows(
         agreed_by: null,
         agreed_name: null,
         lot_reason: null,
+        is_controlled: false,
+        witnessed_by: null,
       };
     });
   return [...rows, ...outside].map((row, place) => ({ ...row, position: place + 1 }));

@@ -80,3 +80,19 @@ function quantityIssues({ quantity, lots }: HandedLine, left: number | null): Re
   const isWrong = lots.length > 0 && (sum !== quantity || isTwice);
   return isWrong ? { lots: issue('lotsDiffer', { quantity }) } : {};
 }
+
+/**
+ * Nobody hands out a controlled medicine alone: the witness, or null where nothing is controlled.
+ * @throws AppError WITNESS_REQUIRED
+ */
+export function requireWitness(
+  given: readonly { medicine: Pick<Medicine, 'name' | 'isControlled'> }[],
+  witnessId: string | null,
+): string | null {
+  const controlled = given.filter(({ medicine }) => medicine.isControlled);
+  if (controlled.length === 0) return null;
+  if (witnessId !== null) return witnessId;
+  throw new AppError('WITNESS_REQUIRED', {
+    names: controlled.map(({ medicine }) => medicine.name).join(', '),
+  });
+}

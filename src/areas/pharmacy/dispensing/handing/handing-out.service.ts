@@ -5,6 +5,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { confirmWitness } from '../../controlled/witness.service.ts';
 import * as prescriptions from '../../prescriptions/prescription.queries.ts';
 import { announcePrescription, readPrescription } from '../../prescriptions/prescription.service.ts';
 import { reasonsOf } from '../../prescriptions/writing/signing.service.ts';
@@ -18,7 +19,14 @@ import { readById } from '../dispensing.service.ts';
 import { billDispensing } from './billing-of-dispensing.service.ts';
 import { checkAgain, refuseNewStops } from './checks-again.service.ts';
 import { type GivenLine, itemRows, lotRow } from './dispensed-rows.ts';
-import { handedIssues, isLeft, type KnownLines, medicineOf, refuseUnknown } from './handed-lines.rules.ts';
+import {
+  handedIssues,
+  isLeft,
+  type KnownLines,
+  medicineOf,
+  refuseUnknown,
+  requireWitness,
+} from './handed-lines.rules.ts';
 
 type Input = CallInput<typeof contract.handOut>;
 
@@ -26,11 +34,13 @@ type Input = CallInput<typeof contract.handOut>;
  * Hands out lines of a prescription: stock, dispensing and bill are written together or not at all. The prescription is
  * locked first, then the items of the stock, at last the number of the invoice; a repeat never comes here.
  * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one and a line on hold, INVALID_INPUT at the lines, SAFETY_STOP with what
- * stops since it was signed, WITNESS_REQUIRED for a controlled medicine, and what moving stock refuses
+ * stops since it was signed, WITNESS_REQUIRED for a controlled medicine, what confirming a second person refuses, and
+ * what moving stock refuses
  */
 export async function handOut(context: CallContext, asked: Input) {
   const { db, tenantId, actor, clock } = context;
   const { prescriptionId, version } = asked;
+  await confirmWitness(context, asked);
   const prescription = await prescriptions.prescriptionRows.lock(db, tenantId, prescriptionId);
   if (!prescription) throw new AppError('NOT_FOUND');
   if (prescription.status === 'cancelled') throw new AppError('WRONG_STATE', { status: 'cancelled' });
@@ -44,7 +54,7 @@ export async function handOut(context: CallContext, asked: Input) {
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const input = { ...asked, lines: asked.lines.filter((line) => !isLeft(line)) };
   const given = givenLines(input.lines, known);
-  refuseControlled(given);
+  const witnessId = requireWitness(given, asked.witnessId);
   const passed = await refuseStops(context, { input, prescription, known });
   const number = await context.takeNumbers('dispensings.number', 1);
   const place = await placeOfCode(db, tenantId, 'pharmacy');
@@ -59,7 +69,7 @@ export async function handOut(context: CallContext, asked: Input) {
   const lotsOf = (one: GivenLine) => moved.filter((_, index) => taking[index]!.of === one).flat();
   await refuseLaterLots(context, { asked, given, lotsOf, placeId: place.id });
   const status = await writeStatus(context, prescription, { input, known });
-  const items = itemRows(tenantId, id, { lines: input.lines, given, known });
+  const items = itemRows(tenantId, id, { lines: input.lines, given, known, witnessId });
   const billed = await billDispensing(context, {
     dispensing: { id, number: formatDispensingNumber(number) },
     prescription,
@@ -81,6 +91,7 @@ export async function handOut(context: CallContext, asked: Input) {
     invoice_id: billed.invoiceId,
     admission_id: billed.admissionId,
     dispensed_by: actor.userId,
+    witnessed_by: witnessId,
     dispensed_at: clock.now().toISOString(),
   };
   context.sendOff(
@@ -108,6 +119,7 @@ export async function handOut(context: CallContext, asked: Input) {
       invoiceId: billed.invoiceId,
       admissionId: billed.admissionId,
       lines: input.lines,
+      witnessId,
       passed,
     },
   });
@@ -150,15 +162,6 @@ function givenLines(handed: Input['lines'], { lines, medicines }: KnownLines): G
         medicine: medicineOf(one, line, medicines)!,
       };
     });
-}
-
-/** Nobody hands out a controlled medicine alone. */
-function refuseControlled(given: readonly GivenLine[]): void {
-  const controlled = given.filter(({ medicine }) => medicine.isControlled);
-  if (controlled.length === 0) return;
-  throw new AppError('WITNESS_REQUIRED', {
-    names: controlled.map(({ medicine }) => medicine.name).join(', '),
-  });
 }
 
 async function refuseStops(

@@ -1,0 +1,1 @@
+export { typedPassword } from './password/password.contract.ts';
