@@ -142,7 +142,7 @@ export function anAdmission(page: Page, patientId: string, bedId?: string) {
 }
 
 /** A tablet of 500 mg in the list of medicines. */
-export function aMedicine(page: Page, name: string, ingredient: string) {
+export function aMedicine(page: Page, name: string, ingredient: string, isControlled = false) {
   const amount = { amountThousandths: 500_000, unit: 'mg' as const, perUnits: 1 };
   return call(page, 'medicines.create', {
     name,
@@ -151,7 +151,7 @@ export function aMedicine(page: Page, name: string, ingredient: string) {
     strength: '500 mg',
     ...{ dosageForm: 'tablet', route: 'oral', category: 'Test', maker: null, baseUnit: 'tablet' },
     ...{ packSize: 10, priceMinor: 100, minStockLevel: 0, pregnancyRisk: null, minimumAgeMonths: null },
-    ...{ isHighAlert: false, isControlled: false, isAntibiotic: false, doseLimits: [] },
+    ...{ isHighAlert: false, isControlled, isAntibiotic: false, doseLimits: [] },
   });
 }
 

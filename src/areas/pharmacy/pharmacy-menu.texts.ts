@@ -4,6 +4,7 @@ export const t = defineTexts('pharmacy-menu', {
   pharmacy: 'Pharmacy',
   prescriptions: 'Prescriptions',
   dispensing: 'Dispensing',
+  controlled: 'Controlled Medicines',
   importMedicines: 'Import Medicines',
   newPrescription: 'New Prescription',
   prescription: 'Prescription',

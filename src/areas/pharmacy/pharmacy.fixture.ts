@@ -1,3 +1,4 @@
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
@@ -8,6 +9,7 @@ import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
+import { countControlled } from './controlled/controlled.contract.ts';
 import { handOut, openDispensing, takeBack } from './dispensing/dispensing.contract.ts';
 import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
 import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
@@ -114,8 +116,8 @@ export const pharmacyFixture: AreaFixture = {
     'prescriptions.readMedicines ids': 'medicine',
   },
 
-  async makeMarked({ admin, mark, secret, isRestricted, round }) {
-    const medicine = await aMedicine(admin, {
+  async makeMarked({ opened, hospital, admin, mark, secret, isRestricted, round }) {
+    await aMedicine(admin, {
       ...{ name: `${mark} ${round}`, genericName: mark, strength: mark, category: mark, maker: mark },
     });
     const { id: patientId } = await admin.call(
@@ -133,8 +135,13 @@ export const pharmacyFixture: AreaFixture = {
     const { id: lineId } = prescription.lines[0]!;
     await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
     // What is handed out does not meet the allergy that is there, but one that was recorded after it was signed.
-    const plain = await aMedicine(admin, { name: `${mark} ${round} plain`, maker: mark });
-    await aReceipt(admin, plain.id, { placeId: await placeId(admin, 'pharmacy') });
+    const plain = await aMedicine(admin, {
+      name: `${mark} ${round} plain`,
+      ...{ strength: mark, category: mark, maker: mark },
+      isControlled: true,
+    });
+    const shelf = await placeId(admin, 'pharmacy');
+    await aReceipt(admin, plain.id, { placeId: shelf });
     const given = await admin.call(signPrescription, {
       ...{ patientId, ...written },
       lines: [aLine(plain, { instruction: secret })],
@@ -143,7 +150,10 @@ export const pharmacyFixture: AreaFixture = {
     const { id: prescriptionId } = given;
     const { findings } = await admin.call(openDispensing, { prescriptionId });
     const stop = findings.find(({ severity }) => severity === 'stop')!;
+    const { userId: witnessId } = await aStaffMember(opened, hospital, ['pharmacy.controlled']);
+    const witness = { witnessId, witnessPassword: samplePassword };
     const handed = await admin.call(handOut, {
+      ...witness,
       ...{ prescriptionId, version: 1, reasons: [{ key: stop.key, reason: secret }] },
       lines: [{ lineId: given.lines[0]!.id, quantity: 2, lotReason: secret }],
     });
@@ -152,13 +162,16 @@ export const pharmacyFixture: AreaFixture = {
     const { dispensingId } = handed;
     const back = { itemId: item.id, lotId: item.lots[0]!.lotId, quantity: 1 };
     await admin.call(takeBack, { dispensingId, lines: [back], reason: secret, to: 'pharmacy' });
+    await admin.call(countControlled, {
+      ...{ medicineId: plain.id, placeId: shelf, countedQuantity: 1, explanation: mark, ...witness },
+    });
     const draft = await admin.call(createDraft, { patientId, content: { ...written, reasons: [] } });
     const set = await admin.call(saveSet, {
       name: `${mark} ${round}`,
       lines: [{ ...line, name: mark, dose: mark, instruction: mark }],
     });
     return {
-      medicine: medicine.id,
+      medicine: plain.id,
       prescription: prescription.id,
       prescriptionLine: lineId,
       prescriptionDraft: draft.id,
@@ -174,6 +187,7 @@ export const pharmacyFixture: AreaFixture = {
       // Somebody's allergies may be one of these texts, which would stop it.
       ...{ name: short[0]!, genericName: `Of ${short[1]!}`, strength: short[2]!, category: short[3]! },
       maker: short[4]!,
+      isControlled: true,
     });
     const medicine = await call(createMedicine, input);
     const line = {
@@ -198,6 +212,8 @@ export const pharmacyFixture: AreaFixture = {
     '/dashboard/pharmacy': { heading: 'Pharmacy' },
     '/dashboard/pharmacy/dispensing': { heading: 'Dispensing', looks: ['?day=earlier'] },
     '/dashboard/pharmacy/dispensing/$prescriptionId': { heading: /^RX-/ },
+    '/dashboard/pharmacy/controlled': { heading: 'Controlled Medicines' },
+    '/dashboard/pharmacy/controlled/$medicineId': { heading: /^Register/, previews: ['Print'] },
     '/dashboard/pharmacy/import': { heading: 'Import Medicines' },
     '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
     '/dashboard/prescriptions/new': { heading: 'New Prescription' },

@@ -12,5 +12,10 @@ export const pharmacyRecords: readonly RecordKind[] = [
   { resource: 'prescription_drafts', label: () => t('prescription_drafts') },
   { resource: 'prescription_sets', label: () => t('prescription_sets') },
   { resource: 'dispensings', label: () => t('dispensings') },
+  {
+    resource: 'controlled_counts',
+    label: () => t('controlled_counts'),
+    address: () => '/dashboard/pharmacy/controlled',
+  },
   { resource: 'prescribing', label: () => t('prescribing'), address: (id) => `/dashboard/patients/${id}` },
 ];

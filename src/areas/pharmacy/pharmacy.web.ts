@@ -31,6 +31,18 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
       permission: 'pharmacy.dispense',
       load: async () => (await import('./dispensing/detail/dispensing.screen.tsx')).DispensingScreen,
     },
+    {
+      path: '/dashboard/pharmacy/controlled',
+      title: () => t('controlled'),
+      permission: 'pharmacy.controlled',
+      load: async () => (await import('./controlled/list/controlled.screen.tsx')).ControlledScreen,
+    },
+    {
+      path: '/dashboard/pharmacy/controlled/$medicineId',
+      title: () => t('controlled'),
+      permission: 'pharmacy.controlled',
+      load: async () => (await import('./controlled/detail/register.screen.tsx')).RegisterScreen,
+    },
     { path: '/dashboard/prescriptions', ...screen },
     {
       path: '/dashboard/pharmacy/import',

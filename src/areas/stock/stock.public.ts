@@ -4,6 +4,7 @@ export type { MovedLot, NewLot, StockLine } from './moving/stock-line.ts';
 export type { MovingOptions, StockMover } from './moving/moving.service.ts';
 export { stockItem, stockItemFields } from './items/item.contract.ts';
 export { addStockItems, changeStockItem, findStockItemIds } from './items/item-writing.service.ts';
+export { lockItems } from './moving/moving.queries.ts';
 export { moveStock, recordMovements } from './moving/moving.service.ts';
 export { readAvailable } from './moving/available.service.ts';
 export { seedStock } from './stock.seed.ts';

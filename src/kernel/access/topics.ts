@@ -25,6 +25,7 @@ export const topicRules = {
   'client-log': { heardBy: 'admin.audit' },
   'commission-settings': { heardBy: ['referrals.commissions', 'admin.settings'] },
   consultations: { heardBy: 'emr.read', ids: 'record' },
+  'controlled-medicines': { heardBy: 'pharmacy.controlled' },
   'consultation-templates': { heardBy: 'emr.write', ids: 'person' },
   deposits: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   diagnoses: { heardBy: ['emr.read', 'admin.settings'] },

@@ -24,6 +24,8 @@ export const sizeLimits = {
   cursorCharacters: 1000,
   /** The midnights of wards that are read at once. */
   censusDays: 366,
+  /** The days of the register of controlled medicines that are read at once. */
+  registerDays: 366,
   /** One call of an import; longer files are sent in several. */
   importRows: 500,
   /** One call of an import as well: far below a request, in whatever script the names are written. */

@@ -1,5 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallRequest } from '#kernel/define-call.ts';
 import * as calls from './controlled.calls.ts';
+import type * as contract from './controlled.contract.ts';
+
+const topic = 'controlled-medicines';
 
 /** Colleagues who may witness. */
 export function useWitnesses() {
@@ -7,4 +11,28 @@ export function useWitnesses() {
     queryKey: ['users', 'witnesses'],
     queryFn: ({ signal }) => calls.listWitnesses({}, signal),
   });
+}
+
+/** What lies where, and who counted it last. */
+export function useControlled(request: CallRequest<typeof contract.listControlled>) {
+  return useQuery({
+    queryKey: [topic, 'list', request],
+    queryFn: ({ signal }) => calls.listControlled(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of one register. */
+export function useRegister(request: CallRequest<typeof contract.readRegister>) {
+  return useQuery({
+    queryKey: [topic, 'register', request],
+    queryFn: ({ signal }) => calls.readRegister(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Has what lies where and the registers fetched again. */
+export function useRefreshControlled(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: [topic] });
 }

@@ -6,6 +6,7 @@ export const t = defineTexts('medicines', {
   tabInventory: 'Inventory',
   tabPrescriptions: 'Prescriptions',
   newPrescription: 'New Prescription',
+  controlledMedicines: 'Controlled Medicines',
   dispensing: 'Dispensing',
   checkPrescription: 'Check a Prescription',
   figures: 'Pharmacy figures',

@@ -124,6 +124,7 @@ export async function handOut(context: CallContext, asked: Input) {
     },
   });
   announcePrescription(context, prescriptionId);
+  if (witnessId !== null) context.announce('controlled-medicines');
   return {
     dispensingId: id,
     dispensingNumber: dispensing.dispensing_number,

@@ -43,6 +43,14 @@ export function PharmacyScreen() {
                 {t('dispensing')}
               </Button>
             )}
+            {may('pharmacy.controlled') && (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/controlled" />}
+              >
+                {t('controlledMedicines')}
+              </Button>
+            )}
             {tab === 'inventory' && may('pharmacy.catalogue') && (
               <>
                 <Button

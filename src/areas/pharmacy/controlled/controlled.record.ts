@@ -1,0 +1,39 @@
+import { toRecord } from '#database/to-record.ts';
+import { type ControlledStock, entry, type RegisterEntry } from './controlled.contract.ts';
+import type { ControlledRow, EntryRow } from './controlled.queries.ts';
+
+export function toControlledStock(row: ControlledRow): ControlledStock {
+  return {
+    medicineId: row.medicine_id,
+    name: row.name,
+    strength: row.strength,
+    baseUnit: row.base_unit,
+    place: { id: row.place_id, name: row.place_name },
+    quantity: row.quantity,
+    lastCount:
+      row.counted_at === null
+        ? null
+        : {
+            countedAt: row.counted_at,
+            countedQuantity: row.counted_quantity!,
+            expectedQuantity: row.expected_quantity!,
+            countedByName: row.counted_by_name!,
+            witnessedByName: row.witnessed_by_name!,
+          },
+  };
+}
+
+export function toEntry(row: EntryRow): RegisterEntry {
+  return toRecord(entry, row, {
+    patient:
+      row.patient_id === null
+        ? null
+        : {
+            id: row.patient_id,
+            isRestricted: row.patient_is_restricted,
+            patientNumber: row.patient_number,
+            firstName: row.patient_first_name,
+            lastName: row.patient_last_name,
+          },
+  });
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('register-print', {
+  title: 'Register of a Controlled Medicine',
+  medicine: 'Medicine',
+  place: 'Place',
+  from: 'From',
+  to: 'To',
+  before: 'Balance before',
+  after: 'Balance after',
+  pharmacist: 'Pharmacist',
+  witness: 'Witness',
+});
