@@ -7,11 +7,11 @@ import {
   selectHolders,
   selectRolesOf,
 } from './grants/permission-holders.queries.ts';
-import { confirmSecondPerson, type SecondPerson } from './password/second-person.service.ts';
+import { confirmSecondPerson } from './password/second-person.service.ts';
 import { type Grants, joinGrants } from './roles/role.rules.ts';
 import { searchWords } from './users/user.rules.ts';
 
-export { confirmSecondPerson, type SecondPerson };
+export { confirmSecondPerson };
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['user_account', 'user_session'] as const;

@@ -1,1 +1,1 @@
-export { type MovementKind, movementKinds } from './moving/movement-kinds.ts';
+export { movementKinds } from './moving/movement-kinds.ts';

@@ -1,13 +1,15 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
-import { selectHolder } from '../grants/permission-holders.queries.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { selectHolder, selectName } from '../grants/permission-holders.queries.ts';
 import { issue } from './password.issues.ts';
 
 /** Somebody beside who is signed in, who confirms what is done with their own password. */
 export interface SecondPerson {
   userId: string;
-  password: string;
+  /** Null where it was left out. */
+  password: string | null;
   /** What they must be allowed. */
   permission: Permission;
   /** Where the refusals are told. */
@@ -17,7 +19,7 @@ export interface SecondPerson {
 /**
  * Makes sure that a second person of the hospital stands by. The attempts are counted for the person whose password
  * might be guessed, and a right one takes back its own attempt alone.
- * @throws AppError INVALID_INPUT at the person for who is signed in or may not confirm it, INVALID_CREDENTIALS at the
+ * @throws AppError NOT_FOUND for nobody of the hospital, INVALID_INPUT at the person for who is signed in or may not confirm it, INVALID_CREDENTIALS at the
  * password, TOO_MANY_ATTEMPTS
  */
 export async function confirmSecondPerson(
@@ -26,9 +28,11 @@ export async function confirmSecondPerson(
 ): Promise<void> {
   if (userId === actor.userId) throw invalidFields({ [fields.person]: issue('notTheSamePerson') });
   const person = await selectHolder(db, tenantId, permission, userId);
+  if (!person && (await selectName(db, tenantId, userId)) === undefined) throw new AppError('NOT_FOUND');
   if (!person || (person.is_sample && !services.hasSamples)) {
     throw invalidFields({ [fields.person]: issue('mayNotConfirm') });
   }
+  if (password === null) throw invalidFields({ [fields.password]: valueIssue('missing') });
   const attempts = `${tenantId}/${userId}`;
   await services.limits.consume('second-person', attempts);
   if (!(await services.passwords.verify(person.password_hash ?? '', password))) {

@@ -95,8 +95,8 @@ describe('the register of controlled medicines', () => {
     const medicine = await aControlled();
     await given(medicine, 8);
     const from = plusDays(today, 1);
-    const later = { medicineId: medicine.id, from, to: plusDays(from, 5) };
-    expect(await pharmacist.call(contract.readRegister, later)).toMatchObject({
+    const next = { medicineId: medicine.id, from, to: plusDays(from, 5) };
+    expect(await pharmacist.call(contract.readRegister, next)).toMatchObject({
       ...{ openingBalance: 42, closingBalance: 42, rows: [] },
     });
     const earlier = { medicineId: medicine.id, from: plusDays(today, -9), to: plusDays(today, -1) };

@@ -1,7 +1,5 @@
 import { confirmSecondPerson, searchPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
-import { invalidFields } from '#kernel/app-error.ts';
-import { valueIssue } from '#kernel/value.issues.ts';
 
 /** The maximum number of colleagues who are offered. */
 const maxWitnesses = 200;
@@ -16,14 +14,13 @@ export async function listWitnesses({ db, tenantId, actor }: CallContext) {
 
 /**
  * Confirms the witness who was named; nobody named is for the caller to refuse.
- * @throws AppError INVALID_INPUT where one of both is missing, and what confirming a second person refuses
+ * @throws AppError what confirming a second person refuses
  */
 export async function confirmWitness(
   context: CallContext,
   { witnessId, witnessPassword }: { witnessId: string | null; witnessPassword: string | null },
 ): Promise<void> {
   if (witnessId === null) return;
-  if (witnessPassword === null) throw invalidFields({ witnessPassword: valueIssue('missing') });
   await confirmSecondPerson(context, {
     userId: witnessId,
     password: witnessPassword,
