@@ -13,6 +13,7 @@ export const t = defineTexts('print', {
   'small-wristband': 'Wristband, child or newborn (19 × 178 mm)',
   'label-sheet': 'Labels on A4 sheets (50 × 25 mm)',
   'label-roll': 'Labels from a roll (50 × 25 mm)',
+  'medicine-label': 'Labels from a roll (50 × 30 mm)',
   page: 'Page {{page}} of {{pages}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',

@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import { readLaidOutPages, type LaidOutPage, type LayoutNode } from './laid-out-pages.ts';
 import { PdfCards } from './pdf/pdf-cards.tsx';
 import { PdfDocument } from './pdf/pdf-document.tsx';
+import { PdfLabels } from './pdf/pdf-labels.tsx';
 import { loadPdfFonts } from './fonts/pdf-fonts.ts';
 import type { CardPaper, PrintCards } from './print-cards.ts';
+import type { PrintLabels } from './print-labels.ts';
 import type { PrintDocument, PrintPaper } from './print-document.ts';
 import { splitByScript, type Script } from './fonts/script-runs.ts';
 
@@ -24,6 +26,11 @@ export function renderDocument(document: PrintDocument, paper: PrintPaper): Prom
 /** Lays cards out for a paper; throws as above. */
 export function renderCards(cards: PrintCards, paper: CardPaper): Promise<RenderedDocument> {
   return render(JSON.stringify(cards), (onLayout) => <PdfCards {...{ cards, paper, onLayout }} />);
+}
+
+/** Lays labels of a roll out; throws as above. */
+export function renderLabels(labels: PrintLabels): Promise<RenderedDocument> {
+  return render(JSON.stringify(labels), (onLayout) => <PdfLabels {...{ labels, onLayout }} />);
 }
 
 async function render(

@@ -217,6 +217,21 @@ export const handOut = defineCall({
   },
 });
 
+export const recordDispensingPrint = defineCall({
+  id: 'dispensings.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/dispensings/{dispensingId}/prints',
+  access: 'pharmacy.dispense',
+  summary: 'Record that the labels of a dispensing, or what is bought outside, were printed or downloaded',
+  input: z.strictObject({
+    dispensingId: z.uuid(),
+    document: z.enum(['labels', 'buy-outside']),
+    output: z.enum(['print', 'download']),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});
+
 const returned = z.strictObject({
   dispensingId: z.uuid(),
   creditNoteNumber: z.string().nullable(),

@@ -8,5 +8,6 @@ export const dispensingCalls: HandledCall[] = [
   handle(contract.listQueue, service.listQueue),
   handle(contract.openDispensing, service.openDispensing),
   handle(contract.handOut, handOut),
+  handle(contract.recordDispensingPrint, service.recordDispensingPrint),
   handle(contract.takeBack, takeBack),
 ];

@@ -1,6 +1,7 @@
 import { selectBillingSettings } from '#areas/billing/billing.public.ts';
 import { placeOfCode } from '#areas/stock/stock.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
@@ -86,6 +87,17 @@ export async function openDispensing(
     findings: checks,
     dispensings: dispensings.map((one) => toDispensing(one, patient, given)),
   };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function recordDispensingPrint(
+  context: CallContext,
+  { dispensingId, ...newValues }: CallInput<typeof contract.recordDispensingPrint>,
+) {
+  const row = await queries.dispensingRows.select(context.db, context.tenantId, dispensingId);
+  if (!row) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'PRINT', resource: 'dispensings', resourceId: dispensingId, newValues });
+  return { recorded: true as const };
 }
 
 /** Medicines by their ids. */

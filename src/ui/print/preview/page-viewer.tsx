@@ -14,6 +14,7 @@ const screenWidth: Record<AnyPaper, number> = {
   'small-wristband': 673,
   'label-sheet': 680,
   'label-roll': 378,
+  'medicine-label': 378,
 };
 
 // A band is long and low: on a phone it would be too small to be read, so its desk scrolls.

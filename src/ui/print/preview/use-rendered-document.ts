@@ -4,11 +4,16 @@ import type { PrintJob } from '../print-job.ts';
 
 async function prepare(job: PrintJob) {
   const engine = await import('../print-engine.ts');
-  const { PagePicture, printPages, renderCards, renderDocument, loadScreenFonts } = engine;
-  const { pages, pdf } =
-    'cards' in job ? await renderCards(job.cards, job.paper) : await renderDocument(job.document, job.paper);
+  const { PagePicture, printPages, loadScreenFonts } = engine;
+  const { pages, pdf } = await render(engine, job);
   await loadScreenFonts(pages, window);
   return { paper: job.paper, pages, pdf, PagePicture, printPages };
+}
+
+function render(engine: typeof import('../print-engine.ts'), job: PrintJob) {
+  if ('cards' in job) return engine.renderCards(job.cards, job.paper);
+  if ('labels' in job) return engine.renderLabels(job.labels);
+  return engine.renderDocument(job.document, job.paper);
 }
 
 // A key is compared as text, and the bytes of a logo would make a very long one.
@@ -22,7 +27,10 @@ function withoutPicture({ header, ...rest }: PrintDocument) {
  */
 export function useRenderedDocument(job: PrintJob | undefined) {
   return useQuery({
-    queryKey: ['print', job && ('cards' in job ? job : { ...job, document: withoutPicture(job.document) })],
+    queryKey: [
+      'print',
+      job && ('document' in job ? { ...job, document: withoutPicture(job.document) } : job),
+    ],
     queryFn: () => prepare(job!),
     enabled: job !== undefined,
     networkMode: 'always',

@@ -53,6 +53,8 @@ describe('handing out at the screen', () => {
     await screen.user.type(screen.getByLabelText(/^Why not the lot/), 'The first box is torn');
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
     expect(await screen.findByText(/handed out 12, left 9/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Labels of DSP-/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Slip to buy outside/ })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: /^Take back of DSP-/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Take back of DSP-/ }));
     await screen.user.type(dialog.getByLabelText(/lot LATE: 12 out/), '2');
@@ -78,7 +80,9 @@ describe('handing out at the screen', () => {
     await screen.findByRole('option', { name });
     await screen.user.selectOptions(screen.getByRole('combobox', { name: /^Witness/ }), name);
     await screen.user.type(password, 'not this one');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('not this one');
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+      'not this one',
+    );
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
     expect(await screen.findByText('This is not the password of the person named.')).toBeVisible();
     expect(password).toHaveValue('');

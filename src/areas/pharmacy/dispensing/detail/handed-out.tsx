@@ -10,9 +10,21 @@ const TakeBackForm = lazy(async () => ({
   default: (await import('../form/take-back-form.tsx')).TakeBackForm,
 }));
 
+const LabelPrint = lazy(async () => ({ default: (await import('../print/label-print.tsx')).LabelPrint }));
+const OutsidePrint = lazy(async () => ({
+  default: (await import('../print/outside-print.tsx')).OutsidePrint,
+}));
+
+interface Task {
+  kind: 'take-back' | 'labels' | 'slip';
+  dispensing: Dispensing;
+}
+
 /** What was handed out of a prescription so far, and what came back of it. */
-export function HandedOut({ opened: { dispensings, currencyCode } }: { opened: OpenedDispensing }) {
-  const [taken, setTaken] = useState<Dispensing>();
+export function HandedOut({ opened }: { opened: OpenedDispensing }) {
+  const { dispensings, currencyCode } = opened;
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
   return (
     <Paper withBorder p="md" my="md" component="section" aria-labelledby="handed-out">
       <Title order={2} size="h4" id="handed-out" mb="sm">
@@ -24,13 +36,19 @@ export function HandedOut({ opened: { dispensings, currencyCode } }: { opened: O
           <OneDispensing
             key={dispensing.id}
             dispensing={dispensing}
-            onTakeBack={() => setTaken(dispensing)}
+            onStart={(kind) => setTask({ kind, dispensing })}
           />
         ))}
       </Stack>
       <Suspense fallback={null}>
-        {taken && (
-          <TakeBackForm dispensing={taken} currencyCode={currencyCode} onClose={() => setTaken(undefined)} />
+        {task?.kind === 'take-back' && (
+          <TakeBackForm dispensing={task.dispensing} currencyCode={currencyCode} onClose={close} />
+        )}
+        {task?.kind === 'labels' && (
+          <LabelPrint opened={opened} dispensing={task.dispensing} onClose={close} />
+        )}
+        {task?.kind === 'slip' && (
+          <OutsidePrint opened={opened} dispensing={task.dispensing} onClose={close} />
         )}
       </Suspense>
     </Paper>
@@ -40,7 +58,12 @@ export function HandedOut({ opened: { dispensings, currencyCode } }: { opened: O
 const leftOf = ({ lots }: DispensedItem) =>
   lots.reduce((left, { quantity, returnedQuantity }) => left + quantity - returnedQuantity, 0);
 
-function OneDispensing({ dispensing, onTakeBack }: { dispensing: Dispensing; onTakeBack: () => void }) {
+interface OneDispensingProps {
+  dispensing: Dispensing;
+  onStart: (kind: Task['kind']) => void;
+}
+
+function OneDispensing({ dispensing, onStart }: OneDispensingProps) {
   const { dateTime } = useFormat();
   const may = useMay();
   const { dispensingNumber: number, invoiceId, invoiceNumber, items } = dispensing;
@@ -70,11 +93,38 @@ function OneDispensing({ dispensing, onTakeBack }: { dispensing: Dispensing; onT
           <Item key={item.id} item={item} />
         ))}
       </div>
-      {items.some((item) => leftOf(item) > 0) && (
-        <Button size="xs" variant="default" aria-label={t('takeBackTitle', { number })} onClick={onTakeBack}>
-          {t('takeBack')}
-        </Button>
-      )}
+      <Group gap="xs">
+        {items.some(({ kind }) => kind === 'outside') && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('slipOf', { number })}
+            onClick={() => onStart('slip')}
+          >
+            {t('slip')}
+          </Button>
+        )}
+        {items.some((item) => leftOf(item) > 0) && (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('labelsOf', { number })}
+              onClick={() => onStart('labels')}
+            >
+              {t('labels')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('takeBackTitle', { number })}
+              onClick={() => onStart('take-back')}
+            >
+              {t('takeBack')}
+            </Button>
+          </>
+        )}
+      </Group>
     </Group>
   );
 }

@@ -1,0 +1,48 @@
+import { Document, Page, Text } from '@react-pdf/renderer';
+import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
+import type { LayoutNode } from '../laid-out-pages.ts';
+import type { LabelLine, PrintLabels } from '../print-labels.ts';
+import { millimetres, textSizes } from '../print-sizes.ts';
+import { wordRuns } from './pdf-words.tsx';
+
+const size = [millimetres(50), millimetres(30)] as const;
+
+/** react-pdf's own previews read the layout here too; its types do not mention it. */
+interface RenderResult {
+  blob?: Blob;
+  _INTERNAL__LAYOUT__DATA_?: LayoutNode;
+}
+
+export interface PdfLabelsProps {
+  labels: PrintLabels;
+  /** Told the layout the PDF was drawn from. */
+  onLayout: (root: LayoutNode) => void;
+}
+
+/** Labels one after another on a roll, for react-pdf. */
+export function PdfLabels({ labels: { title, organisation, labels }, onLayout }: PdfLabelsProps) {
+  const onRender = ({ _INTERNAL__LAYOUT__DATA_: layout }: RenderResult) => layout && onLayout(layout);
+  return (
+    <Document {...{ title, onRender }} author={organisation} creator="Openward" producer="Openward">
+      {labels.map(({ lines }, place) => (
+        <Page key={place} size={[...size]} style={{ padding: millimetres(1.5) }}>
+          <Line isSmall text={organisation} />
+          {lines.map((line, index) => (
+            <Line key={index} {...line} />
+          ))}
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+function Line({ text, isStrong, isSmall }: LabelLine) {
+  if (text === '') return null;
+  const weight = isStrong ? 600 : 400;
+  const fontSize = isSmall ? textSizes.tiny : textSizes.small;
+  return (
+    <Text style={{ fontFamily: pdfFontFamily('latin', weight, fontSize), fontSize, lineHeight: 1.2 }}>
+      {wordRuns(text, weight, fontSize)}
+    </Text>
+  );
+}
