@@ -16,13 +16,15 @@ import {
   aSignedConsultation,
   aUser,
   samplePatient,
+} from './records.ts';
+import {
   aPurchaseOrder,
   aRecall,
   aRequisition,
   aStockItem,
   aStockTake,
   aStockTransfer,
-} from './records.ts';
+} from './stock-records.ts';
 
 /** One look at a screen. */
 export interface Visit {
