@@ -111,7 +111,7 @@ test('a theatre nurse sees the procedures of the day and what matters before one
 test('a pharmacist reads allergies and results before dispensing, and changes nothing', async ({ page }) => {
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Pharmacist');
-  await expectMenu(page, ['Patients', 'Consultations', 'Pharmacy', 'Inventory']);
+  await expectMenu(page, ['Patients', 'Consultations', 'Admissions', 'Pharmacy', 'Inventory']);
   await findPatient(page, patient);
   await readRecord(page, result);
   await expect(page.getByRole('link', { name: 'Edit Patient' })).toHaveCount(0);
