@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
-import { aMedicine, anAllergy, aPatient, aPrescriptionOf, inPharmacy } from './records.ts';
+import { aMedicine, anAllergy, aPatient, aPrescriptionOf } from './records.ts';
+import { inPharmacy } from './stock-records.ts';
 
 async function payInFull(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record Payment' }).click();

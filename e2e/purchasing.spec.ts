@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
-import { aStockItem, aSupplier } from './records.ts';
+import { aStockItem, aSupplier } from './stock-records.ts';
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -10,20 +10,22 @@ import {
   anAdmission,
   anAssessment,
   anInvitation,
+  aMedicine,
   aPrescription,
   aPayout,
   aReferrer,
   aSignedConsultation,
   aUser,
   samplePatient,
+} from './records.ts';
+import {
   aPurchaseOrder,
   aRecall,
   aRequisition,
-  aMedicine,
   aStockItem,
   aStockTake,
   aStockTransfer,
-} from './records.ts';
+} from './stock-records.ts';
 
 /** One look at a screen. */
 export interface Visit {

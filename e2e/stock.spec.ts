@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
-import { aStockItem } from './records.ts';
+import { aStockItem } from './stock-records.ts';
 
 const name = () => `Cannula ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -1,12 +1,8 @@
-export type { StockItem, StockItemFields } from './items/item.contract.ts';
-export type { PlaceCode, StockPlace } from './places/place.contract.ts';
-export type { MovedLot, NewLot, StockLine } from './moving/stock-line.ts';
-export type { MovingOptions, StockMover } from './moving/moving.service.ts';
-export { stockItem, stockItemFields } from './items/item.contract.ts';
-export { addStockItems, changeStockItem, findStockItemIds } from './items/item-writing.service.ts';
+export type { StockItemFields } from './items/item.contract.ts';
+export type { MovedLot, StockLine } from './moving/stock-line.ts';
+export { addStockItems, changeStockItem } from './items/item-writing.service.ts';
 export { lockItems } from './moving/moving.queries.ts';
-export { moveStock, recordMovements } from './moving/moving.service.ts';
-export { readAvailable } from './moving/available.service.ts';
+export { moveStock } from './moving/moving.service.ts';
 export { seedStock } from './stock.seed.ts';
 export { placeOfCode } from './places/place.service.ts';
 

@@ -1,7 +1,6 @@
 import { refusing } from '#database/constraint-errors.ts';
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { wordPatterns } from '#database/search/word-patterns.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -10,7 +9,7 @@ import { medicineCounts } from '../moving/medicine-counts.ts';
 import type { StockItemRow } from '../moving/moving.queries.ts';
 import type { StockItem, StockItemFields } from './item.contract.ts';
 import { issue } from './item.issues.ts';
-import { findItemIds, insertItems, type NewItemRow, renameLevels, stockItemRows } from './item.queries.ts';
+import { insertItems, type NewItemRow, renameLevels, stockItemRows } from './item.queries.ts';
 import { auditValues, columnsOf, toStockItem } from './item.record.ts';
 
 /** An item to be added; with an id of its own where another table names it already. */
@@ -125,19 +124,6 @@ export async function changeStockItem(
   context.announce('stock');
   context.announce(`stock/${id}`);
   return after;
-}
-
-/** Ids of active items whose name, other name, SKU or category holds every typed word, by name; none for a blank search. */
-export async function findStockItemIds(
-  db: Db,
-  tenantId: string,
-  typed: string,
-  { limit, placeId }: { limit: number; placeId?: string },
-): Promise<string[]> {
-  const patterns = wordPatterns(typed);
-  if (patterns.length === 0) return [];
-  const ids = await findItemIds(db, tenantId, { patterns, isActive: true, placeId, limit });
-  return ids.slice(0, limit);
 }
 
 function requirePackName({ packSize, packName }: Pick<StockItemFields, 'packSize' | 'packName'>): void {

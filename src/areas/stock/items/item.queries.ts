@@ -192,18 +192,3 @@ export async function renameLevels(
     .where('item_id', '=', itemId)
     .execute();
 }
-
-/** What of these items may be given out in a place on a day, in base units. */
-export async function sumAvailable(
-  db: Db,
-  tenantId: string,
-  { itemIds, placeId, today }: { itemIds: readonly string[]; placeId: string; today: string },
-): Promise<{ item_id: string; available: number; first_expiry: string }[]> {
-  const { rows } = await sql<{ item_id: string; available: number; first_expiry: string }>`
-    select item_id, sum(quantity)::bigint as available, min(expires_on) as first_expiry
-    from stock_balance
-    where tenant_id = ${tenantId}::uuid and item_id = any (${itemIds}::uuid[]) and place_id = ${placeId}::uuid
-      and is_stocked and not is_set_aside and expires_on >= ${today}::date
-    group by item_id`.execute(db);
-  return rows;
-}
