@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -99,16 +100,9 @@ export function ServicesScreen() {
           {...list.field('status')}
         />
       </AddressedList>
-      {edited && (
-        <Suspense fallback={null}>
-          <ServiceForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { service: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(service, dialog) => <ServiceForm {...(service && { service })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -114,16 +115,9 @@ export function DiagnosesScreen() {
           {...list.field('status')}
         />
       </AddressedList>
-      {edited && (
-        <Suspense fallback={null}>
-          <DiagnosisForm
-            key={edited === 'new' ? 'new' : edited.version}
-            diagnosis={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-            onReload={setEdited}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(diagnosis, dialog) => <DiagnosisForm diagnosis={diagnosis} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

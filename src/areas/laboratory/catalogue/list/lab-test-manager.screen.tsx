@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
@@ -84,16 +85,9 @@ export function LabTestManagerScreen() {
           {...list.field('category')}
         />
       </AddressedList>
-      {edited && (
-        <Suspense fallback={null}>
-          <LabTestForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { test: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(test, dialog) => <LabTestForm {...(test && { test })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
@@ -102,16 +103,9 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           {...list.field('shown')}
         />
       </AddressedList>
-      {edited && (
-        <Suspense fallback={null}>
-          <MedicineForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { medicine: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(medicine, dialog) => <MedicineForm {...(medicine && { medicine })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -127,16 +128,9 @@ export function SuppliersScreen() {
           {...list.field('show')}
         />
       </AddressedList>
-      {edited && (
-        <Suspense fallback={null}>
-          <SupplierForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { supplier: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(supplier, dialog) => <SupplierForm {...(supplier && { supplier })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }
