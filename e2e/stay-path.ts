@@ -134,8 +134,11 @@ async function dischargeUnpaid(page: Page, address: string, { patient }: Stay): 
   await override.getByRole('button', { name: 'Override Billing' }).click();
   await expect(stage(page, 'Billing')).toContainText('The family pays at the desk');
 
-  await signInAs(page, 'Nurse', address);
+  await signInAs(page, 'Pharmacist', address);
   await page.getByRole('button', { name: 'Confirm Pharmacy' }).click();
+  await expect(stage(page, 'Pharmacy')).toContainText('Done');
+
+  await signInAs(page, 'Nurse', address);
   await page.getByRole('button', { name: 'Confirm Nursing' }).click();
   await page.getByRole('button', { name: 'Patient Has Left' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Patient Has Left' }).click();

@@ -70,7 +70,7 @@ test('a nurse looks at the day, takes a specimen and reads the record', async ({
   const { order } = await anOrderToCollect(page);
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Nurse', '/dashboard/scheduling');
-  await expectMenu(page, [...nursesMenu, 'Laboratory']);
+  await expectMenu(page, [...nursesMenu, 'Laboratory', 'Requisitions']);
   await expect(page.getByRole('button', { name: 'Schedule Appointment' })).toHaveCount(0);
   await takeSpecimen(page, order);
   await expect(page.getByRole('button', { name: 'New Lab Order' })).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a ward manager stands in for a nurse and keeps the record of a patient', a
   await signInAs(page, 'Ward Manager', '/dashboard/scheduling');
   const wards = ['Admissions', 'Bed Management', 'Bed Transfers', 'Ward Census'];
   const records = ['Patients', 'Appointments', 'Consultations'];
-  await expectMenu(page, [...records, ...wards, ...nursing, 'Laboratory', 'Inventory']);
+  await expectMenu(page, [...records, ...wards, ...nursing, 'Laboratory', 'Inventory', 'Requisitions']);
   await takeSpecimen(page, order);
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -102,7 +102,7 @@ test('a theatre nurse sees the procedures of the day and what matters before one
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Theatre Nurse', '/dashboard/scheduling?period=all&from=2033-04-04&to=2033-04-04');
   const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
-  await expectMenu(page, [...clinic, 'Nursing Dashboard', 'Vital Signs']);
+  await expectMenu(page, [...clinic, 'Nursing Dashboard', 'Vital Signs', 'Requisitions']);
   await expect(page.getByRole('row', { name: title })).toBeVisible();
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -111,7 +111,7 @@ test('a theatre nurse sees the procedures of the day and what matters before one
 test('a pharmacist reads allergies and results before dispensing, and changes nothing', async ({ page }) => {
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Pharmacist');
-  await expectMenu(page, ['Patients', 'Consultations', 'Pharmacy', 'Inventory']);
+  await expectMenu(page, ['Patients', 'Consultations', 'Admissions', 'Pharmacy', 'Inventory']);
   await findPatient(page, patient);
   await readRecord(page, result);
   await expect(page.getByRole('link', { name: 'Edit Patient' })).toHaveCount(0);

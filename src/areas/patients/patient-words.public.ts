@@ -1,1 +1,1 @@
-export { birthWords, fullName, orRestricted, spanWords } from './patients/patient.words.ts';
+export { birthWords, demographics, fullName, orRestricted, spanWords } from './patients/patient.words.ts';

@@ -5,7 +5,7 @@ import { appRole, protectTenantTable, runAll } from './tenant-table.ts';
 /** What the delivered roles of a standing hospital gain, by their codes. */
 const gains: Readonly<Record<string, readonly string[]>> = {
   doctor: ['pharmacy.read', 'pharmacy.prescribe'],
-  pharmacist: ['pharmacy.catalogue', 'pharmacy.dispense'],
+  pharmacist: ['pharmacy.catalogue', 'pharmacy.dispense', 'admissions.read'],
 };
 
 /**

@@ -93,7 +93,7 @@ function validScalar(schema: JsonSchema, path: FieldPath): unknown {
   }
   if (schema.format === 'date-time') return instant;
   if (schema.format === 'date')
-    return fieldName(path).startsWith('date') ? '1990-05-17' : instant.slice(0, 10);
+    return /^(?:date|invoiced)/.test(fieldName(path)) ? '1990-05-17' : instant.slice(0, 10);
   if (schema.format === 'uuid') return crypto.randomUUID();
   return 'Text'.padEnd(schema.minLength ?? 0, 'x');
 }

@@ -19,6 +19,8 @@ export interface PageText {
   kind: 'text';
   x: number;
   y: number;
+  /** How wide the letters are in the PDF, the space after them included. */
+  width: number;
   text: string;
   script: Script;
   weight: TextWeight;
@@ -124,7 +126,8 @@ function readLines(node: LayoutNode, left: number, top: number): PageText[] {
     return line.runs.map((run): PageText => {
       const { font, fontSize = 12, color = '#000000', yOffset = 0 } = run.attributes;
       const text = line.string.slice(run.start, run.end);
-      const place = { x, y: y - yOffset * fontSize, ...(yOffset > 0 && { isRaised: true as const }) };
+      const width = run.xAdvance ?? 0;
+      const place = { x, width, y: y - yOffset * fontSize, ...(yOffset > 0 && { isRaised: true as const }) };
       const mark = {
         kind: 'text',
         ...place,
@@ -133,7 +136,7 @@ function readLines(node: LayoutNode, left: number, top: number): PageText[] {
         size: fontSize,
         color,
       } as const;
-      x += run.xAdvance ?? 0;
+      x += width;
       return mark;
     });
   });

@@ -82,6 +82,7 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
     expect(rows.every(({ isSystem }) => isSystem)).toBe(true);
     const nurse = rows.find(({ name }) => name === 'Nurse');
     expect(nurse?.permissions).toEqual([
+      'inventory.request',
       'patients.read',
       'patients.write',
       'appointments.read',

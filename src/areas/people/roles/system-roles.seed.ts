@@ -94,6 +94,7 @@ const hospitalRoles: readonly SystemRole[] = [
     description: 'Keeps the list of medicines, dispenses them and watches their stock',
     permissions: [
       'patients.read',
+      'admissions.read',
       'pharmacy.read',
       'pharmacy.catalogue',
       'pharmacy.dispense',

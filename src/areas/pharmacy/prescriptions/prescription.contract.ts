@@ -60,6 +60,14 @@ export const prescription = z.strictObject({
   ...openedFields,
   /** What the printed code leads to; whoever has the paper can have it checked. */
   verificationCode: z.string(),
+  /** Who the patient was when it was signed. */
+  person: withheld(
+    z.strictObject({
+      ageMonths: z.number().int(),
+      birthPrecision: z.enum(['day', 'month', 'year']),
+      gender: z.enum(['male', 'female', 'other']),
+    }),
+  ),
   weightGrams: withheld(z.number().int()),
   pregnancy: withheld(z.enum(pregnancyAnswers)),
   cancelledAt: z.string().nullable(),
@@ -121,6 +129,7 @@ export const examplePrescription: Prescription = {
   signedAt: '2026-03-02T09:30:00.000Z',
   stopsPassed: 0,
   verificationCode: 'K7M2Q9XW4RTB',
+  person: { ageMonths: 412, birthPrecision: 'day', gender: 'female' },
   weightGrams: null,
   pregnancy: 'not-asked',
   cancelledAt: null,

@@ -1,4 +1,5 @@
 import { toRecord } from '#database/to-record.ts';
+import { ageInMonths } from '#kernel/time/age.ts';
 import {
   type Prescription,
   prescription,
@@ -36,6 +37,11 @@ export function toPrescription(
 ): Prescription {
   return toRecord(prescription, row, {
     patient: patientOf(row),
+    person: {
+      ageMonths: ageInMonths(row.patient_date_of_birth, row.signed_at.slice(0, 10)),
+      birthPrecision: row.patient_birth_precision,
+      gender: row.patient_gender,
+    },
     lines: lines.map((line) => toLine(line, events)),
     findings: findings.map(toPrescriptionFinding),
   });

@@ -14,3 +14,7 @@ test('raised digits, which no font file holds, are plain ones set small above th
     { script: 'latin', text: '2', isRaised: true },
   ]);
 });
+
+test('a narrow space, which no font file holds, is drawn as a plain one that does not break', () => {
+  expect(splitByScript('4:15\u202fPM')).toEqual([{ script: 'latin', text: '4:15\u00a0PM' }]);
+});

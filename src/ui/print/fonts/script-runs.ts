@@ -51,10 +51,13 @@ function scriptOf(character: string): Script {
   return isIn(basicLatin, code) ? 'latin' : 'latin-extended';
 }
 
+/** Narrow spaces, such as that before 'PM': the font files hold none of them and would draw nothing. */
+const narrowSpaces = /[\u2000-\u200a\u202f\u205f]/g;
+
 /** Splits a text where the font has to change; spaces go with the letters before them. */
 export function splitByScript(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.normalize('NFC').replaceAll(narrowSpaces, '\u00a0')) {
     const last = runs.at(-1);
     const raised = raisedSigns.indexOf(character);
     if (raised >= 0) {

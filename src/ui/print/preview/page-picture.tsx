@@ -35,9 +35,12 @@ function BoxMark({ mark }: { mark: PageBox }) {
   return <rect {...{ x, y, width, height, fill, stroke, strokeWidth }} />;
 }
 
+/** As wide as in the PDF: a browser that shapes a word wider would draw it over the next one. */
 function TextMark({ mark }: { mark: PageText }) {
+  const fit = { textLength: mark.width, lengthAdjust: 'spacingAndGlyphs' };
   return (
     <text
+      {...(mark.width > 0 && fit)}
       x={mark.x}
       y={mark.y}
       fill={mark.color}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitFor, within } from '@testing-library/react';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { waitUntil } from '#testing/waiting.ts';
 import { aDraft, aSignedConsultation } from '../../consultations.fixture.ts';
 import { createDiagnosis } from '../../diagnoses/diagnosis.contract.ts';
 import { emptyDraft } from '../content/consultation-content.contract.ts';
@@ -90,7 +91,8 @@ test('what the nurse measured stands in the draft, another set is recorded there
   const question = await screen.findByRole('alertdialog', { name: 'Sign this consultation?' });
   await user.click(within(question).getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText('The consultation was signed.')).toBeVisible();
-  const { note } = await doctor.call(getConsultation, { consultationId: id });
+  // The words may be those of another consultation, which are shown for a while.
+  const note = await waitUntil(async () => (await doctor.call(getConsultation, { consultationId: id })).note);
   expect(note?.vitalSigns).toMatchObject({ bloodPressureSystolic: 150, heartRate: null });
 });
 

@@ -9,6 +9,7 @@ import type { Prescription } from '../prescription.contract.ts';
 import * as queries from '../prescription.queries.ts';
 import { auditValues } from '../prescription.record.ts';
 import { announcePrescription, readPrescription } from '../prescription.service.ts';
+import { holdPatient } from '../writing/checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from '../writing/checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from '../writing/line-writing.rules.ts';
 import { readMedicines, reasonsOf, refuseStops } from '../writing/signing.service.ts';
@@ -47,6 +48,7 @@ export async function changeLine(
   if (line.state !== 'active' && line.state !== 'held') {
     throw new AppError('WRONG_STATE', { status: line.state });
   }
+  await holdPatient(db, tenantId, line.patient_id);
   const [patient, medicines] = await Promise.all([
     readPatientToPrescribe(context, line.patient_id),
     readMedicines(context, [written]),

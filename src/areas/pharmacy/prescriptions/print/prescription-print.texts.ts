@@ -6,6 +6,7 @@ export const t = defineTexts('prescription-print', {
   date: 'Date',
   patient: 'Patient',
   patientId: 'Patient ID',
+  ageAndGender: 'Age and sex',
   weight: 'Weight',
   diagnosis: 'Diagnosis',
   // As doctors here head what they prescribe.

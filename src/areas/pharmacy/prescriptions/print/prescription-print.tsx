@@ -1,3 +1,4 @@
+import { demographics } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -26,6 +27,7 @@ export function PrescriptionPrint({
     verificationCode: code,
     prescriptionNumber: number,
     weightGrams,
+    person,
   } = prescription;
   const document = prescriptionDocument({
     header,
@@ -34,6 +36,7 @@ export function PrescriptionPrint({
     patient: {
       fullName: patientName(prescription.patient),
       patientNumber: prescription.patient.patientNumber,
+      ageAndGender: person ? demographics({ ...person, dateOfDeath: null }) : '',
     },
     weight: weightGrams === null ? '' : texts('kilograms', { weight: format.number(weightGrams / 1000) }),
     diagnosis: prescription.diagnosis ?? '',

@@ -14,7 +14,7 @@ export interface PrescriptionPrintProps {
   header: PrintHeader;
   number: string;
   date: string;
-  patient: { fullName: string; patientNumber: string };
+  patient: { fullName: string; patientNumber: string; ageAndGender: string };
   weight: string;
   diagnosis: string;
   lines: readonly PrintedLine[];
@@ -40,6 +40,7 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
       kind: 'fields',
       fields: [
         { label: t('patient'), value: paper.patient.fullName, isStrong: true },
+        { label: t('ageAndGender'), value: paper.patient.ageAndGender },
         { label: t('patientId'), value: paper.patient.patientNumber },
         { label: t('number'), value: paper.number, isStrong: true },
         { label: t('date'), value: paper.date },

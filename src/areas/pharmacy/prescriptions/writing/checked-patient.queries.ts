@@ -3,6 +3,17 @@ import type { Db } from '#database/tables.ts';
 import { maxCurrentMedicines } from './writing.contract.ts';
 import '../../pharmacy.tables.ts';
 
+/** Until the end of the transaction nobody else who holds the patient goes on. */
+export async function holdPatient(db: Db, tenantId: string, patientId: string): Promise<void> {
+  await db
+    .selectFrom('patient')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', patientId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** What the patient takes on a day: lines that run or are held, and have not ended; the newest first. */
 export function selectCurrentLines(db: Db, tenantId: string, patientId: string, today: string) {
   return db

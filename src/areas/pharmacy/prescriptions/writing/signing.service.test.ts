@@ -125,6 +125,26 @@ describe('signing a prescription', () => {
     expect(after.findings).toEqual([]);
   });
 
+  test('of two who sign at once what stops together, the second is stopped', async () => {
+    const [one, other] = await Promise.all(
+      ['Atazanavir', 'Omeprazole'].map((genericName) =>
+        aMedicine(admin, { name: `${genericName} Test`, genericName }),
+      ),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      const patientId = await someone();
+      await doctor.call(stateNoKnownAllergies, { patientId });
+      const signed = await Promise.allSettled(
+        [one!, other!].map((medicine) =>
+          doctor.call(contract.signPrescription, { patientId, lines: [aLine(medicine)] }),
+        ),
+      );
+      expect(signed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const stopped = signed.find(({ status }) => status === 'rejected');
+      expect(stopped).toMatchObject({ reason: { code: 'SAFETY_STOP' } });
+    }
+  });
+
   test('what cannot be read is told at its field and nothing is written', async () => {
     const patientId = await someone();
     const lines = [

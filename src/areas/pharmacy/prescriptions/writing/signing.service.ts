@@ -19,7 +19,7 @@ import * as queries from '../prescription.queries.ts';
 import { auditValues } from '../prescription.record.ts';
 import { formatPrescriptionNumber, newVerificationCode } from '../prescription.rules.ts';
 import { announcePrescription, readPrescription } from '../prescription.service.ts';
-import { selectAdmission, selectConsultation } from './checked-patient.queries.ts';
+import { holdPatient, selectAdmission, selectConsultation } from './checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from './checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from './line-writing.rules.ts';
 import { findingRows, newLine, startEvents } from './signed-rows.ts';
@@ -32,6 +32,8 @@ type Input = CallInput<typeof contract.signPrescription>;
  */
 export async function signPrescription(context: CallContext, input: Input): Promise<Prescription> {
   const { db, tenantId, actor, clock } = context;
+  // Of two doctors who sign at once, the second is checked against what the first has written.
+  await holdPatient(db, tenantId, input.patientId);
   const { patient, medicines, prescriberName } = await readWhatIsChecked(context, input);
   const { date_of_death: death } = patient.opened.row;
   if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });

@@ -57,7 +57,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   ],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
-  pharmacist: [...records, ...clinical, ...findings, 'medicines', ...stock],
+  pharmacist: [...records, ...clinical, ...findings, ...wards, 'medicines', ...stock],
   storekeeper: stock,
   billing_clerk: [
     ...records,
