@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { refusedTableRow, tableRowFields } from '#areas/patients/table-rows.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { codeKey } from './diagnosis.rules.ts';
 import { issue } from './diagnosis.issues.ts';
 
@@ -80,30 +81,9 @@ export const updateDiagnosis = defineCall({
   errors: ['STALE'],
 });
 
-// Longer than any row that a file is read by; the rule of the field is far below it.
-const maxCellLength = 2_000_000;
+const importRow = z.strictObject(tableRowFields(['code', 'title']));
 
-const importRow = z.strictObject({
-  /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
-  line: z.number().int().min(1),
-  fields: z.strictObject({
-    code: boundedText(maxCellLength).exactOptional(),
-    title: boundedText(maxCellLength).exactOptional(),
-  }),
-});
-
-const refusedRow = z.strictObject({
-  line: z.number().int(),
-  fields: z.record(
-    z.string(),
-    z.strictObject({
-      code: z.string(),
-      facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-    }),
-  ),
-});
-
-export type RefusedDiagnosis = z.output<typeof refusedRow>;
+export type RefusedDiagnosis = z.output<typeof refusedTableRow>;
 
 export const importDiagnoses = defineCall({
   id: 'diagnoses.import',
@@ -118,7 +98,7 @@ export const importDiagnoses = defineCall({
     added: z.number().int(),
     /** Rows whose diagnosis was there already, with the same title or the one that it has now. */
     present: z.number().int(),
-    refused: z.array(refusedRow),
+    refused: z.array(refusedTableRow),
   }),
   example: {
     input: { rows: [{ line: 2, fields: { code: 'A1', title: 'High blood pressure' } }] },

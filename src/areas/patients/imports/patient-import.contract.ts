@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText } from '#kernel/text.ts';
 import { patientFieldNames } from '../patients/patient.contract.ts';
+import { cellText, refusedTableRow, tableRowFields } from './tables/table-rows.contract.ts';
 
 /** Where rows come from: our own export, Synthea's patients.csv, or any other table. */
 export const importSources = ['openward', 'synthea', 'csv'] as const;
@@ -17,41 +18,23 @@ export type ImportFieldName = (typeof importFieldNames)[number];
 /** The maximum number of rows in one call; longer files are sent in several. */
 export const maxRowsPerImport = sizeLimits.importRows;
 
-// Longer than any row that a file is read by; the rule of the field is far below it.
-const maxCellLength = 2_000_000;
+const { line, fields } = tableRowFields(importFieldNames);
 
-function textsOfFields() {
-  const texts = importFieldNames.map((name) => [name, boundedText(maxCellLength).exactOptional()] as const);
-  return Object.fromEntries(texts) as Record<ImportFieldName, (typeof texts)[number][1]>;
-}
-
-// Texts are judged row by row, so that one bad row does not refuse its whole batch.
 const importRow = z.strictObject({
-  /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
-  line: z.number().int().min(1),
+  line,
   /** What the source calls this person; the same id is never added twice. */
-  externalId: boundedText(maxCellLength).optional(),
+  externalId: cellText.optional(),
   /** SHA-256 of the row as it is written in the file; a row already added under it is never added twice. */
   fingerprint: boundedText(64)
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  fields: z.strictObject(textsOfFields()),
+  fields,
 });
 
 export type ImportRow = z.output<typeof importRow>;
 
-const fieldIssue = z.strictObject({
-  code: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-});
-
-const refusedRow = z.strictObject({
-  line: z.number().int(),
-  /** One issue per field, as the patient form would show it; `externalId` for an id that is taken. */
-  fields: z.record(z.string(), fieldIssue),
-});
-
-export type RefusedRow = z.output<typeof refusedRow>;
+/** Its issues are those that the patient form would show; `externalId` has one for an id that is taken. */
+export type RefusedRow = z.output<typeof refusedTableRow>;
 
 export const importPatients = defineCall({
   id: 'patients.import',
@@ -70,7 +53,7 @@ export const importPatients = defineCall({
   output: z.strictObject({
     added: z.number().int(),
     present: z.number().int(),
-    refused: z.array(refusedRow),
+    refused: z.array(refusedTableRow),
   }),
   example: {
     input: {

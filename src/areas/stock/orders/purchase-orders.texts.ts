@@ -36,8 +36,6 @@ export const t = defineTexts('stock-orders', {
   item: 'Item',
   packs: 'Packs',
   packPrice: 'Price of a pack',
-  addItem: 'Add another item',
-  removeItem: 'Remove item {{number}}',
   total: 'Total: {{amount}}',
   wasWritten: '{{number}} was written.',
   wasSaved: '{{number}} was saved.',

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
@@ -97,17 +98,15 @@ export function DoctorsScreen() {
           {t('counted', { count: rows.length })}
         </Text>
       )}
-      {edited && (
-        <Suspense fallback={null}>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(doctor, dialog) => (
           <DoctorForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { doctor: edited })}
+            {...(doctor && { doctor })}
             specialties={data?.rows.map(({ specialty }) => specialty) ?? []}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
+            {...dialog}
           />
-        </Suspense>
-      )}
+        )}
+      </EditedRecord>
     </>
   );
 }

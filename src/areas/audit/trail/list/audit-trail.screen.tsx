@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useTrailPage } from '../../audit/audit.hooks.ts';
 import { VerificationPanel } from '../../verification/detail/verification-panel.tsx';
@@ -35,25 +34,20 @@ export function AuditTrailScreen() {
       />
       <VerificationPanel onOpen={open} />
       <TrailFilters list={list} />
-      <DataList
+      <AddressedList
+        list={list}
         caption={t('title')}
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={(entry) => entryName(entry, format, resourceWords)}
         rowActions={({ id }) => [{ label: t('open'), icon: 'eye', onClick: () => open(id) }]}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="eye"
-            hint={t('noneMatch')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={address.after}
-          />
-        }
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'eye',
+          hint: t('noneMatch'),
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       />
       {address.entryId && (

@@ -2,6 +2,7 @@ import { findPatient } from '#areas/patients/patients.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { decidePending } from '#database/requests/pending-requests.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -158,24 +159,13 @@ async function decide(
   status: 'approved' | 'rejected',
   note: string | null,
 ): Promise<void> {
-  const { db, tenantId, actor, clock } = context;
-  const decided = await queries.depositRefundRows.update(
-    db,
-    { tenantId, id: asked.id, version, only: { status: 'pending' } },
-    { status, decided_by: actor.userId, decided_at: clock.now().toISOString(), decision_note: note },
+  const { actor } = context;
+  const read = async (id: string) => toRequest(await requireRequest(context, id));
+  await decidePending(
+    context,
+    { rows: queries.depositRefundRows, resource: 'deposit_refund_requests', read },
+    { id: asked.id, version, status, note },
   );
-  if (!decided) {
-    const current = toRequest(await requireRequest(context, asked.id));
-    if (current.status !== 'pending') throw new AppError('WRONG_STATE', { status: current.status });
-    throw new AppError('STALE', { current });
-  }
-  context.audit({
-    action: status === 'approved' ? 'APPROVE' : 'REJECT',
-    resource: 'deposit_refund_requests',
-    resourceId: asked.id,
-    oldValues: { status: 'pending' },
-    newValues: { status, note },
-  });
   if (asked.requested_by === actor.userId) return;
   await notify(context, {
     userId: asked.requested_by,

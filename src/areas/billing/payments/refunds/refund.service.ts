@@ -1,6 +1,7 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import { decidePending } from '#database/requests/pending-requests.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -159,24 +160,13 @@ async function decide(
   status: 'approved' | 'rejected',
   note: string | null,
 ): Promise<void> {
-  const { db, tenantId, actor, clock } = context;
-  const decided = await refundRows.update(
-    db,
-    { tenantId, id: asked.id, version, only: { status: 'pending' } },
-    { status, decided_by: actor.userId, decided_at: clock.now().toISOString(), decision_note: note },
+  const { actor } = context;
+  const read = async (id: string) => toRequest(await requireRequest(context, id));
+  await decidePending(
+    context,
+    { rows: refundRows, resource: 'refund_requests', read },
+    { id: asked.id, version, status, note },
   );
-  if (!decided) {
-    const current = toRequest(await requireRequest(context, asked.id));
-    if (current.status !== 'pending') throw new AppError('WRONG_STATE', { status: current.status });
-    throw new AppError('STALE', { current });
-  }
-  context.audit({
-    action: status === 'approved' ? 'APPROVE' : 'REJECT',
-    resource: 'refund_requests',
-    resourceId: asked.id,
-    oldValues: { status: 'pending' },
-    newValues: { status, note },
-  });
   if (asked.requested_by === actor.userId) return;
   await notify(context, {
     userId: asked.requested_by,

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { BackToBilling } from '../../invoices/list/back-to-billing.tsx';
@@ -68,7 +67,27 @@ export function ServicesScreen() {
           )
         }
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ name }) => name}
+        {...(mayWrite && { rowActions: actionsOf })}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          action: mayWrite && (
+            <Button mt="sm" onClick={add}>
+              {t('addFirst')}
+            </Button>
+          ),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <FilterSelect
           label={t('category')}
           all={t('allCategories')}
@@ -80,45 +99,10 @@ export function ServicesScreen() {
           options={statusFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        {...(mayWrite && { rowActions: actionsOf })}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="clipboard"
-            hint={t('noneYet')}
-            action={
-              mayWrite && (
-                <Button mt="sm" onClick={add}>
-                  {t('addFirst')}
-                </Button>
-              )
-            }
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {edited && (
-        <Suspense fallback={null}>
-          <ServiceForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { service: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      </AddressedList>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(service, dialog) => <ServiceForm {...(service && { service })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

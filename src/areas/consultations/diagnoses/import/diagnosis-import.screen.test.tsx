@@ -66,3 +66,15 @@ test('a file in another encoding is told and read by it', async () => {
   await screen.user.click(screen.getByRole('button', { name: 'Read as Windows-1252' }));
   expect(await screen.findByText('First row: X1 Coeliacé')).toBeVisible();
 });
+
+test('a row with more cells than headings is refused instead of stored in part', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', { as: admin });
+  await screen.findByRole('heading', { name: 'Import Diagnoses' });
+  const file = aFile('Code,Title\nX1,Cough, dry\n');
+  await screen.user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await screen.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('0 added, 0 already present, 1 refused')).toBeVisible();
+  expect((await admin.call(listDiagnoses, { search: 'cough' })).rows).toEqual([]);
+});

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -84,7 +83,22 @@ export function DiagnosesScreen() {
           </>
         }
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ title }) => title}
+        rowActions={actionsOf}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: stethoscopeIcon,
+          hint: t('noneYet'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <SearchBox
           label={t('search')}
           placeholder={t('searchPlaceholder')}
@@ -100,38 +114,10 @@ export function DiagnosesScreen() {
           ]}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        rowActions={actionsOf}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon={stethoscopeIcon}
-            hint={t('noneYet')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {edited && (
-        <Suspense fallback={null}>
-          <DiagnosisForm
-            key={edited === 'new' ? 'new' : edited.version}
-            diagnosis={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-            onReload={setEdited}
-          />
-        </Suspense>
-      )}
+      </AddressedList>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(diagnosis, dialog) => <DiagnosisForm diagnosis={diagnosis} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
@@ -91,35 +89,29 @@ export function BedTransfersScreen() {
           )
         }
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ patient }) => patientName(patient)}
+        rowActions={actionsOf}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: bedIcon,
+          hint: t('noneYet'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <FilterSelect
           label={t('status')}
           all={t('allStatuses')}
           options={statusFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ patient }) => patientName(patient)}
-        rowActions={actionsOf}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon={bedIcon}
-            hint={t('noneYet')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
+      </AddressedList>
       <Suspense fallback={null}>
         {task?.kind === 'request' && <RequestTransferForm onClose={close} />}
         {task?.kind === 'swap' && <SwapForm onClose={close} />}

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import type { LabTest } from '../lab-test.contract.ts';
@@ -41,25 +40,11 @@ export function LabTestManagerScreen() {
         }
       />
       <LabTestCards />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <SearchBox
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.address.q}
-          onSearch={list.field('q').onChange}
-        />
-        <FilterSelect
-          label={t('category')}
-          all={t('allCategories')}
-          options={categories.map(({ name }) => ({ value: name, label: name }))}
-          {...list.field('category')}
-        />
-      </FilterBar>
-      <DataList
+      <AddressedList
+        list={list}
         caption={t('title')}
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={(test) => [
           { label: t('edit'), icon: 'edit', onClick: () => setEdited(test) },
@@ -73,35 +58,36 @@ export function LabTestManagerScreen() {
         ]}
         sort={listSort(list.address.sort)}
         onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
-        paging={list.paging}
-        summary={t('counted', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="flask"
-            hint={t('noneYet')}
-            action={
-              <Button mt="sm" onClick={add}>
-                {t('addTest')}
-              </Button>
-            }
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
+        shown={(count) => t('counted', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'flask',
+          hint: t('noneYet'),
+          action: (
+            <Button mt="sm" onClick={add}>
+              {t('addTest')}
+            </Button>
+          ),
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
-      />
-      {edited && (
-        <Suspense fallback={null}>
-          <LabTestForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { test: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      >
+        <SearchBox
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={list.field('q').onChange}
+        />
+        <FilterSelect
+          label={t('category')}
+          all={t('allCategories')}
+          options={categories.map(({ name }) => ({ value: name, label: name }))}
+          {...list.field('category')}
+        />
+      </AddressedList>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(test, dialog) => <LabTestForm {...(test && { test })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { assessmentStatuses, assessmentTypes } from '../assessment.contract.ts';
 import { useAssessmentPage } from '../assessment.hooks.ts';
@@ -41,7 +39,23 @@ export function AssessmentsScreen() {
           )
         }
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ patient, assessmentDate }) =>
+          `${patientName(patient)}, ${format.dateTime(assessmentDate)}`
+        }
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <FilterSelect
           label={t('type')}
           all={t('allTypes')}
@@ -54,29 +68,7 @@ export function AssessmentsScreen() {
           options={assessmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ patient, assessmentDate }) =>
-          `${patientName(patient)}, ${format.dateTime(assessmentDate)}`
-        }
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="clipboard"
-            hint={t('noneYet')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
+      </AddressedList>
       <Suspense fallback={null}>
         {isWriting && <AssessmentForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}
       </Suspense>

@@ -40,6 +40,16 @@ function squeeze(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** What is chosen once a field has another column, or none. */
+export function withColumn<Name extends string>(
+  chosen: ChosenColumns<Name>,
+  name: Name,
+  column: number | undefined,
+): ChosenColumns<Name> {
+  const { [name]: _before, ...others } = chosen;
+  return (column === undefined ? others : { ...others, [name]: column }) as ChosenColumns<Name>;
+}
+
 /** The required columns of which nobody has said where they are. */
 export function missingColumns<Name extends string>(
   columns: readonly TableColumn<Name>[],
@@ -68,4 +78,9 @@ export function rowOf<Name extends string>(
     if (text !== '') fields[name] = text;
   }
   return { line, fields };
+}
+
+/** The column of the file that a choice names; undefined for none. */
+export function placeOf(choice: string): number | undefined {
+  return choice === '' ? undefined : Number(choice);
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useUnsavedChanges } from '#ui/form/unsaved-changes.ts';
 import { StepHeading } from '../form/step-heading.tsx';
 import { problemWords } from '../patient-import.words.ts';
-import { TableColumnChoice } from './table-column-choice.tsx';
+import { ColumnFields, type ColumnFieldsProps, TableColumnChoice } from './table-column-choice.tsx';
 import { t } from './table-import.texts.ts';
 import { type TableImportOptions, type TableImportState, useTableImport } from './use-table-import.ts';
 import type { TableImport as OnImport } from './use-table-import.ts';
@@ -13,20 +14,30 @@ type Step<Name extends string, Which extends TableImportState<Name>['step']> = {
   on: OnImport<Name>;
 };
 
+export interface TableImportProps<Name extends string> extends TableImportOptions<Name> {
+  /** The fields in which the columns are chosen, where the usual ones do not fit. */
+  Fields?: ComponentType<ColumnFieldsProps<Name>>;
+}
+
 /** Imports the rows of a CSV file: choose, check, import, see what became of it. */
-export function TableImport<Name extends string>(options: TableImportOptions<Name>) {
+export function TableImport<Name extends string>({ Fields, ...options }: TableImportProps<Name>) {
   const on = useTableImport(options);
   useUnsavedChanges(on.state.step === 'running');
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack gap="md">
-        <CurrentStep on={on} />
+        <CurrentStep on={on} Fields={Fields ?? ColumnFields} />
       </Stack>
     </Paper>
   );
 }
 
-function CurrentStep<Name extends string>({ on }: { on: OnImport<Name> }) {
+interface CurrentStepProps<Name extends string> {
+  on: OnImport<Name>;
+  Fields: ComponentType<ColumnFieldsProps<Name>>;
+}
+
+function CurrentStep<Name extends string>({ on, Fields }: CurrentStepProps<Name>) {
   const { state } = on;
   switch (state.step) {
     case 'choose':
@@ -42,7 +53,7 @@ function CurrentStep<Name extends string>({ on }: { on: OnImport<Name> }) {
         </>
       );
     case 'plan':
-      return <TableColumnChoice state={state} on={on} />;
+      return <TableColumnChoice state={state} on={on} Fields={Fields} />;
     case 'running':
       return <Running state={state} on={on} />;
     default:

@@ -13,7 +13,14 @@ import { bytesOf } from '../csv/file-bytes.ts';
 import { issue } from '../patient-import.issues.ts';
 import { isShifted } from '../plans/import-plan.ts';
 import type { ImportCounts } from '../runs/run-import.ts';
-import { type ChosenColumns, guessColumns, rowOf, type TableColumn, type TableRow } from './table-columns.ts';
+import {
+  type ChosenColumns,
+  guessColumns,
+  rowOf,
+  type TableColumn,
+  type TableRow,
+  withColumn,
+} from './table-columns.ts';
 import { t } from './table-import.texts.ts';
 
 interface RefusedRow {
@@ -24,6 +31,8 @@ interface RefusedRow {
 /** What the import of one kind of record says of itself. */
 export interface TableImportOptions<Name extends string> {
   columns: readonly TableColumn<Name>[];
+  /** Finds the columns of a file by its headings; left out, they are found by the words of the columns. */
+  guess?: (header: readonly string[]) => ChosenColumns<Name>;
   /** Stores one batch; rows that are there already are not added again. */
   send: (
     rows: TableRow<Name>[],
@@ -50,6 +59,7 @@ const tooManyCells = readIssue(issue('tooManyCells'))!;
 /** The import of one file after another: reading, choosing columns, sending, and what became of it. */
 export function useTableImport<Name extends string>(options: TableImportOptions<Name>) {
   const { columns, send: store, refusedFile: fileName, onSettled } = options;
+  const { guess = (header) => guessColumns(columns, header) } = options;
   const [state, setState] = useState<TableImportState<Name>>({ step: 'choose', refused: undefined });
   const work = useRef<AbortController>(undefined);
   const decide = useRef<(goOn: boolean) => void>(undefined);
@@ -71,7 +81,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
       const inspection = await inspectCsv(bytesOf(file), encoding, (bytesRead) => {
         if (!signal.aborted) setState({ step: 'reading', file, bytesRead });
       });
-      const chosen = guessColumns(columns, inspection.header);
+      const chosen = guess(inspection.header);
       if (!signal.aborted) setState({ step: 'plan', file, inspection, chosen });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'choose', refused: { file, problem: asProblem(error) } });
@@ -146,8 +156,11 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
     columns,
     read,
     start,
-    choose: (chosen: ChosenColumns<Name>) =>
-      setState((now) => (now.step === 'plan' ? { ...now, chosen } : now)),
+    /** Says which column of the file holds a field; undefined for none. */
+    choose: (name: Name, column: number | undefined) =>
+      setState((now) =>
+        now.step === 'plan' ? { ...now, chosen: withColumn(now.chosen, name, column) } : now,
+      ),
     /** Ends after the rows that are on their way. */
     cancel: () => work.current?.abort(),
     tryAgain: () => decide.current?.(true),

@@ -2,12 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { findingWords } from '../../findings/finding-note.tsx';
@@ -33,33 +31,27 @@ export function DispensingQueueScreen() {
         description={t('lead')}
         back={<BackLink to="/dashboard/pharmacy" label={t('back')} />}
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ prescriptionNumber, patient }) => `${prescriptionNumber}, ${patientName(patient)}`}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('none'),
+          icon: 'clipboard',
+          hint: t('noneHint'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <FilterSelect
           label={t('day')}
           options={queueDays.map((value) => ({ value, label: t(`day_${value}`) }))}
           {...list.field('day')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ prescriptionNumber, patient }) => `${prescriptionNumber}, ${patientName(patient)}`}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="clipboard"
-            hint={t('noneHint')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
+      </AddressedList>
     </>
   );
 }

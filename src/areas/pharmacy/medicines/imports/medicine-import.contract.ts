@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { refusedTableRow, tableRowFields } from '#areas/patients/table-rows.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { boundedText } from '#kernel/text.ts';
 
 /** What a row of a table can say of a medicine. */
 export const medicineColumns = [
@@ -26,36 +26,11 @@ export const medicineColumns = [
 
 export type MedicineColumn = (typeof medicineColumns)[number];
 
-// Longer than any row that a file is read by; the rules of the fields are far below it.
-const maxCellLength = 2_000_000;
-
-function textsOfColumns() {
-  const texts = medicineColumns.map((name) => [name, boundedText(maxCellLength).exactOptional()] as const);
-  return Object.fromEntries(texts) as Record<MedicineColumn, (typeof texts)[number][1]>;
-}
-
-// Texts are judged row by row, so that one bad row does not refuse its whole batch.
-const importRow = z.strictObject({
-  /** Row of the file as a spreadsheet numbers it: the heading is row 1. */
-  line: z.number().int().min(1),
-  fields: z.strictObject(textsOfColumns()),
-});
+const importRow = z.strictObject(tableRowFields(medicineColumns));
 
 export type MedicineImportRow = z.output<typeof importRow>;
 
-const refusedRow = z.strictObject({
-  line: z.number().int(),
-  /** One issue for each column that cannot be taken. */
-  fields: z.record(
-    z.string(),
-    z.strictObject({
-      code: z.string(),
-      facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-    }),
-  ),
-});
-
-export type RefusedMedicine = z.output<typeof refusedRow>;
+export type RefusedMedicine = z.output<typeof refusedTableRow>;
 
 export const importMedicines = defineCall({
   id: 'medicines.import',
@@ -70,7 +45,7 @@ export const importMedicines = defineCall({
     added: z.number().int(),
     /** Rows of a medicine that was in the list already, or in an earlier row. */
     present: z.number().int(),
-    refused: z.array(refusedRow),
+    refused: z.array(refusedTableRow),
   }),
   example: {
     input: {

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import type { PharmacyListState } from '../../prescriptions/list/prescription-list.address.ts';
@@ -72,9 +71,30 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
 
   return (
     <>
-      <FilterBar
-        isFiltered={isNarrowed}
-        onClear={() => list.change({ medicine: undefined, shown: undefined, after: undefined })}
+      <AddressedList
+        list={{
+          isNarrowed,
+          clear: () => list.change({ medicine: undefined, shown: undefined, after: undefined }),
+          paging: list.paging,
+        }}
+        caption={t('inventory')}
+        query={query}
+        columns={columns}
+        rowName={({ name, strength }) => [name, strength].filter(Boolean).join(' ')}
+        {...((mayWrite || may('pharmacy.dispense')) && { rowActions: actionsOf })}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          action: mayWrite && (
+            <Button mt="sm" onClick={() => setEdited('new')}>
+              {t('addMedicine')}
+            </Button>
+          ),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
       >
         <SearchBox label={t('search')} value={search} onSearch={(next) => list.filter({ medicine: next })} />
         <FilterSelect
@@ -82,45 +102,10 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           options={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`filter_${value}`) }))}
           {...list.field('shown')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('inventory')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ name, strength }) => [name, strength].filter(Boolean).join(' ')}
-        {...((mayWrite || may('pharmacy.dispense')) && { rowActions: actionsOf })}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="clipboard"
-            hint={t('noneYet')}
-            action={
-              mayWrite && (
-                <Button mt="sm" onClick={() => setEdited('new')}>
-                  {t('addMedicine')}
-                </Button>
-              )
-            }
-            narrowedHint={t('noneMatch')}
-            isNarrowed={isNarrowed}
-            after={after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {edited && (
-        <Suspense fallback={null}>
-          <MedicineForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { medicine: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      </AddressedList>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(medicine, dialog) => <MedicineForm {...(medicine && { medicine })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useMay } from '#client/session.ts';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { usePrescriptionPage } from '../prescription.hooks.ts';
 import { patientName } from '../prescription.words.ts';
@@ -25,13 +23,27 @@ export function PrescriptionQueue({ list }: { list: PharmacyListState }) {
     limit: size,
   });
   const columns = useMemo(() => prescriptionColumns(format), [format]);
-  const isNarrowed = q.trim() !== '' || status !== undefined;
   return (
     <>
       {may('pharmacy.prescribe') && <OwnDrafts />}
-      <FilterBar
-        isFiltered={isNarrowed}
-        onClear={() => list.change({ q: undefined, status: undefined, after: undefined })}
+      <AddressedList
+        list={{
+          isNarrowed: q.trim() !== '' || status !== undefined,
+          clear: () => list.change({ q: undefined, status: undefined, after: undefined }),
+          paging: list.paging,
+        }}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ prescriptionNumber, patient }) => `${prescriptionNumber}, ${patientName(patient)}`}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
       >
         <SearchBox label={t('search')} value={q} onSearch={(next) => list.filter({ q: next })} />
         <FilterSelect
@@ -43,27 +55,7 @@ export function PrescriptionQueue({ list }: { list: PharmacyListState }) {
           }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ prescriptionNumber, patient }) => `${prescriptionNumber}, ${patientName(patient)}`}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="clipboard"
-            hint={t('noneYet')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={isNarrowed}
-            after={after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
+      </AddressedList>
     </>
   );
 }

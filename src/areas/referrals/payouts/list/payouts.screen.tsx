@@ -1,13 +1,11 @@
 import { Box, Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ReferrerPicker } from '../../referrers/form/referrer-picker.tsx';
 import { usePayoutTasks } from '../detail/use-payout-tasks.tsx';
@@ -32,7 +30,7 @@ export function PayoutsScreen() {
   const query = usePayoutPage(list.request);
   const columns = useMemo(() => payoutColumns(format, user.id), [format, user.id]);
   const { actionsOf, dialog } = usePayoutTasks();
-  const { referrerId, after } = list.address;
+  const { referrerId } = list.address;
   const run = () => setRunning(true);
 
   return (
@@ -52,7 +50,27 @@ export function PayoutsScreen() {
       <Box mb="lg">
         <PayoutCards referrerId={referrerId} />
       </Box>
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ payoutNumber: number, referrerName: referrer }) => t('rowName', { number, referrer })}
+        rowActions={actionsOf}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'wallet',
+          hint: t('noneYet'),
+          action: (
+            <Button mt="sm" onClick={run}>
+              {t('run')}
+            </Button>
+          ),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <ReferrerPicker label={t('referrer')} clearable isWithInactive {...list.field('referrerId')} />
         <FilterSelect
           label={t('status')}
@@ -60,33 +78,7 @@ export function PayoutsScreen() {
           options={payoutStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ payoutNumber: number, referrerName: referrer }) => t('rowName', { number, referrer })}
-        rowActions={actionsOf}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="wallet"
-            hint={t('noneYet')}
-            action={
-              <Button mt="sm" onClick={run}>
-                {t('run')}
-              </Button>
-            }
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
+      </AddressedList>
       {dialog}
       {isRunning && (
         <Suspense fallback={null}>

@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import type { Referrer } from '../referrer.contract.ts';
 import { useReferrerPage } from '../referrer.hooks.ts';
@@ -39,7 +38,31 @@ export function ReferrersTab() {
           </Button>
         </Group>
       )}
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ name }) => name}
+        {...(mayWrite && {
+          rowActions: (referrer: Referrer) => [
+            { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(referrer) },
+          ],
+        })}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'users',
+          hint: t('noneYet'),
+          action: mayWrite && (
+            <Button mt="sm" onClick={add}>
+              {t('addFirst')}
+            </Button>
+          ),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <SearchBox
           label={t('searchLabel')}
           placeholder={t('searchPlaceholder')}
@@ -57,49 +80,10 @@ export function ReferrersTab() {
           options={statusFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        {...(mayWrite && {
-          rowActions: (referrer: Referrer) => [
-            { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(referrer) },
-          ],
-        })}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="users"
-            hint={t('noneYet')}
-            action={
-              mayWrite && (
-                <Button mt="sm" onClick={add}>
-                  {t('addFirst')}
-                </Button>
-              )
-            }
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {edited && (
-        <Suspense fallback={null}>
-          <ReferrerForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { referrer: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      </AddressedList>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(referrer, dialog) => <ReferrerForm {...(referrer && { referrer })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,17 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { useMay } from '#client/session.ts';
-import { BackLink } from '#screens/detail/back-link.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { StockList } from '../../lists/stock-list.tsx';
 import { countStatuses, type StockCount } from '../stock-count.contract.ts';
 import { useStockTakes } from '../stock-count.hooks.ts';
 import { CountBadge } from '../stock-count.words.tsx';
@@ -30,58 +24,28 @@ export function StockCountsScreen() {
   const list = useListAddress(stockCountList);
   const query = useStockTakes(list.request);
   const columns = useMemo(() => countColumns(format), [format]);
-  const [isStarting, setStarting] = useState(false);
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
-        actions={
-          mayWrite && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setStarting(true)}>
-              {t('start')}
-            </Button>
-          )
+    <StockList
+      list={list}
+      statuses={countStatuses}
+      words={(key) => t(key)}
+      shown={(count) => t('shown', { count })}
+      icon="clipboard"
+      query={query}
+      columns={columns}
+      rowName={({ countNumber }) => countNumber}
+      begin={
+        mayWrite && {
+          label: t('start'),
+          renderForm: (close) => (
+            <StartForm
+              onClose={close}
+              onStarted={({ id }) => void navigate({ to: `/dashboard/inventory/counts/${id}` })}
+            />
+          ),
         }
-      />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={countStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ countNumber }) => countNumber}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="clipboard"
-            hint={t('noneHint')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {isStarting && (
-        <Suspense fallback={null}>
-          <StartForm
-            onClose={() => setStarting(false)}
-            onStarted={({ id }) => void navigate({ to: `/dashboard/inventory/counts/${id}` })}
-          />
-        </Suspense>
-      )}
-    </>
+      }
+    />
   );
 }
 

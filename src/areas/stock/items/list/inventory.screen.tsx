@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -72,16 +73,9 @@ export function InventoryScreen() {
           <Suspense fallback={null}>{tab === 'reports' && <StockReports />}</Suspense>
         </Tabs.Panel>
       </Tabs>
-      {edited && (
-        <Suspense fallback={null}>
-          <ItemForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { item: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(item, dialog) => <ItemForm {...(item && { item })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

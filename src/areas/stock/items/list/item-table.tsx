@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMay } from '#client/session.ts';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { ListedItem, StockItem } from '../item.contract.ts';
 import { useItemPage } from '../item.hooks.ts';
@@ -40,32 +39,25 @@ export function ItemTable({ list, onEdit }: ItemTableProps) {
   return (
     <>
       <ItemFilters list={list} />
-      <DataList
+      <AddressedList
+        list={list}
         caption={t('title')}
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={actionsOf}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="box"
-            hint={t('noneYet')}
-            action={
-              mayWrite && (
-                <Button mt="sm" onClick={() => onEdit('new')}>
-                  {t('addFirst')}
-                </Button>
-              )
-            }
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'box',
+          hint: t('noneYet'),
+          action: mayWrite && (
+            <Button mt="sm" onClick={() => onEdit('new')}>
+              {t('addFirst')}
+            </Button>
+          ),
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       />
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Text, Textarea } from '@mantine/core';
+import { Fieldset, Group, SimpleGrid, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
@@ -9,7 +9,7 @@ import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { ItemLines } from '../../items/form/item-lines.tsx';
 import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
 import { SupplierSelect } from '../../suppliers/form/supplier-select.tsx';
 import { ItemPicker } from '../../transfers/form/item-picker.tsx';
@@ -49,7 +49,6 @@ export function OrderForm({ order, onClose, onSaved, onReload }: OrderFormProps)
     ...(onReload && { onReload }),
   });
   const { form } = draft;
-  const { lines } = form.values;
   return (
     <FormModal
       title={order ? t('editTitle', { number: order.orderNumber }) : t('newOrder')}
@@ -63,56 +62,46 @@ export function OrderForm({ order, onClose, onSaved, onReload }: OrderFormProps)
         <PlaceSelect label={t('place')} required isOffered={isShelf} {...form.getInputProps('placeId')} />
         <DateField label={t('expectedOn')} {...form.getInputProps('expectedOn')} />
       </SimpleGrid>
-      {lines.map((_line, index) => (
-        // Lines have no id; their fields are controlled, so the index is enough as a key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fieldset key={index} legend={t('line', { number: index + 1 })}>
-          <Group align="flex-start" wrap="nowrap" gap="sm">
-            <ItemPicker
-              label={t('item')}
-              required
-              style={{ flex: 1 }}
-              {...form.getInputProps(`lines.${index}.stockItemId`)}
-              onPick={({ unitCostMinor, packSize }) =>
-                form.setFieldValue(
-                  `lines.${index}.packMinor`,
-                  moneyText(multiplyMinor(unitCostMinor, packSize), currencyCode),
-                )
-              }
-            />
-            {lines.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                mt={28}
-                aria-label={t('removeItem', { number: index + 1 })}
-                onClick={() => form.removeListItem('lines', index)}
-              >
-                <Icon name="close" size={16} />
-              </ActionIcon>
-            )}
-          </Group>
-          <SimpleGrid cols={2} mt="sm">
-            <WholeNumberField label={t('packs')} required {...form.getInputProps(`lines.${index}.packs`)} />
-            <MoneyField label={t('packPrice')} required {...form.getInputProps(`lines.${index}.packMinor`)} />
-          </SimpleGrid>
-        </Fieldset>
-      ))}
-      {form.errors['lines'] && (
-        <Text size="sm" c="red" role="alert">
-          {form.errors['lines']}
-        </Text>
-      )}
-      {lines.length < maxOrderLines && (
-        <Button
-          variant="subtle"
-          size="xs"
-          style={{ alignSelf: 'flex-start' }}
-          leftSection={<Icon name="plus" size={16} />}
-          onClick={() => form.insertListItem('lines', { ...emptyLine })}
-        >
-          {t('addItem')}
-        </Button>
-      )}
+      <ItemLines
+        form={form}
+        emptyLine={emptyLine}
+        most={maxOrderLines}
+        error={
+          form.errors['lines'] && (
+            <Text size="sm" c="red" role="alert">
+              {form.errors['lines']}
+            </Text>
+          )
+        }
+      >
+        {(index, remove) => (
+          <Fieldset legend={t('line', { number: index + 1 })}>
+            <Group align="flex-start" wrap="nowrap" gap="sm">
+              <ItemPicker
+                label={t('item')}
+                required
+                style={{ flex: 1 }}
+                {...form.getInputProps(`lines.${index}.stockItemId`)}
+                onPick={({ unitCostMinor, packSize }) =>
+                  form.setFieldValue(
+                    `lines.${index}.packMinor`,
+                    moneyText(multiplyMinor(unitCostMinor, packSize), currencyCode),
+                  )
+                }
+              />
+              {remove}
+            </Group>
+            <SimpleGrid cols={2} mt="sm">
+              <WholeNumberField label={t('packs')} required {...form.getInputProps(`lines.${index}.packs`)} />
+              <MoneyField
+                label={t('packPrice')}
+                required
+                {...form.getInputProps(`lines.${index}.packMinor`)}
+              />
+            </SimpleGrid>
+          </Fieldset>
+        )}
+      </ItemLines>
       <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
     </FormModal>
   );

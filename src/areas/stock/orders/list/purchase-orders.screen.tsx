@@ -1,17 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { useMay } from '#client/session.ts';
-import { BackLink } from '#screens/detail/back-link.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { StockList } from '../../lists/stock-list.tsx';
 import { useSuppliers } from '../../suppliers/supplier.hooks.ts';
 import type { PurchaseOrder } from '../purchase-order.contract.ts';
 import { usePurchaseOrders } from '../purchase-order.hooks.ts';
@@ -33,64 +28,36 @@ export function PurchaseOrdersScreen() {
   const query = usePurchaseOrders(list.request);
   const suppliers = useSuppliers({ show: 'all', limit: maxSuppliers }).data?.rows ?? [];
   const columns = useMemo(() => orderColumns(format), [format]);
-  const [isWriting, setWriting] = useState(false);
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
-        actions={
-          mayWrite && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setWriting(true)}>
-              {t('newOrder')}
-            </Button>
-          )
-        }
-      />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={orderStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
+    <StockList
+      list={list}
+      statuses={orderStatuses}
+      words={(key) => t(key)}
+      shown={(count) => t('shown', { count })}
+      icon="clipboard"
+      query={query}
+      columns={columns}
+      rowName={({ orderNumber }) => orderNumber}
+      moreFilters={
         <FilterSelect
           label={t('supplier')}
           all={t('allSuppliers')}
           options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
           {...list.field('supplierId')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ orderNumber }) => orderNumber}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="clipboard"
-            hint={t('noneHint')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
+      }
+      begin={
+        mayWrite && {
+          label: t('newOrder'),
+          renderForm: (close) => (
+            <OrderForm
+              onClose={close}
+              onSaved={({ id }) => void navigate({ to: `/dashboard/inventory/orders/${id}` })}
+            />
+          ),
         }
-        errorMessage={t('failedToLoad')}
-      />
-      {isWriting && (
-        <Suspense fallback={null}>
-          <OrderForm
-            onClose={() => setWriting(false)}
-            onSaved={({ id }) => void navigate({ to: `/dashboard/inventory/orders/${id}` })}
-          />
-        </Suspense>
-      )}
-    </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -86,16 +87,9 @@ export function PlacesScreen() {
         empty={<EmptyState icon="box" title={t('noneFound')} hint={t('noneYet')} />}
         errorMessage={t('failedToLoad')}
       />
-      {edited && (
-        <Suspense fallback={null}>
-          <PlaceForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { place: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(place, dialog) => <PlaceForm {...(place && { place })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { BackLink } from '#screens/detail/back-link.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { StockList } from '../../lists/stock-list.tsx';
 import { recallStatuses, type StockRecall } from '../stock-recall.contract.ts';
 import { useStockRecalls } from '../stock-recall.hooks.ts';
 import { RecallBadge } from '../stock-recall.words.tsx';
@@ -23,41 +18,16 @@ export function StockRecallsScreen() {
   const query = useStockRecalls(list.request);
   const columns = useMemo(() => recallColumns(format), [format]);
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
-      />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={recallStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ recallNumber }) => recallNumber}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="alert"
-            hint={t('noneHint')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-    </>
+    <StockList
+      list={list}
+      statuses={recallStatuses}
+      words={(key) => t(key)}
+      shown={(count) => t('shown', { count })}
+      icon="alert"
+      query={query}
+      columns={columns}
+      rowName={({ recallNumber }) => recallNumber}
+    />
   );
 }
 

@@ -2,20 +2,15 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
-import { BackLink } from '#screens/detail/back-link.tsx';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Tone } from '#ui/page/tone.ts';
+import { StockList } from '../../lists/stock-list.tsx';
 import { useRefreshStock } from '../../items/item.hooks.ts';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { movingRefusals } from '../../movements/stock-movement.words.ts';
@@ -78,39 +73,16 @@ export function StockRequestsScreen() {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
-      />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={requestStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
+      <StockList
+        list={list}
+        statuses={requestStatuses}
+        words={(key) => t(key)}
+        shown={(count) => t('shown', { count })}
+        icon="clipboard"
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ item }) => item.name}
         rowActions={actionsOf}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="clipboard"
-            hint={t('noneHint')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
       />
       {rejected && (
         <ReasonForm

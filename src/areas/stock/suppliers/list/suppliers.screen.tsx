@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -101,7 +100,22 @@ export function SuppliersScreen() {
           )
         }
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ name }) => name}
+        {...(mayWrite && { rowActions: actionsOf })}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('none'),
+          icon: 'users',
+          hint: t('noneYet'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <SearchBox
           label={t('search')}
           placeholder={t('searchPlaceholder')}
@@ -113,38 +127,10 @@ export function SuppliersScreen() {
           options={supplierShows.map((value) => ({ value, label: t(`show_${value}`) }))}
           {...list.field('show')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        {...(mayWrite && { rowActions: actionsOf })}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="users"
-            hint={t('noneYet')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {edited && (
-        <Suspense fallback={null}>
-          <SupplierForm
-            key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
-            {...(edited !== 'new' && { supplier: edited })}
-            onReload={setEdited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
-      )}
+      </AddressedList>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(supplier, dialog) => <SupplierForm {...(supplier && { supplier })} {...dialog} />}
+      </EditedRecord>
     </>
   );
 }

@@ -1,18 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { useMay } from '#client/session.ts';
-import { BackLink } from '#screens/detail/back-link.tsx';
-import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { StockList } from '../../lists/stock-list.tsx';
 import { type StockTransfer, transferStatuses } from '../stock-transfer.contract.ts';
 import { useStockTransfers } from '../stock-transfer.hooks.ts';
 import { t } from '../stock-transfers.texts.ts';
@@ -27,55 +21,18 @@ export function StockTransfersScreen() {
   const list = useListAddress(stockTransferList);
   const query = useStockTransfers(list.request);
   const columns = useMemo(() => transferColumns(format), [format]);
-  const [isSending, setSending] = useState(false);
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        back={<BackLink to="/dashboard/inventory" label={t('back')} />}
-        actions={
-          mayWrite && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setSending(true)}>
-              {t('send')}
-            </Button>
-          )
-        }
-      />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={transferStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ transferNumber }) => transferNumber}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('none')}
-            icon="share"
-            hint={t('noneHint')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
-      {isSending && (
-        <Suspense fallback={null}>
-          <SendForm onClose={() => setSending(false)} />
-        </Suspense>
-      )}
-    </>
+    <StockList
+      list={list}
+      statuses={transferStatuses}
+      words={(key) => t(key)}
+      shown={(count) => t('shown', { count })}
+      icon="share"
+      query={query}
+      columns={columns}
+      rowName={({ transferNumber }) => transferNumber}
+      begin={mayWrite && { label: t('send'), renderForm: (close) => <SendForm onClose={close} /> }}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -39,26 +38,21 @@ export function OrdersToBillScreen() {
           {null}
         </FilterBar>
       )}
-      <DataList
+      <AddressedList
+        list={list}
         caption={t('title')}
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ orderNumber }) => orderNumber}
         rowActions={({ id }) => [{ label: t('createInvoice'), icon: 'receipt', onClick: () => bill(id) }]}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="receipt"
-            hint={t('noneYet')}
-            action={null}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'receipt',
+          hint: t('noneYet'),
+          action: null,
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       />
     </>

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
-import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { FilterBar } from '#ui/list/filter-bar.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { DepositRefunds } from '../../../deposits/list/deposit-refunds.tsx';
@@ -45,35 +43,29 @@ export function RefundsScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} back={<BackToBilling />} />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ invoiceNumber }) => invoiceNumber}
+        rowActions={actionsOf}
+        shown={(count) => t('shown', { count })}
+        none={{
+          title: t('noneFound'),
+          icon: 'receipt',
+          hint: t('noneYet'),
+          narrowedHint: t('noneMatch'),
+        }}
+        errorMessage={t('failedToLoad')}
+      >
         <FilterSelect
           label={t('status')}
           all={t('allStatuses')}
           options={refundStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </FilterBar>
-      <DataList
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ invoiceNumber }) => invoiceNumber}
-        rowActions={actionsOf}
-        paging={list.paging}
-        summary={t('shown', { count: query.data?.rows.length ?? 0 })}
-        empty={
-          <ListEmpty
-            title={t('noneFound')}
-            icon="receipt"
-            hint={t('noneYet')}
-            narrowedHint={t('noneMatch')}
-            isNarrowed={list.isNarrowed}
-            after={list.address.after}
-          />
-        }
-        errorMessage={t('failedToLoad')}
-      />
+      </AddressedList>
       <DepositRefunds />
       {rejected && (
         <Suspense fallback={null}>

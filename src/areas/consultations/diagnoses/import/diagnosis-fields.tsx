@@ -1,0 +1,35 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { type ColumnFieldsProps, placeOf } from '#areas/patients/csv-import.public.ts';
+import { t } from './diagnosis-import.texts.ts';
+
+export type DiagnosisColumn = 'code' | 'title';
+
+/** Which column holds the code and which the title, with the first row as it would be taken. */
+export function DiagnosisFields({ state: { inspection, chosen }, on }: ColumnFieldsProps<DiagnosisColumn>) {
+  const { header, firstRows, rowCount } = inspection;
+  const choices = header.map((heading, place) => ({
+    value: String(place),
+    label: heading || String(place + 1),
+  }));
+  const first = firstRows[0]?.cells ?? [];
+  return (
+    <>
+      <Text size="sm">{t('rows', { count: rowCount })}</Text>
+      <Group gap="md" align="flex-start">
+        {on.columns.map(({ name, label }) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            value={String(chosen[name] ?? '')}
+            onChange={({ currentTarget: { value } }) => on.choose(name, placeOf(value))}
+            data={[{ value: '', label: t('noColumn') }, ...choices]}
+            {...(name === 'title' && chosen.title === undefined && { error: t('chooseColumn') })}
+          />
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {t('first', { code: first[chosen.code ?? -1] ?? '', title: first[chosen.title ?? -1] ?? '' })}
+      </Text>
+    </>
+  );
+}
