@@ -19,8 +19,8 @@ export interface SecondPerson {
 /**
  * Makes sure that a second person of the hospital stands by. The attempts are counted for the person whose password
  * might be guessed, and a right one takes back its own attempt alone.
- * @throws AppError NOT_FOUND for nobody of the hospital, INVALID_INPUT at the person for who is signed in or may not confirm it, INVALID_CREDENTIALS at the
- * password, TOO_MANY_ATTEMPTS
+ * @throws AppError NOT_FOUND for nobody of the hospital, INVALID_INPUT at the person for who is signed in or may not
+ * confirm it, INVALID_CREDENTIALS at the password, TOO_MANY_ATTEMPTS
  */
 export async function confirmSecondPerson(
   { db, tenantId, actor, services }: CallContext,

@@ -6,13 +6,15 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { readMedicinesById } from '../medicines/known-medicines.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
-import { selectMedicinesById } from '../medicines/medicine.queries.ts';
-import { toMedicine } from '../medicines/medicine.record.ts';
 import { typedWords } from '../medicines/medicine.rules.ts';
-import { prescriptionRows, selectFindings, selectLines } from '../prescriptions/prescription.queries.ts';
-import { toPrescriptionFinding, toPrescriptionRow } from '../prescriptions/prescription.record.ts';
-import { readPrescription } from '../prescriptions/prescription.service.ts';
+import {
+  toPrescription,
+  toPrescriptionFinding,
+  toPrescriptionRow,
+} from '../prescriptions/prescription.record.ts';
+import { readStoredPrescription } from '../prescriptions/prescription.service.ts';
 import * as contract from './dispensing.contract.ts';
 import type { OpenedDispensing, QueuedPrescription } from './dispensing.contract.ts';
 import type { Offer } from './line-to-give.contract.ts';
@@ -49,22 +51,20 @@ export async function openDispensing(
   { prescriptionId }: CallInput<typeof contract.openDispensing>,
 ): Promise<OpenedDispensing> {
   const { db, tenantId } = context;
-  const prescription = await readPrescription(context, prescriptionId);
+  const { row, lines, events, findings: signed } = await readStoredPrescription(context, prescriptionId);
+  const prescription = toPrescription(row, lines, events, signed);
   const { patient } = prescription;
-  const [row, lines, signed, balances, settings, dispensings] = await Promise.all([
-    prescriptionRows.select(db, tenantId, prescriptionId),
-    selectLines(db, tenantId, prescriptionId),
-    selectFindings(db, tenantId, prescriptionId),
+  const [balances, settings, dispensings] = await Promise.all([
     queries.selectBalances(db, tenantId, prescriptionId),
     selectBillingSettings(db, tenantId),
     queries.selectDispensings(db, tenantId, prescriptionId, contract.maxDispensings),
   ]);
-  const prescribed = await readById(
+  const prescribed = await readMedicinesById(
     context,
     lines.flatMap((line) => line.medicine_id ?? []),
   );
   const { allergies, checks } = await checkAgain(context, {
-    prescription: row!,
+    prescription: row,
     lines,
     signed,
     medicineOf: (line) => prescribed.get(line.medicine_id ?? ''),
@@ -100,15 +100,6 @@ export async function recordDispensingPrint(
   return { recorded: true as const };
 }
 
-/** Medicines by their ids. */
-export async function readById(
-  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
-  ids: readonly string[],
-): Promise<Map<string, Medicine>> {
-  const rows = await selectMedicinesById(db, tenantId, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, toMedicine(row)]));
-}
-
 /** What can be handed out for each of these medicines: itself first, then other brands of the same by name. */
 async function readOffers(
   context: CallContext,
@@ -120,7 +111,7 @@ async function readOffers(
     queries.selectMedicinesWithWords(db, tenantId, [...new Set(words)]),
     placeOfCode(db, tenantId, 'pharmacy'),
   ]);
-  const medicines = await readById(context, [...prescribed.map(({ id }) => id), ...likely]);
+  const medicines = await readMedicinesById(context, [...prescribed.map(({ id }) => id), ...likely]);
   const itemIds = [...medicines.keys()];
   const [lots, codes] = await Promise.all([
     queries.selectUsableLots(db, tenantId, { itemIds, placeId: place.id, today: todayOf(context) }),

@@ -114,9 +114,18 @@ export async function recordPrescriptionPrint(
 
 /** @throws AppError NOT_FOUND, for one of another hospital as for one that never was. */
 export async function readPrescription(
-  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+  context: Pick<CallContext, 'db' | 'tenantId'>,
   id: string,
 ): Promise<Prescription> {
+  const { row, lines, events, findings } = await readStoredPrescription(context, id);
+  return toPrescription(row, lines, events, findings);
+}
+
+/** The rows of a prescription, as they are stored. @throws AppError NOT_FOUND, as above */
+export async function readStoredPrescription(
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+  id: string,
+) {
   const [row, lines, events, findings] = await Promise.all([
     queries.selectPrescription(db, tenantId, id),
     queries.selectLines(db, tenantId, id),
@@ -124,7 +133,7 @@ export async function readPrescription(
     queries.selectFindings(db, tenantId, id),
   ]);
   if (!row) throw new AppError('NOT_FOUND');
-  return toPrescription(row, lines, events, findings);
+  return { row, lines, events, findings };
 }
 
 /** Has open lists and the opened prescription fetched again. */

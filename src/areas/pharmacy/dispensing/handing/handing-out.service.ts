@@ -6,6 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { confirmWitness } from '../../controlled/witness.service.ts';
+import { readMedicinesById } from '../../medicines/known-medicines.ts';
 import * as prescriptions from '../../prescriptions/prescription.queries.ts';
 import { announcePrescription, readPrescription } from '../../prescriptions/prescription.service.ts';
 import { reasonsOf } from '../../prescriptions/writing/signing.service.ts';
@@ -15,7 +16,6 @@ import { issue } from '../dispensing.issues.ts';
 import * as queries from '../dispensing.queries.ts';
 import { toBalance } from '../dispensing.record.ts';
 import { formatDispensingNumber, statusOf } from '../dispensing.rules.ts';
-import { readById } from '../dispensing.service.ts';
 import { billDispensing } from './billing-of-dispensing.service.ts';
 import { checkAgain, refuseNewStops } from './checks-again.service.ts';
 import { type GivenLine, itemRows, lotRow } from './dispensed-rows.ts';
@@ -145,7 +145,7 @@ async function readKnown(context: CallContext, input: Input): Promise<KnownLines
     prescriptions.selectLines(db, tenantId, input.prescriptionId),
     queries.selectBalances(db, tenantId, input.prescriptionId),
   ]);
-  const medicines = await readById(context, [
+  const medicines = await readMedicinesById(context, [
     ...lines.flatMap((line) => line.medicine_id ?? []),
     ...input.lines.flatMap(({ medicineId }) => medicineId ?? []),
   ]);

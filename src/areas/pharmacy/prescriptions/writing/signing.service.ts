@@ -5,9 +5,8 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { readMedicinesById } from '../../medicines/known-medicines.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
-import { selectMedicinesById } from '../../medicines/medicine.queries.ts';
-import { toMedicine } from '../../medicines/medicine.record.ts';
 import { notice } from '../../pharmacy.notices.ts';
 import { checkPrescription, stopsWithoutReason } from '../../safety/check-prescription.ts';
 import type { Finding } from '../../safety/finding.ts';
@@ -118,13 +117,14 @@ export async function readWhatIsChecked(context: CallContext, input: ReadFor) {
 }
 
 /** The medicines of lines, by id. */
-export async function readMedicines(
-  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+export function readMedicines(
+  context: Pick<CallContext, 'db' | 'tenantId'>,
   lines: readonly NamedMedicine[],
 ): Promise<Map<string, Medicine>> {
-  const ids = [...new Set(lines.flatMap(({ medicineId }) => medicineId ?? []))];
-  const rows = await selectMedicinesById(db, tenantId, ids);
-  return new Map(rows.map((row) => [row.id, toMedicine(row)]));
+  return readMedicinesById(
+    context,
+    lines.flatMap(({ medicineId }) => medicineId ?? []),
+  );
 }
 
 /** An admission and a consultation must be of the same patient, and the admission must go on. */
