@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetFileName, databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
+import { contractFiles } from './tools/contract-files.ts';
 import { namingFilesOf } from './tools/first-files.ts';
+import { refusingCircles } from './tools/chunk-circles.ts';
 import { giveDefaultExport } from './tools/default-export.ts';
 
 // The first visit needs all of these: one file compresses better and asks less often than forty.
@@ -13,9 +15,13 @@ const libraries = [
 const kit =
   /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Alert|Anchor|Button|Center|CloseButton|Divider|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\//;
 
+// What the shell's menus, drawers and hints are made of: it changes less often than what the areas register there.
+const shellKit =
+  /node_modules\/(?:@floating-ui|react-remove-scroll(?:-bar)?|react-style-singleton|use-callback-ref|use-sidecar)\/|\/@mantine\/core\/esm\/components\/(?:Avatar|Drawer|Menu|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)\//;
+
 // Our own small files that every page needs, for the same reason.
 const frame =
-  /\/src\/(?:kernel\/(?:access\/(?:actor|modules|permissions)|app-error|ids)|client\/(?:contact\/(?:attention|contact|live-events)|screens\/lazy-once|query-client|refusal-kind|remote|search-parameters|session|store|transport)|ui\/(?:state\/(?:access-message|crash-boundary|crash-panel|error-panel|full-screen-spinner|skeletons|state-page|state\.texts)|i18n\/(?:define-texts|language|translator)|feedback\/(?:confirm-store|feedback-loader)|form\/(?:draft-store|form\.texts|unsaved-changes)|icons\/(?:icon|icon-paths)|page\/tone)|areas\/people\/(?:sessions\/session\.hooks|sign-in\/(?:sign-in\.(?:texts|words)|form\/(?:public-page|use-sign-in)))|hosts\/web\/transport\/(?:call-errors|connection-context|send-over-link))\.tsx?$/;
+  /\/src\/(?:kernel\/(?:access\/(?:actor|modules|permissions)|app-error|ids)|client\/(?:contact\/(?:attention|contact|live-events|network|server-clock)|screens\/lazy-once|query-client|refusal-kind|remote|search-parameters|session|store|transport)|ui\/(?:state\/(?:access-message|crash-boundary|crash-panel|error-panel|full-screen-spinner|skeletons|state-page|state\.texts)|i18n\/(?:define-texts|language|translator)|feedback\/(?:confirm-store|feedback-loader)|form\/(?:draft-store|form\.texts|unsaved-changes)|icons\/(?:icon|icon-paths)|page\/tone)|areas\/people\/(?:sessions\/session\.hooks|sign-in\/(?:sign-in\.(?:texts|words)|form\/(?:public-page|use-sign-in)))|hosts\/web\/transport\/(?:call-errors|connection-context|send-over-link))\.tsx?$/;
 
 // Parts of those libraries that only screens use, and copies that other packages bring along.
 const notAtFirst =
@@ -34,12 +40,14 @@ const list =
 const form =
   /\/src\/(?:ui|screens)\/form\/(?:form-|record-|stale-|submit-|use-)|\/@mantine\/form\/|\/@mantine\/core\/esm\/components\/(?:Combobox|Select|Textarea)\//;
 
+const contracts = contractFiles();
+
 /** What several screens of an area share is one file; what their forms need, which are opened later, another. */
 function areaOf(file: string): string | null {
   const area = /\/src\/areas\/([\w-]+)\//.exec(file)?.[1];
   if (!area) return null;
+  if (contracts.has(file)) return `area-${area}-contracts`;
   if (/\.(?:calls|hooks|rules|slots|texts|words)\.tsx?$/.test(file)) return `area-${area}`;
-  if (/\.(?:contract|issues)\.ts$/.test(file)) return `area-${area}-contracts`;
   return file.includes('/form/') ? `area-${area}-forms` : null;
 }
 
@@ -54,7 +62,7 @@ function isNeededAtFirst(file: string): boolean {
 export default defineConfig({
   base: './',
   // The calendar takes the default export of rrule where there is one, and rrule has none.
-  plugins: [react(), giveDefaultExport('rrule'), namingFilesOf('first')],
+  plugins: [react(), giveDefaultExport('rrule'), namingFilesOf('first'), refusingCircles()],
   worker: {
     format: 'es',
     plugins: () => [databaseSnapshot(), refuseNodeBuiltins()],
@@ -90,6 +98,7 @@ export default defineConfig({
             { name: 'first', test: firstVisit },
             // Alone, because the demo has it before the shell.
             { name: 'notify', test: /\/src\/ui\/feedback\/notify\.tsx$/ },
+            { name: 'shell-kit', test: shellKit },
             { name: 'shell', test: shell },
             { name: 'schemas', test: schemas },
             {

@@ -28,6 +28,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The files of a worker share what they import: loading the server anew for each took longer than its tests.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CrashOutcome, runCrashes } from '#testing/crash/crash-run.ts';
 import { DispensingLoad } from '#testing/crash/dispensing-load.ts';
+import { DoseLoad } from '#testing/crash/dose-load.ts';
 import { MoneyLoad } from '#testing/crash/money-load.ts';
 import { StayLoad } from '#testing/crash/stay-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
@@ -16,6 +17,7 @@ import { writeSection } from './report-sections.ts';
 // With --write the outcome becomes a section of bench/RESULTS.md.
 // node bench/crash.ts --load stays --kills 200: the same for admissions, beds, discharges, deposits and stay bills.
 // node bench/crash.ts --load dispensings --count 10000: pharmacists hand out one lot until so many are acknowledged.
+// node bench/crash.ts --load doses --count 100 --kills 3: twenty nurses give each dose at once; one of them does.
 const { values } = parseArgs({
   options: {
     load: { type: 'string', default: 'register' },
@@ -36,6 +38,7 @@ const loads = {
   register: { open: WriteLoad.open.bind(WriteLoad), checkEvery: 10 },
   money: { open: MoneyLoad.open.bind(MoneyLoad), checkEvery: 1 },
   dispensings: { open: DispensingLoad.open.bind(DispensingLoad), checkEvery: 1 },
+  doses: { open: DoseLoad.open.bind(DoseLoad), checkEvery: 1 },
   stays: { open: StayLoad.open.bind(StayLoad), checkEvery: 1 },
 };
 const { open: openLoad, checkEvery } = loads[values.load as keyof typeof loads] ?? loads.register;

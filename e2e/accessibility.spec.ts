@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
+import { platformWeb } from '#areas/platform/platform.web.ts';
+import { signupWeb } from '#areas/platform/signup.web.ts';
 import { areas } from '#hosts/web/areas.ts';
 import { homeWeb } from '#hosts/web/pages/home.web.ts';
 import { collectConsoleErrors } from './console-errors.ts';
@@ -10,16 +12,16 @@ import { addressesOf } from './route-visits.ts';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
-const walked = [signInWeb, homeWeb, ...areas].filter(({ routes = [] }) => routes.length > 0);
+const walked = [signInWeb, signupWeb, homeWeb, ...areas].filter(({ routes = [] }) => routes.length > 0);
 
-/** A link that is used up is refused on purpose, and the browser itself notes every refusal. */
+/** A link that opens nothing is refused on purpose, and the browser itself notes every refusal. */
 const ofUsedLink = /410 \(Gone\) .*\/rpc\/accountLinks\/read/;
 
 for (const { name, routes = [] } of walked) {
   test(`every screen of ${name} is accessible, fits a wide and a narrow window, and logs no error`, async ({
     page,
   }) => {
-    await signInAs(page, 'Tenant Admin');
+    await signInAs(page, name === platformWeb.name ? 'Super Admin' : 'Tenant Admin');
     const addresses: string[] = [];
     for (const route of routes) addresses.push(...(await addressesOf(page, route)));
     if (name === signInWeb.name) await page.context().clearCookies();

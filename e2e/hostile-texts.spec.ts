@@ -13,7 +13,8 @@ import { open, signInAs, test } from './hospital.ts';
 import { type Visit, visitsOf } from './route-visits.ts';
 
 // Signed in at Downtown Clinic: the names of these people and tests would disturb the tests of City General.
-test.describe.configure({ timeout: 180_000 });
+// It fills every area and opens every screen, which on a busy machine takes its time.
+test.describe.configure({ timeout: 420_000 });
 test.use({ sharesBrowser: false });
 
 /** Notes whatever a text got done: a script that ran, a question, a page that opened, a request to elsewhere. */
@@ -105,7 +106,7 @@ async function openScreen(page: Page, { address, heading, previews }: Visit): Pr
   for (const name of previews) {
     await page.getByRole('button', { name, exact: true }).click();
     const count = page.getByRole('status').filter({ hasText: /^Page 1 of \d/ });
-    await expect(count).toBeVisible({ timeout: 30_000 });
+    await expect(count).toBeVisible({ timeout: 60_000 });
     await page.keyboard.press('Escape');
     await expect(count).toBeHidden();
   }

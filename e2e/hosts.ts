@@ -45,7 +45,11 @@ export function startDemo(): Promise<Host> {
 async function startOnPostgres(): Promise<Host> {
   const directory = aDirectory();
   const database = (await startMachinePostgres(directory)) ?? (await startPlainPostgres(directory));
-  const server = await startServer({ DATABASE_URL: database.url, OPENWARD_SAMPLES: 'on' });
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: join(directory, 'data'),
+    OPENWARD_SAMPLES: 'on',
+  });
   return {
     url: server.url,
     async end() {

@@ -50,7 +50,7 @@ test(
     const lastName = aLastName();
     await signInAs(page, 'Doctor');
     await register(page, { lastName, phone: '+880 1711 555001' });
-    await expect(page.getByText('Not asked')).toBeVisible();
+    await expect(page.getByText('Not asked', { exact: true })).toBeVisible();
     await expect(page.getByText('No history recorded')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Patients' }).click();
     await searchFor(page, lastName.toUpperCase());

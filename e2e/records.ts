@@ -120,8 +120,16 @@ export function anAdmission(page: Page, patientId: string, bedId?: string) {
   return call(page, 'admissions.create', { ...admission, ...(bedId && { bedId }) });
 }
 
+type MedicineRequest = CallRequest<typeof createMedicine>;
+
 /** A tablet of 500 mg in the list of medicines. */
-export function aMedicine(page: Page, name: string, ingredient: string, isControlled = false) {
+export function aMedicine(
+  page: Page,
+  name: string,
+  ingredient: string,
+  isControlled = false,
+  part: Partial<MedicineRequest> = {},
+) {
   const amount = { amountThousandths: 500_000, unit: 'mg' as const, perUnits: 1 };
   return call(page, 'medicines.create', {
     name,
@@ -131,6 +139,7 @@ export function aMedicine(page: Page, name: string, ingredient: string, isContro
     ...{ dosageForm: 'tablet', route: 'oral', category: 'Test', maker: null, baseUnit: 'tablet' },
     ...{ packSize: 10, priceMinor: 100, minStockLevel: 0, pregnancyRisk: null, minimumAgeMonths: null },
     ...{ isHighAlert: false, isControlled, isAntibiotic: false, doseLimits: [] },
+    ...part,
   });
 }
 

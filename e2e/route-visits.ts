@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { AreaRoute } from '#client/registration/web-area.ts';
 import type { ScreenVisit } from '#testing/records/area-fixture.ts';
 import { screenVisits } from '#testing/records/fixtures.ts';
+import { aClient, anApplication } from './platform-records.ts';
+import { aHandover, aNursingNote, ownShift } from './nursing-records.ts';
 import {
   aDraft,
   aLabOrder,
@@ -19,6 +21,7 @@ import {
   samplePatient,
 } from './records.ts';
 import {
+  aCounterSale,
   aPurchaseOrder,
   aRecall,
   aRequisition,
@@ -26,6 +29,8 @@ import {
   aStockTake,
   aStockTransfer,
 } from './stock-records.ts';
+import { aSurgicalCase } from './surgery-records.ts';
+import { aChecklist, anAnesthesiaRecord, anOperativeNote } from './theatre-records.ts';
 
 /** One look at a screen. */
 export interface Visit {
@@ -35,8 +40,8 @@ export interface Visit {
   previews: readonly (string | RegExp)[];
 }
 
-/** The home screen belongs to no area. */
-const homeVisit: ScreenVisit = { heading: /welcome|not found/i, looks: ['/no-such-page'] };
+/** The home screen belongs to no area; the operator's is the platform's overview. */
+const homeVisit: ScreenVisit = { heading: /welcome|platform overview|not found/i, looks: ['/no-such-page'] };
 
 /** Every look at the screen of a route; @throws Error for one that no fixture names. */
 export async function visitsOf(
@@ -66,8 +71,12 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   orderId: anOrderId,
   admissionId: anAdmissionId,
   prescriptionId: async (page) => (await aPrescription(page, await samplePatient(page))).id,
+  saleId: async (page) => (await aCounterSale(page, crypto.randomUUID())).id,
   consultationId: aConsultationId,
   assessmentId: anAssessmentId,
+  noteId: async (page) => (await aNursingNote(page)).id,
+  shiftId: async (page) => (await ownShift(page)).id,
+  handoverId: async (page) => (await aHandover(page)).id,
   referrerId: async (page) => (await aReferrer(page, 'Clinic of the visit')).id,
   payoutId: async (page) => (await aPayout(page, 'Clinic of the payout')).id,
   medicineId: async (page) => (await aMedicine(page, `Medicine ${crypto.randomUUID()}`, 'Morphine', true)).id,
@@ -77,6 +86,12 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   requisitionId: async (page) => (await aRequisition(page, `Item ${crypto.randomUUID()}`)).id,
   stockCountId: async (page) => (await aStockTake(page, `Place ${crypto.randomUUID()}`)).id,
   stockRecallId: async (page) => (await aRecall(page, `Item ${crypto.randomUUID()}`)).id,
+  caseId: async (page) => (await aSurgicalCase(page)).id,
+  checklistId: async (page) => (await aChecklist(page)).id,
+  operativeNoteId: async (page) => (await anOperativeNote(page)).id,
+  anesthesiaId: async (page) => (await anAnesthesiaRecord(page)).id,
+  applicationId: anApplication,
+  clientId: aClient,
   token: anInvitationToken,
   withSecret: async () => 'of-an-earlier-form',
 };

@@ -31,19 +31,17 @@ test('the tabs stand in the address and are reached with the keyboard', async ({
   await expect(page.getByRole('tab', { name: 'Integrations' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=integrations/);
-  await expect(page.getByText('Not configured on this server')).toHaveCount(2);
+  await expect(page.getByText('Not configured: messages are mocked')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
 });
 
-test('the Notifications tab is dimmed, says why, and leads nowhere', async ({ page }) => {
+test('the Notifications tab leads to the settings of messages', async ({ page }) => {
   await signInAs(page, 'Tenant Admin');
   await openSettings(page);
-  const tab = page.getByRole('tab', { name: 'Notifications' });
-  await expect(tab).toHaveAttribute('aria-disabled', 'true');
-  await tab.click({ force: true });
-  await expect(page).not.toHaveURL(/notifications/);
-  await expect(page.getByRole('tooltip')).toContainText('not part of this version yet');
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(/settings\/notifications/);
+  await expect(page.getByRole('tab', { name: 'Channels' })).toBeVisible();
 });
 
 test('what cannot be is told at its field and nothing is lost', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { startStockCount } from '#areas/stock/counts/stock-count.contract.ts';
+import type { searchCounter, sellOverCounter } from '#areas/pharmacy/counter/counter-sale.contract.ts';
 import type { createStockItem } from '#areas/stock/items/item.contract.ts';
 import type { listStockLots, receiveStock } from '#areas/stock/movements/stock-movement.contract.ts';
 import type { createPurchaseOrder } from '#areas/stock/orders/purchase-order.contract.ts';
@@ -10,6 +11,7 @@ import type { createSupplier } from '#areas/stock/suppliers/supplier.contract.ts
 import type { sendStock } from '#areas/stock/transfers/stock-transfer.contract.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callFrom } from './calls.ts';
+import { aMedicine } from './records.ts';
 
 // What a test of the stores needs before it begins, made by calls of whoever is signed in on the page.
 
@@ -26,6 +28,8 @@ type Used = {
       | typeof listStockPlaces
       | typeof recallLot
       | typeof receiveStock
+      | typeof searchCounter
+      | typeof sellOverCounter
       | typeof sendStock
       | typeof startStockCount as C['id']
   ]: C;
@@ -43,6 +47,17 @@ export async function inPharmacy(page: Page, stockItemId: string, lots: Readonly
     const lot = { lotNumber, expiresOn, unit: 'base' as const, quantity: 12, costMinor: 80 };
     await call(page, 'stockMovements.receive', { stockItemId, placeId, ...lot });
   }
+}
+
+/** One tablet of a medicine of its own, sold over the counter and paid by card. */
+export async function aCounterSale(page: Page, name: string) {
+  const { id: medicineId } = await aMedicine(page, name, 'Cetirizine');
+  await inPharmacy(page, medicineId, { [`C${name}`]: '2099-01-31' });
+  const offered = await call(page, 'counterSales.search', { medicineIds: medicineId });
+  const { priceMinor } = offered.rows[0]!;
+  const amountMinor = priceMinor + Math.round((priceMinor * offered.taxBasisPoints) / 10_000);
+  const payment = { method: 'card' as const, amountMinor };
+  return call(page, 'counterSales.sell', { lines: [{ medicineId, quantity: 1 }], payment });
 }
 
 /** An item of this name with ten pieces of LOT-1 in the main store. */
@@ -77,9 +92,14 @@ export async function aPurchaseOrder(page: Page, name: string) {
   return call(page, 'purchaseOrders.create', { supplierId, placeId: await mainStore(page), lines });
 }
 
-/** A ward, for which one piece of an item is asked for. */
+/** A ward, for which one piece of an item of its own is asked for. */
 export async function aRequisition(page: Page, name: string) {
   const { id: stockItemId } = await aStockItem(page, name);
+  return aWish(page, name, stockItemId);
+}
+
+/** A ward of this name, for which one piece of an item is asked for. */
+export async function aWish(page: Page, name: string, stockItemId: string) {
   const { id: placeId } = await call(page, 'stockPlaces.create', { name, kind: 'ward' });
   return call(page, 'requisitions.create', { placeId, lines: [{ stockItemId, quantity: 1 }] });
 }

@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCircles, graphOf } from './arrows/circles.ts';
+import { findFirstLoadFaults } from './arrows/first-load.ts';
 import { findLayoutFaults } from './arrows/folders.ts';
 import { type Import, importsOf, isTest, pathOf } from './arrows/imports.ts';
 import { findTableFaults } from './arrows/table-access.ts';
@@ -37,7 +38,13 @@ export function findFaults(files: readonly string[]): string[] {
     const why = faultOf(from, target);
     return why ? [`${from} → ${target}: ${why}`] : [];
   });
-  return [...against, ...circlesIn(imports), ...findLayoutFaults(files), ...findTableFaults(source, files)];
+  return [
+    ...against,
+    ...circlesIn(imports),
+    ...findLayoutFaults(files),
+    ...findTableFaults(source, files),
+    ...findFirstLoadFaults(source, files),
+  ];
 }
 
 function circlesIn(imports: readonly Import[]): string[] {

@@ -16,7 +16,7 @@ const checks = [
 
 /** Runs every check, two at a time, tells how each ended, and counts. */
 export async function runChecks() {
-  let failed = 0;
+  const failures = [];
   const waiting = [...checks];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -26,13 +26,13 @@ export async function runChecks() {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
       if (code !== 0) {
-        failed += 1;
+        failures.push({ name, fault: 'see above' });
         console.log(output);
       }
     }
   };
   await Promise.all([worker(), worker()]);
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 /** The environment in which the project's own programs and its own Node come first. */

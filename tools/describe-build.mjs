@@ -10,6 +10,9 @@ const smallestBytes = 1000;
 /** The best compression takes seconds for a file of megabytes. */
 const largestBestBytes = 1_000_000;
 
+/** Paper, drawn codes and the demo weigh more than all screens together. */
+const notOfScreens = /hosts\/web\/demo\/|print-engine|font-files|bwip|render-pdf/;
+
 /** Files of ours that are no part of the program. */
 const written = new Set(['build-id.txt', 'files.json', 'offline.js']);
 
@@ -40,11 +43,30 @@ export async function describeBuild() {
   for (const file of files) hash.update(file).update(await readFile(join(web, file)));
   const buildId = hash.digest('hex').slice(0, 16);
   await writeFile(join(web, 'build-id.txt'), buildId);
-  await writeFile(join(web, 'files.json'), JSON.stringify({ buildId, files }));
+  const screens = [...(await readScreens())].toSorted();
+  await writeFile(join(web, 'files.json'), JSON.stringify({ buildId, files, screens }));
   for (const file of files) {
     if (file !== 'index.html' && compressible.test(file)) await compress(join(web, file));
   }
   return { buildId, files };
+}
+
+/** What a page of a server needs to show any screen: no print, no database of the demo. */
+async function readScreens() {
+  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'));
+  const waiting = ['index.html'];
+  const seen = new Set(waiting);
+  const found = new Set(['icon.svg', 'manifest.webmanifest']);
+  for (const key of waiting) {
+    const { file, css = [], imports = [], dynamicImports = [] } = manifest[key];
+    for (const one of [file, ...css]) found.add(one);
+    for (const next of [...imports, ...dynamicImports]) {
+      if (seen.has(next) || notOfScreens.test(next) || notOfScreens.test(manifest[next].file)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return found;
 }
 
 async function compress(file) {

@@ -1,7 +1,7 @@
 // npm test: all set-up and every check. Each part tells its minutes; the last line counts: 'N passed, N failed'.
 // npm test -- --changed [commit]: only what the changes since a commit touch, by default those not committed yet.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { browserTestsFor, changedFiles } from './changed.mjs';
 import { runChecks, runProgram } from './checks.mjs';
@@ -18,12 +18,15 @@ await runTool(async () => {
   }
   await ensurePackages();
   mkdirSync(results, { recursive: true });
+  /** @type {{ name: string, fault: string }[]} */
+  const failures = [];
   const totals = { passed: 0, failed: 0 };
   const run = async (name, part) => {
     const started = Date.now();
-    const { passed, failed } = await part();
+    const { passed, failed, failures: own = [] } = await part();
     totals.passed += passed;
     totals.failed += failed;
+    failures.push(...own);
     const minutes = ((Date.now() - started) / 60_000).toFixed(1);
     console.log(`${name}: ${minutes} minutes, ${passed} passed, ${failed} failed`);
   };
@@ -41,25 +44,65 @@ await runTool(async () => {
   } else {
     console.log('Browser tests: the changes touch none.');
   }
+  // Told again at the end: what failed early has long scrolled away.
+  for (const { name, fault } of failures) console.log(`failed: ${name}: ${fault}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed > 0 ? 1 : 0;
 });
 
 async function runVitest(more) {
-  const file = join(results, 'vitest.json');
+  const first = await runVitestOnce('vitest.json', more);
+  if (first.code === 0) return { ...first, failed: 0 };
+  if (first.failures.length === 0) {
+    return {
+      ...first,
+      failed: 1,
+      failures: [{ name: 'Vitest', fault: 'an error outside of every test, see above' }],
+    };
+  }
+  // Like a failed browser test, a file in which a test failed is run once more, now alone.
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  const second = await runVitestOnce('vitest-again.json', files);
+  const isStillFailing = ({ file, name }) =>
+    second.failures.some((failure) => failure.file === file && failure.name === name);
+  const mended =
+    second.code === 0 ? first.failures : first.failures.filter((failure) => !isStillFailing(failure));
+  for (const { name, fault } of mended) console.log(`passed only when run again: ${name}: ${fault}`);
+  const failed = Math.max(second.failures.length, second.code === 0 ? 0 : 1);
+  return {
+    passed: first.passed + Math.max(first.failures.length - failed, 0),
+    failed,
+    failures: second.failures,
+  };
+}
+
+/** Runs Vitest; `failures` names each test that failed, and each file that could not be loaded, with its first line. */
+async function runVitestOnce(reportName, more) {
+  const file = join(results, reportName);
   const { code } = await runProgram(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
     { show: true },
   );
   const report = readReport(file);
-  const failed = report?.numFailedTests ?? 0;
-  return { passed: report?.numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) };
+  const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status === 'failed') {
+      return [{ file: name, name: basename(name), fault: firstLine(message) }];
+    }
+    return failed.map(({ fullName, failureMessages }) => ({
+      file: name,
+      name: `${fullName} (${basename(name)})`,
+      fault: firstLine(failureMessages[0]),
+    }));
+  });
+  return { code, passed: report?.numPassedTests ?? 0, failures };
 }
 
 async function runPageWeight() {
   const { code } = await runProgram('node', ['tools/page-weight.mjs'], { show: true });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (code === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, failures: [{ name: 'Weight of the pages', fault: 'too heavy, see above' }] };
 }
 
 async function runBrowserTests({ files, isEveryHost }) {
@@ -85,9 +128,13 @@ async function runBrowserTests({ files, isEveryHost }) {
     console.log(`passed only when run again: ${test.name}: ${firstFault(test)}`);
   }
   const failed = stats?.unexpected ?? 0;
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected')
+    .map((test) => ({ name: test.name, fault: firstFault(test) }));
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: code === 0 ? failed : Math.max(failed, 1),
+    failures,
   };
 }
 
@@ -108,7 +155,11 @@ function reasonOf({ annotations }) {
 /** The first line of what went wrong the first time. */
 function firstFault({ results: attempts }) {
   const failed = attempts.find(({ status }) => status !== 'passed');
-  return (failed?.error?.message ?? 'no reason given').split('\n', 1)[0];
+  return firstLine(failed?.error?.message);
+}
+
+function firstLine(message) {
+  return (message || 'no reason given').split('\n', 1)[0];
 }
 
 function readReport(file) {

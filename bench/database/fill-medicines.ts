@@ -83,6 +83,8 @@ function medicineAt(place: number, generics: readonly string[]): MedicineValues 
     isHighAlert: false,
     isControlled: false,
     isAntibiotic: false,
+    isPrescriptionOnly: false,
+    code: null,
     pregnancyRisk: null,
     minimumAgeMonths: null,
     doseLimits: [],

@@ -74,6 +74,8 @@ export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoic
       id,
       invoice_number: formatInvoiceNumber(counters['invoices.number']),
       patient_id: written.patientId,
+      buyer_name: null,
+      buyer_phone: null,
       appointment_id: null,
       lab_order_id: null,
       referral_id: null,

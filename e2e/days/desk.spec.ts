@@ -12,7 +12,7 @@ test('a receptionist registers a patient, books, cancels after a call and tells 
   const lastName = aMark();
   const title = `Consultation ${aMark()}`;
   await signInAs(page, 'Receptionist');
-  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Billing']);
+  await expectMenu(page, ['Patients', 'Appointments', 'Admissions', 'Billing', 'Subscription & Billing']);
   await page.getByRole('link', { name: 'Add Patient' }).click();
   await page.getByLabel('First name').fill('Salma');
   await page.getByLabel('Last name').fill(lastName);
@@ -47,10 +47,12 @@ test('a billing clerk bills an order and a visit, adds a test, takes the money a
     'Admissions',
     'Billing',
     'Orders to Bill',
+    'Theatre Charges',
     'Cashier',
     'Refunds',
     'Charges of Stays',
     'Referrals',
+    'Subscription & Billing',
   ]);
   await page.getByRole('link', { name: 'Cashier' }).click();
   await page.getByRole('button', { name: 'Open Day' }).click();
@@ -110,7 +112,14 @@ test('a records officer completes a record, sets a duplicate aside and exports t
   await page.getByLabel('Medical history').fill('Asthma since childhood');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Asthma since childhood')).toBeVisible();
-  await expectMenu(page, ['Patients', 'Appointments', 'Consultations', 'Admissions', 'Ward Census']);
+  await expectMenu(page, [
+    'Patients',
+    'Appointments',
+    'Consultations',
+    'Admissions',
+    'Ward Census',
+    'Reports',
+  ]);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Reactivate' }).click();
@@ -121,4 +130,10 @@ test('a records officer completes a record, sets a duplicate aside and exports t
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toContain('Asthma since childhood');
+
+  await open(page, '/dashboard/reports?tab=inpatient');
+  await page.getByRole('button', { name: 'Export Report' }).click();
+  const reporting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  expect((await reporting).suggestedFilename()).toMatch(/^report-inpatient-/);
 });

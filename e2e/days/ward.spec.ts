@@ -4,7 +4,18 @@ import { open, signInAs, test } from '../hospital.ts';
 import { anAppointment } from '../records.ts';
 import { aMark, anOrderToCollect, aPatientAndATest, aPatientWithResult, expectMenu } from './arrange.ts';
 
-const nursing = ['Nursing Dashboard', 'Vital Signs', 'Nursing Assessments'];
+const nursing = [
+  'Nursing Dashboard',
+  'Vital Signs',
+  'Medication Administration Record',
+  'Nursing Assessments',
+  'Nursing Notes',
+  'Shift Management',
+  'Handovers',
+  'Intake & Output',
+];
+/** What of the theatres a ward sees. */
+const seenOfSurgery = ['Surgery Dashboard', 'Surgical Cases', 'Theatres'];
 const nursesMenu = ['Patients', 'Appointments', 'Consultations', 'Admissions', 'Bed Management', ...nursing];
 
 /** Reads on the page of a patient what must be known before anything is given, and the verified result. */
@@ -42,7 +53,10 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   await anAppointment(page, 'Taken', '2033-03-07T10:00', 'Dr. Farhan Chowdhury');
   await signInAs(page, 'Doctor');
   const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
-  await expectMenu(page, [...clinic, 'Laboratory', 'Pharmacy']);
+  await expectMenu(page, [
+    ...[...clinic, 'Surgery Dashboard', 'Theatre Schedule', 'Surgical Cases', 'Operative Notes'],
+    ...['Anesthesia Records', 'Implants', 'Theatres', 'Laboratory', 'Pharmacy'],
+  ]);
   await findPatient(page, patient);
   await readRecord(page, result);
 
@@ -70,7 +84,7 @@ test('a nurse looks at the day, takes a specimen and reads the record', async ({
   const { order } = await anOrderToCollect(page);
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Nurse', '/dashboard/scheduling');
-  await expectMenu(page, [...nursesMenu, 'Laboratory', 'Requisitions']);
+  await expectMenu(page, [...nursesMenu, ...seenOfSurgery, 'Laboratory', 'Requisitions']);
   await expect(page.getByRole('button', { name: 'Schedule Appointment' })).toHaveCount(0);
   await takeSpecimen(page, order);
   await expect(page.getByRole('button', { name: 'New Lab Order' })).toHaveCount(0);
@@ -85,7 +99,8 @@ test('a ward manager stands in for a nurse and keeps the record of a patient', a
   await signInAs(page, 'Ward Manager', '/dashboard/scheduling');
   const wards = ['Admissions', 'Bed Management', 'Bed Transfers', 'Ward Census'];
   const records = ['Patients', 'Appointments', 'Consultations'];
-  await expectMenu(page, [...records, ...wards, ...nursing, 'Laboratory', 'Inventory', 'Requisitions']);
+  const rest = ['Laboratory', 'Inventory', 'Requisitions'];
+  await expectMenu(page, [...records, ...wards, ...nursing, ...seenOfSurgery, ...rest]);
   await takeSpecimen(page, order);
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -102,7 +117,10 @@ test('a theatre nurse sees the procedures of the day and what matters before one
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Theatre Nurse', '/dashboard/scheduling?period=all&from=2033-04-04&to=2033-04-04');
   const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
-  await expectMenu(page, [...clinic, 'Nursing Dashboard', 'Vital Signs', 'Requisitions']);
+  await expectMenu(page, [
+    ...[...clinic, 'Nursing Dashboard', 'Vital Signs', 'Handovers', 'Surgery Dashboard', 'Theatre Schedule'],
+    ...['Surgical Cases', 'Pre-Operative Checklists', 'Implants', 'Theatres', 'Requisitions'],
+  ]);
   await expect(page.getByRole('row', { name: title })).toBeVisible();
   await findPatient(page, patient);
   await readRecord(page, result);
@@ -111,7 +129,10 @@ test('a theatre nurse sees the procedures of the day and what matters before one
 test('a pharmacist reads allergies and results before dispensing, and changes nothing', async ({ page }) => {
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Pharmacist');
-  await expectMenu(page, ['Patients', 'Consultations', 'Admissions', 'Pharmacy', 'Inventory']);
+  await expectMenu(page, [
+    ...['Patients', 'Consultations', 'Admissions', 'Pharmacy', 'Inventory'],
+    'Cashier.s Day',
+  ]);
   await findPatient(page, patient);
   await readRecord(page, result);
   await expect(page.getByRole('link', { name: 'Edit Patient' })).toHaveCount(0);

@@ -6,6 +6,8 @@ import type { Person } from './session.ts';
 export interface Transport {
   /** @throws CallError when the dispatcher refuses, when it cannot be reached, or when its answer takes too long. */
   send(id: string, input: unknown, options: SendOptions): Promise<unknown>;
+  /** Sends a call with a file beside its input; left out where a file goes along with the input. */
+  sendFile?(id: string, input: object, file: Blob): Promise<unknown>;
   /** Hears of changed topics in the name of whom the page is shown to; returns how to stop listening. */
   listen(listener: LiveListener, person: Person): () => void;
 }

@@ -1,15 +1,20 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
+import type { OrderOf } from '#kernel/care/order.ts';
+import type { PatientAlert } from '#kernel/care/patient-alert.ts';
 import type { TimelineEntry, TimelineKind, TimelineRequest } from '#kernel/care/timeline.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
+import type { MessageEvent } from '#kernel/messages/message-event.ts';
+import type { Messengers } from '#kernel/messages/messengers.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
@@ -33,6 +38,20 @@ export interface HostHealth {
   loadPercent(): number | null;
   /** Streams of a tenant, one for each browser, that follow changes through this process, and whether it hears of changes made elsewhere. */
   liveEvents(tenantId: string): { pages: number; isListening: boolean };
+  /** The process that answers and the disk of its files; null where the host has neither. */
+  state(): Promise<HostState | null>;
+}
+
+/** The process that answers, and the machine below it. */
+export interface HostState {
+  uptimeSeconds: number;
+  memoryBytes: number;
+  /** How late the event loop was, of 99 out of 100 times since this was last asked. */
+  loopDelayMs: number;
+  /** Null where the folder of files is not there yet. */
+  disk: { freeBytes: number; totalBytes: number } | null;
+  /** The newest back-up of the database; `none` where there is none, null where somebody else makes them. */
+  backUp: { madeAt: string; bytes: number } | 'none' | null;
 }
 
 /** What a host gives to every handler. */
@@ -40,9 +59,12 @@ export interface HostServices {
   passwords: PasswordHasher;
   limits: AttemptLimiter;
   health: HostHealth;
+  files: FileStore;
   /** True where sample hospitals with known passwords are on. */
   hasSamples: boolean;
   host: 'server' | 'demo';
+  /** Left out where nothing can be sent: e-mail and SMS are mocked. */
+  messengers?: Messengers;
 }
 
 /** What is known of the caller before anybody is signed in. */
@@ -57,6 +79,8 @@ export interface CallerRequest {
   shownTo?: string | null;
   /** The page asked by itself, with nobody at it: the session is not kept alive. */
   isUnattended: boolean;
+  /** The file that came with a call that takes one, as it arrives. */
+  file?: AsyncIterable<Uint8Array>;
   /** Hands the caller a session token to keep until the given instant. */
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;
@@ -79,11 +103,17 @@ export interface CallContext {
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
   /** What all areas whose module is on say to the discharge of an admission. */
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
+  /** Has all areas whose module is on do what follows from an order that was just written, in the same transaction. */
+  followOrder(order: OrderOf): Promise<void>;
+  /** Has the people told whom the hospital's rules name, in the same transaction: what fails leaves no message. */
+  publish(events: readonly MessageEvent[]): Promise<void>;
   /**
    * What happened to a patient by all areas whose module is on, as far as the actor may read each kind; one entry more
    * than the limit where there are further ones. Whoever calls has opened the record.
    */
   findTimelineEntries(request: TimelineRequest): Promise<FoundTimeline>;
+  /** What all areas tell in the heading of a patient, as far as the actor may read it. Whoever calls has opened the record. */
+  findPatientAlerts(patientId: string): Promise<PatientAlert[]>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -101,6 +131,28 @@ export interface CallContext {
   /** Adds an entry to the audit trail, written with the transaction. */
   audit(fact: AuditFact): void;
   /** Tells the tenant's open screens, after the commit, that records of this topic changed. */
+  announce(topic: Topic): void;
+  /**
+   * Works inside another hospital within the transaction of this call: both are changed, or neither. For the operator's
+   * calls alone; @throws Error in any other call.
+   */
+  inHospital<T>(tenantId: string, work: (hospital: OtherHospital) => Promise<T>): Promise<T>;
+  /**
+   * Works in the register of the platform's operator within the transaction of this call. For calls that declare
+   * `reachesOperator` alone; @throws Error in any other call, AppError NOT_FOUND where nobody runs the platform.
+   */
+  atOperator<T>(work: (operator: OtherHospital) => Promise<T>): Promise<T>;
+}
+
+/** Another hospital, as an operator's call works inside it. What is not awaited does not reach it. */
+export interface OtherHospital {
+  readonly db: Db;
+  readonly tenantId: string;
+  /** Gives a hospital that was just made what each area starts with. */
+  open(): Promise<void>;
+  /** Adds an entry to the hospital's own audit trail; nobody of the hospital did it. */
+  audit(fact: AuditFact): void;
+  /** Tells the hospital's open screens after the commit. */
   announce(topic: Topic): void;
 }
 
@@ -132,10 +184,18 @@ export function handle<C extends Call>(
 }
 
 /** What a job works with: one open transaction of one tenant, and nobody who asked for it. */
-export interface JobContext extends Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'audit' | 'announce'> {
+export interface JobContext extends Pick<
+  CallContext,
+  'db' | 'tenantId' | 'clock' | 'audit' | 'announce' | 'publish' | 'atOperator'
+> {
   /** The hospital's date and zone. */
   readonly today: string;
   readonly timeZone: string;
+  /**
+   * Works inside a hospital within the transaction of this job. For jobs of the platform alone; @throws Error in any
+   * other job.
+   */
+  readonly inHospital: CallContext['inHospital'];
 }
 
 /** Work that is done in every tenant once on each of its days, as soon as a host runs on that day. */
@@ -154,6 +214,8 @@ export interface DailyJob {
 export interface MinuteJob {
   /** Nothing is done where this module is off. */
   readonly module?: ModuleFlag;
+  /** Done in the organization that runs the platform, and in no hospital. */
+  readonly isForPlatform?: boolean;
   /** `area.verb-thing`. */
   readonly name: string;
   /** Looks for work in a transaction that only reads: most minutes there is none. */
@@ -166,6 +228,18 @@ export type FindDischargeBlockers = (
   context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'actor'>,
   discharge: DischargeOf,
 ) => Promise<DischargeBlocker[]>;
+
+/** How an area follows an order that was written. */
+export type FollowOrder = (
+  context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'actor' | 'announce'>,
+  order: OrderOf,
+) => Promise<void>;
+
+/** How an area follows what happened, such as by writing messages. */
+export type FollowEvents = (
+  context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'announce'>,
+  events: readonly MessageEvent[],
+) => Promise<void>;
 
 /** A hospital that is being made. */
 export interface NewHospital {
@@ -192,6 +266,17 @@ export interface TimelineSource {
   ) => Promise<TimelineEntry[]>;
 }
 
+/** What an area has for the heading of a patient. */
+export interface PatientAlertSource {
+  /** Who may read it. */
+  readonly access: PermissionDemand;
+  /** Asked for a patient whose record is open to the person who asks; a handful of alerts, in one statement. */
+  readonly find: (
+    context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock'>,
+    patientId: string,
+  ) => Promise<PatientAlert[]>;
+}
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
@@ -204,10 +289,16 @@ export interface ServerArea {
   readonly errors?: Readonly<Record<string, number>>;
   /** What speaks against the discharge of a patient, as far as this area knows. */
   readonly dischargeBlockers?: FindDischargeBlockers;
+  /** What follows here from an order of medicines. */
+  readonly followOrder?: FollowOrder;
+  /** What follows here from what happened anywhere. */
+  readonly followEvents?: FollowEvents;
   /** What it gives every new hospital, in the transaction that makes it. */
   readonly newHospital?: (hospital: NewHospital) => Promise<void>;
   /** What it adds to the timeline of a patient. */
   readonly timeline?: TimelineSource;
+  /** What it adds to the heading of a patient, wherever one is open. */
+  readonly patientAlerts?: PatientAlertSource;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

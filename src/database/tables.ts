@@ -10,6 +10,7 @@ export interface Tables {
   daily_figure: DailyFigureTable;
   open_step: OpenStepTable;
   daily_job: DailyJobTable;
+  job_failure: JobFailureTable;
   idempotency_key: IdempotencyKeyTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
@@ -61,6 +62,14 @@ interface DailyJobTable {
   tenant_id: string;
   name: string;
   last_day: PlainDate;
+}
+
+interface JobFailureTable {
+  tenant_id: string;
+  name: string;
+  failed_at: Instant;
+  /** How often it has failed since it last went well. */
+  times: number;
 }
 
 interface IdempotencyKeyTable {

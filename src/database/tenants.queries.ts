@@ -1,9 +1,27 @@
 import type { Database } from './database.ts';
+import type { Db } from './tables.ts';
+
+/** All tenants, the platform's own among them, in one order. */
+export function selectTenants(database: Database): Promise<{ id: string; is_platform: boolean }[]> {
+  return database.onPlatform((db) =>
+    db.selectFrom('tenant').select(['id', 'is_platform']).orderBy('id').execute(),
+  );
+}
 
 /** The ids of all tenants, the platform's own among them, in one order. */
 export async function selectTenantIds(database: Database): Promise<string[]> {
-  const tenants = await database.onPlatform((db) =>
-    db.selectFrom('tenant').select('id').orderBy('id').execute(),
-  );
-  return tenants.map(({ id }) => id);
+  return (await selectTenants(database)).map(({ id }) => id);
+}
+
+/** The organization that runs the platform; undefined on a server that nobody has set up yet. */
+export async function selectPlatformId(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tenant')
+    .select('id')
+    .where('is_platform', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

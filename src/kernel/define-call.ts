@@ -61,6 +61,13 @@ export interface Call<
   readonly secretFields?: readonly string[];
   /** Left out it is 'usual', and 'small' for a call that nobody must be signed in for. */
   readonly inputSize?: keyof typeof inputSizes;
+  /**
+   * Takes a file beside its input: over HTTP as the raw body of a request to `/files`, measured while it comes. Where
+   * there is no HTTP the input's `content` holds it as base64.
+   */
+  readonly takesFile?: { readonly maximumBytes: number };
+  /** Writes into the register of the platform's operator as well, in the same transaction. */
+  readonly reachesOperator?: true;
   /** Answered also to people who must set up their second factor before anything else. */
   readonly beforeSecondFactor?: true;
   readonly summary: string;

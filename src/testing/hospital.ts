@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { inject, onTestFinished } from 'vitest';
 import { seedPeople } from '#areas/people/people.seed.ts';
@@ -10,6 +13,7 @@ import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { openHospital } from '#hosts/dispatcher/areas.ts';
 import { sampleModules } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { createFolderFileStore } from '#hosts/node/files/folder-file-store.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -36,7 +40,7 @@ export class TestClock implements Clock {
 }
 
 // Real hashing takes 20 ms a person on purpose; tests of hashing itself bring the real one.
-const quickPasswords: PasswordHasher = {
+export const quickPasswords: PasswordHasher = {
   hash: async (password) => `quick:${password}`,
   verify: async (hash, password) => hash === `quick:${password}`,
 };
@@ -69,6 +73,7 @@ export function openTestSystem(
   const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];
+  const fileFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
     numbers: new NumberDesk(checkedDatabase(numberDatabase)),
@@ -76,7 +81,18 @@ export function openTestSystem(
     services: {
       passwords: quickPasswords,
       limits: createAttemptLimiter((rule) => new RateLimiterMemory({ ...rule })),
-      health: { loadPercent: () => 12, liveEvents: () => ({ pages: 3, isListening: true }) },
+      health: {
+        loadPercent: () => 12,
+        liveEvents: () => ({ pages: 3, isListening: true }),
+        state: async () => ({
+          uptimeSeconds: 7200,
+          memoryBytes: 200_000_000,
+          loopDelayMs: 12,
+          disk: { freeBytes: 6_000_000_000, totalBytes: 10_000_000_000 },
+          backUp: { madeAt: new Date(clock.now().getTime() - 3 * 3_600_000).toISOString(), bytes: 5_000_000 },
+        }),
+      },
+      files: createFolderFileStore(fileFolder),
       hasSamples,
       host: 'server',
     },
@@ -98,6 +114,7 @@ export function openTestSystem(
       await system.close();
       await numberDatabase.close();
       await database.close();
+      rmSync(fileFolder, { recursive: true, force: true });
     },
   };
 }

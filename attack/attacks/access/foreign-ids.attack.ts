@@ -1,5 +1,6 @@
 import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
+import { comparableAnswer } from '#testing/inputs/comparable-answer.ts';
 import { defineAttack } from '../../attack.ts';
 
 /** Ends the session that makes the call. */
@@ -22,7 +23,7 @@ export const attack = defineAttack({
         const [expected, found] = [await ask(nobodys), await ask(real)];
         const isSame =
           found.status === expected.status &&
-          found.text.replaceAll(real, '') === expected.text.replaceAll(nobodys, '');
+          comparableAnswer(found.text, real) === comparableAnswer(expected.text, nobodys);
         const gained = found.text.includes(other.mark) ? 'its records were told' : 'the answers differ';
         attempts.note(
           `${operation.id} ${path.join('.')}`,

@@ -15,9 +15,26 @@ export const notice = defineNotices('audit', {
     title,
     message: '{{person}} exported {{rows, number}} stock items since {{since, instant}}.',
   },
+  surgicalCases: {
+    title,
+    message: '{{person}} exported {{rows, number}} surgical cases since {{since, instant}}.',
+  },
+  clientPayments: {
+    title,
+    message: '{{person}} exported {{rows, number}} payments of clients since {{since, instant}}.',
+  },
   payouts: { title, message: '{{person}} exported {{rows, number}} payouts since {{since, instant}}.' },
   users: { title, message: '{{person}} exported {{rows, number}} accounts since {{since, instant}}.' },
   roles: { title, message: '{{person}} exported {{rows, number}} roles since {{since, instant}}.' },
+  messages: { title, message: '{{person}} exported {{rows, number}} messages since {{since, instant}}.' },
+  reports: {
+    title,
+    message: '{{person}} exported {{rows, number}} rows of reports since {{since, instant}}.',
+  },
+  clientActivity: {
+    title,
+    message: '{{person}} exported {{rows, number}} lines of what hospitals did since {{since, instant}}.',
+  },
   audit: {
     title,
     message: '{{person}} exported {{rows, number}} entries of the audit trail since {{since, instant}}.',

@@ -7,7 +7,7 @@ export { selectBillingSettings } from './invoices/invoice.queries.ts';
 export { invoiceTotals } from './invoices/invoice.rules.ts';
 export { selectDueInvoiceNumbers } from './invoices/unpaid/unpaid-invoice.queries.ts';
 export { readInvoice } from './invoices/invoice.service.ts';
-export { createInvoice, updateInvoice } from './invoices/writing/invoice-writing.service.ts';
+export { createInvoice, updateInvoice, voidInvoice } from './invoices/writing/invoice-writing.service.ts';
 export type { BilledSource } from './invoices/sources/billed-source.queries.ts';
 export { recordPayment } from './payments/payment.service.ts';
 export { requestRefund } from './payments/refunds/refund.service.ts';
@@ -16,7 +16,11 @@ export { searchServices as findServices } from './services/service.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = [
+  'cashier_day',
   'credit_note',
+  'credit_note_item',
+  'deposit_account',
+  'deposit_movement',
   'invoice',
   'invoice_item',
   'invoice_source',

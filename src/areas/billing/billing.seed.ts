@@ -133,6 +133,8 @@ function invoiceOf(
     id,
     invoice_number: formatInvoiceNumber(index + 1),
     patient_id: patientIds[index % patientIds.length]!,
+    buyer_name: null,
+    buyer_phone: null,
     appointment_id: null,
     lab_order_id: null,
     referral_id: null,

@@ -4,6 +4,7 @@ import { depositsCalls } from './deposits/deposits.server.ts';
 import { depositJob } from './deposits/ledger/deposit-check.job.ts';
 import { servicesCalls } from './services/services.server.ts';
 import { ledgerJob } from './payments/ledger/ledger.job.ts';
+import { dueJob } from './overdue/due.job.ts';
 import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
@@ -26,6 +27,6 @@ export const billingServer: ServerArea = {
     ...depositsCalls,
     ...settingsCalls,
   ],
-  dailyJobs: [overdueJob, ledgerJob, depositJob],
+  dailyJobs: [overdueJob, dueJob, ledgerJob, depositJob],
   timeline: billingTimeline,
 };

@@ -1,3 +1,4 @@
+export { allergiesBeside, allergiesInShort } from './allergies/allergies-beside.queries.ts';
 export { readAllergies } from './allergies/allergy-reading.service.ts';
 /** @public */
 export type { KnownAllergies, KnownAllergy } from './allergies/allergy-reading.service.ts';

@@ -1,5 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import { allergiesCalls } from './allergies/allergies.server.ts';
+import { allergyAlerts } from './allergies/allergy-alerts.service.ts';
 import { consultationCalls } from './consultations/consultations.server.ts';
 import { consultationsSamples } from './consultations.seed.ts';
 import { consultationsErrors } from './consultations.errors.ts';
@@ -18,6 +19,7 @@ export const consultationsServer: ServerArea = {
   errors: consultationsErrors,
   samples: consultationsSamples,
   timeline: consultationTimeline,
+  patientAlerts: allergyAlerts,
   calls: [
     ...allergiesCalls,
     ...problemsCalls,

@@ -40,6 +40,20 @@ export const notice = defineNotices('inpatient', {
   // On the timeline of a patient.
   timelineAdmitted: { title: 'Admitted, {{number}}', message: '{{diagnosis}}' },
   timelineDischarged: { title: 'Left the hospital, {{number}}', message: '{{diagnosis}}' },
+  // In the heading of a patient.
+  headingInBed: {
+    title: 'Bed {{bed}}, {{ward}}',
+    message: 'Admission {{number}}, since {{since, instant}}.',
+  },
+  headingWithoutBed: {
+    title: 'Admitted, no bed yet',
+    message: 'Admission {{number}}, since {{since, instant}}.',
+  },
+  precaution_contact: { title: 'Contact isolation', message: 'A precaution of this stay.' },
+  precaution_droplet: { title: 'Droplet isolation', message: 'A precaution of this stay.' },
+  precaution_airborne: { title: 'Airborne isolation', message: 'A precaution of this stay.' },
+  precaution_protective: { title: 'Protective isolation', message: 'A precaution of this stay.' },
+  precaution_fall_risk: { title: 'Fall risk', message: 'A precaution of this stay.' },
   stayNotBilled: {
     title: 'The stay is not billed',
     message: 'Its final invoice has not been sent.',

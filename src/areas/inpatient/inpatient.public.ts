@@ -1,4 +1,5 @@
 export { chargeStaySupplies, returnStaySupply } from './charges/supplies/stay-supply.service.ts';
+export { dayOfStay } from './beds/bed.rules.ts';
 export { takeHouse } from './census/house.queries.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
@@ -7,6 +8,8 @@ export const readableTables = [
   'admission_request',
   'bed',
   'bed_stay',
+  'discharge',
   'stay_supply',
   'ward',
+  'ward_census',
 ] as const;

@@ -6,6 +6,7 @@ import { censusCalls } from './census/census.server.ts';
 import { dischargeCalls } from './discharge/discharge.server.ts';
 import { findUnsettledStay } from './charges/bill/unsettled-stay.service.ts';
 import { chargesCalls } from './charges/charges.server.ts';
+import { stayAlerts } from './heading/stay-alerts.service.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
 import { requestsCalls } from './requests/requests.server.ts';
@@ -24,6 +25,7 @@ export const inpatientServer: ServerArea = {
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
   timeline: stayTimeline,
+  patientAlerts: stayAlerts,
   dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,

@@ -27,6 +27,11 @@ export const notice = defineNotices('laboratory', {
   // On the timeline of a patient.
   timelineOrdered: { title: 'Laboratory order {{order}}', message: '{{words}}' },
   timelineResults: { title: 'Laboratory results of {{order}}', message: '{{words}}' },
+  // In the heading of a patient.
+  criticalOpen: {
+    title: 'Critical: {{results}}',
+    message: 'Not acknowledged yet: {{count, number}}.',
+  },
   // Stored by earlier versions; no longer sent.
   criticalEntered: { title: 'Critical laboratory result', message: '{{order}}: {{tests}}' },
   criticalReleased: { title: 'Critical laboratory result', message: '{{order}}' },

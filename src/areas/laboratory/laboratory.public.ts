@@ -4,10 +4,12 @@ import { selectLabTests } from './catalogue/lab-test.queries.ts';
 import { wordsOf } from './catalogue/lab-test.rules.ts';
 import type { LabOrder } from './orders/lab-order.contract.ts';
 import { selectTestsOfOrders } from './orders/lab-order.queries.ts';
+import { mayOrder } from './orders/orderer.service.ts';
+import { createLabOrder } from './orders/ordering.service.ts';
 import { requireLabOrder } from './orders/lab-order.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['lab_order'] as const;
+export const readableTables = ['lab_alert', 'lab_order', 'lab_order_test', 'lab_test'] as const;
 
 /** What a bill takes over from a laboratory order. */
 export interface LabOrderForInvoice {
@@ -57,4 +59,36 @@ export async function findLabTests(db: Db, tenantId: string, search: string, lim
   return rows
     .slice(0, limit)
     .map(({ id, name, category, price_minor: priceMinor }) => ({ id, name, category, priceMinor }));
+}
+
+/** What another area's work sends to the laboratory. */
+export interface TestsToOrder {
+  patientId: string;
+  /** Who orders; nobody of the hospital is named where this person does not acknowledge critical results. */
+  ordererId: string | null;
+  testIds: string[];
+  isUrgent: boolean;
+  notes: string;
+}
+
+/**
+ * Orders tests in the transaction of the work they come from; whoever calls has checked that the person may.
+ * @throws AppError NOT_FOUND for a patient or test of another hospital, INVALID_INPUT for one that is not offered
+ */
+export async function orderTests(
+  context: CallContext,
+  { patientId, ordererId, testIds, isUrgent, notes }: TestsToOrder,
+): Promise<{ id: string; orderNumber: string }> {
+  const orders = ordererId !== null && (await mayOrder(context, ordererId));
+  const { id, orderNumber } = await createLabOrder(context, {
+    patientId,
+    ordererId: orders ? ordererId : null,
+    doctorId: undefined,
+    doctorName: null,
+    appointmentId: undefined,
+    testIds,
+    priority: isUrgent ? 'urgent' : 'routine',
+    notes,
+  });
+  return { id, orderNumber };
 }

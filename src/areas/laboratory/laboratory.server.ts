@@ -1,5 +1,6 @@
 import type { ServerArea } from '#database/handler.ts';
 import { alertsCalls } from './alerts/alerts.server.ts';
+import { criticalAlerts } from './alerts/critical-alerts.service.ts';
 import { escalateAlerts } from './alerts/escalation.job.ts';
 import { catalogueCalls } from './catalogue/catalogue.server.ts';
 import { findOpenOrders } from './orders/unfinished/open-orders.service.ts';
@@ -19,5 +20,6 @@ export const laboratoryServer: ServerArea = {
   minuteJobs: [escalateAlerts],
   dischargeBlockers: findOpenOrders,
   timeline: laboratoryTimeline,
+  patientAlerts: criticalAlerts,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

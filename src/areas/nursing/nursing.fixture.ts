@@ -1,6 +1,9 @@
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { createAssessment } from './assessments/assessment.contract.ts';
+import { fillWorkWithTexts, makeMarkedWork } from './nursing-marked.fixture.ts';
+import { fluidsFixture } from './fluids/fluids.fixture.ts';
+import { woundsFixture } from './wounds/wounds.fixture.ts';
 
 type Request = CallRequest<typeof createAssessment>;
 
@@ -13,15 +16,45 @@ declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     /** A draft. */
     nursingAssessment: string;
+    /** Of a patient of its own. */
+    nursingNote: string;
+    /** Active, of a nurse of its own, with a patient who waits to be taken over. */
+    nursingShift: string;
+    nursingAssignment: string;
+    /** Somebody who nurses, without a shift. */
+    nurse: string;
+    /** Given to somebody else. */
+    nursingHandover: string;
+    /** Open. */
+    nursingTask: string;
+    /** Active. */
+    carePlan: string;
+    careIntervention: string;
   }
 }
 
 export const nursingFixture: AreaFixture = {
   name: 'nursing',
-  after: ['patients', 'inpatient', 'vitals'],
-  fields: { assessmentId: 'nursingAssessment' },
+  after: ['patients', 'inpatient', 'vitals', 'people'],
+  fields: {
+    assessmentId: 'nursingAssessment',
+    noteId: 'nursingNote',
+    shiftId: 'nursingShift',
+    assignmentId: 'nursingAssignment',
+    handoverId: 'nursingHandover',
+    taskId: 'nursingTask',
+    carePlanId: 'carePlan',
+    'carePlans.changeInterventions stop': 'careIntervention',
+    admissionIds: 'admission',
+    ...fluidsFixture.fields,
+    ...woundsFixture.fields,
+    nurseId: 'nurse',
+    toNurseId: 'nurse',
+  },
 
-  async makeMarked({ admin, secret, ids: { patient: patientId } }) {
+  async makeMarked(marked) {
+    const { admin, secret } = marked;
+    const patientId = marked.ids.patient;
     const { id } = await admin.call(
       createAssessment,
       anAssessment({
@@ -33,10 +66,17 @@ export const nursingFixture: AreaFixture = {
         status: 'draft',
       }),
     );
-    return { nursingAssessment: id };
+    return {
+      nursingAssessment: id,
+      ...(await makeMarkedWork(marked)),
+      ...(await fluidsFixture.makeMarked(marked)),
+      ...(await woundsFixture.makeMarked(marked)),
+    };
   },
 
-  async fillWithTexts(call, { short, joined }, { patient: patientId }) {
+  async fillWithTexts(call, texts, ids) {
+    const { short, joined } = texts;
+    const { patient: patientId, admission: admissionId } = ids;
     const { id } = await call(createAssessment, {
       patientId,
       assessmentType: 'focused',
@@ -52,7 +92,12 @@ export const nursingFixture: AreaFixture = {
       ],
       notes: joined(1900)[0]!,
     });
-    return { nursingAssessment: id };
+    return {
+      nursingAssessment: id,
+      ...(await fillWorkWithTexts(call, texts, { patientId, admissionId })),
+      ...(await fluidsFixture.fillWithTexts(call, texts, ids)),
+      ...(await woundsFixture.fillWithTexts(call, texts, ids)),
+    };
   },
 
   screens: {
@@ -60,5 +105,13 @@ export const nursingFixture: AreaFixture = {
     '/dashboard/nursing/vitals': { heading: 'Vital Signs' },
     '/dashboard/nursing/assessments': { heading: 'Nursing Assessments' },
     '/dashboard/nursing/assessments/$assessmentId': { heading: /Assessment$/ },
+    '/dashboard/nursing/notes': { heading: 'Nursing Notes' },
+    '/dashboard/nursing/notes/$noteId': { heading: /Note$/ },
+    '/dashboard/nursing/shifts': { heading: 'Shift Management' },
+    '/dashboard/nursing/shifts/$shiftId': { heading: /^Shift of/ },
+    '/dashboard/nursing/handovers': { heading: 'Handovers' },
+    '/dashboard/nursing/handovers/$handoverId': { heading: 'Handover', previews: ['Print'] },
+    ...fluidsFixture.screens,
+    ...woundsFixture.screens,
   },
 };

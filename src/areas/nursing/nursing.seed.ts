@@ -3,6 +3,9 @@ import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertAssessments } from './assessments/assessment.queries.ts';
 import { columnsOf } from './assessments/assessment.service.ts';
+import { type SampleStay, seedNursingWork } from './nursing-work.seed.ts';
+import { seedFluids } from './fluids/fluids.seed.ts';
+import { seedWounds } from './wounds/wounds.seed.ts';
 
 const minutesAfterReception = 40;
 
@@ -12,15 +15,11 @@ interface SampleWard {
 }
 
 /** Adds the assessment on admission of every patient whom a ward has received. */
-async function seedAssessments(db: Db, { tenantId, nurseId }: SampleWard, now: string): Promise<void> {
-  const stays = await db
-    .selectFrom('admission')
-    .select(['id', 'patient_id', 'received_at', 'precautions'])
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .where('received_at', 'is not', null)
-    .orderBy('id')
-    .execute();
+async function seedAssessments(
+  db: Db,
+  { tenantId, nurseId }: SampleWard,
+  { stays, now }: { stays: readonly SampleStay[]; now: string },
+): Promise<void> {
   const rows = stays.flatMap((stay) => {
     const written = Date.parse(stay.received_at ?? now) + minutesAfterReception * 60_000;
     const at = new Date(Math.min(written, Date.parse(now))).toISOString();
@@ -44,6 +43,26 @@ async function seedAssessments(db: Db, { tenantId, nurseId }: SampleWard, now: s
     ];
   });
   if (rows.length > 0) await insertAssessments(db, rows);
+}
+
+function selectStays(db: Db, tenantId: string): Promise<SampleStay[]> {
+  return db
+    .selectFrom('admission')
+    .innerJoin('bed', (join) =>
+      join.onRef('bed.admission_id', '=', 'admission.id').on('bed.tenant_id', '=', tenantId),
+    )
+    .select([
+      'admission.id',
+      'admission.patient_id',
+      'admission.received_at',
+      'admission.precautions',
+      'bed.ward_id',
+    ])
+    .where('admission.tenant_id', '=', tenantId)
+    .where('admission.status', '=', 'active')
+    .where('admission.received_at', 'is not', null)
+    .orderBy('admission.id')
+    .execute();
 }
 
 function onAdmission(isUnsteady: boolean): Parameters<typeof columnsOf>[0] {
@@ -83,11 +102,16 @@ function onAdmission(isUnsteady: boolean): Parameters<typeof columnsOf>[0] {
   };
 }
 
-/** Assessments where there are sample patients in the wards. */
+/** Assessments, notes, a shift, care plans and tasks, fluids and wounds where there are sample patients in the wards. */
 export const nursingSamples: AreaSamples = {
-  after: ['people', 'inpatient'],
-  async fill({ db, tenantId, clock, recordsOf }) {
+  after: ['people', 'inpatient', 'vitals'],
+  async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const nurseId = recordsOf('people').idOf('nurse', 'tenant_admin');
-    await seedAssessments(db, { tenantId, nurseId }, clock.now().toISOString());
+    const now = clock.now().toISOString();
+    const stays = await selectStays(db, tenantId);
+    await seedAssessments(db, { tenantId, nurseId }, { stays, now });
+    await seedNursingWork(db, { tenantId, nurseId, timeZone, now }, stays);
+    await seedFluids(db, { tenantId, timeZone, nurseId, now });
+    await seedWounds(db, { tenantId, nurseId, now });
   },
 };

@@ -1,12 +1,19 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as contract from './assessments/assessment.contract.ts';
 import * as service from './assessments/assessment.service.ts';
+import { carePlanCalls } from './care-plans/care-plans.server.ts';
+import { handoverCalls } from './handover/handover.server.ts';
+import { noteCalls } from './notes/notes.server.ts';
+import { fluidCalls } from './fluids/fluids.server.ts';
 import { nursingErrors } from './nursing.errors.ts';
 import { nursingSamples } from './nursing.seed.ts';
 import { listRound } from './rounds/round.contract.ts';
 import * as rounds from './rounds/round.service.ts';
+import { shiftCalls } from './shifts/shifts.server.ts';
+import { taskCalls } from './tasks/tasks.server.ts';
+import { woundCalls } from './wounds/wounds.server.ts';
 
-/** Nursing: the round through the beds, assessments with their scales. */
+/** Nursing: the round through the beds, assessments, notes, shifts with their handovers, tasks and care plans. */
 export const nursingServer: ServerArea = {
   name: 'nursing',
   module: 'nursing_enabled',
@@ -19,5 +26,12 @@ export const nursingServer: ServerArea = {
     handle(contract.createAssessment, service.createAssessment),
     handle(contract.updateAssessment, service.updateAssessment),
     handle(contract.reviewAssessment, service.reviewAssessment),
+    ...noteCalls,
+    ...shiftCalls,
+    ...taskCalls,
+    ...carePlanCalls,
+    ...handoverCalls,
+    ...fluidCalls,
+    ...woundCalls,
   ],
 };

@@ -1,6 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn } from '#database/tables.ts';
 import type { Assessment } from './assessments/assessment.contract.ts';
+import './care-plans/care-plan.tables.ts';
+import './handover/handover.tables.ts';
+import './notes/note.tables.ts';
+import './shifts/shift.tables.ts';
+import './tasks/task.tables.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

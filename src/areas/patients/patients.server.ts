@@ -1,10 +1,14 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import { readPatientHeading } from './heading/patient-heading.contract.ts';
+import * as heading from './heading/patient-heading.service.ts';
 import { importPatients } from './imports/patient-import.contract.ts';
 import * as importService from './imports/patient-import.service.ts';
 import * as change from './patients/patient-change.service.ts';
 import * as contract from './patients/patient.contract.ts';
 import * as service from './patients/patient.service.ts';
 import * as restriction from './restrictions/restriction.contract.ts';
+import { discardUnsentEntry } from './unsent/unsent-entry.contract.ts';
+import * as unsent from './unsent/unsent-entry.service.ts';
 import { patientsErrors } from './patients.errors.ts';
 import { patientsSamples } from './patient.seed.ts';
 
@@ -16,6 +20,7 @@ export const patientsServer: ServerArea = {
     handle(contract.listPatients, service.listPatients),
     handle(contract.countPatients, service.countPatients),
     handle(contract.getPatient, service.getPatient),
+    handle(readPatientHeading, heading.readPatientHeading),
     handle(contract.registerPatient, service.registerPatient),
     handle(contract.updatePatient, change.updatePatient),
     handle(contract.deactivatePatient, change.deactivatePatient),
@@ -24,6 +29,7 @@ export const patientsServer: ServerArea = {
     handle(restriction.unrestrictPatient, change.unrestrictPatient),
     handle(contract.recordPatientPrint, service.recordPatientPrint),
     handle(contract.exportPatients, service.exportPatients),
+    handle(discardUnsentEntry, unsent.discardUnsentEntry),
     handle(importPatients, importService.importPatients),
   ],
 };

@@ -61,7 +61,6 @@ export const peopleFixture: AreaFixture = {
 
   screens: {
     '/login': { heading: 'Sign in' },
-    '/signup': { heading: 'Apply for an account' },
     '/invitation': { heading: /Welcome|does not work/, looks: ['#$token', '#that-nobody-made'] },
     '/password-reset': { heading: /Set a new password|does not work/, looks: ['#$token'] },
     '/invitation/$withSecret': { heading: /does not work/ },

@@ -12,6 +12,14 @@ import { type Grants, joinGrants } from './roles/role.rules.ts';
 import { searchWords } from './users/user.rules.ts';
 
 export { confirmSecondPerson };
+export { endAllSessions } from './first-administrator/first-administrator.queries.ts';
+export {
+  openPeople,
+  type OperatorLink,
+  renewOperatorLink,
+} from './first-administrator/first-administrator.ts';
+export { networkOf } from './sign-in/sign-in-attempts.ts';
+export { emailKey } from './sessions/session.rules.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['user_account', 'user_session'] as const;

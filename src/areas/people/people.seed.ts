@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import { samplePassword } from './people.samples.ts';
 import './people.tables.ts';
-import { systemRolesOf } from './roles/system-roles.seed.ts';
+import { insertSystemRoles } from './roles/insert-system-roles.ts';
 
 export interface SampleTenant extends Omit<SampleOrganization, 'slug'> {
   id: string;
@@ -26,22 +26,7 @@ export async function seedPeople(
     time_zone: tenant.timeZone,
     modules: JSON.stringify({ ...moduleDefaults, ...tenant.modules }),
   });
-  const roles = systemRolesOf(tenant.isPlatform).map((role) => ({ ...role, id: newId() }));
-  await db
-    .insertInto('role')
-    .values(
-      roles.map((role) => ({
-        tenant_id: tenant.id,
-        id: role.id,
-        code: role.code,
-        name: role.name,
-        description: role.description,
-        is_system: true,
-        is_administrator: role.isAdministrator ?? false,
-        permissions: [...role.permissions],
-      })),
-    )
-    .execute();
+  const roles = await insertSystemRoles(db, tenant.id, tenant.isPlatform);
   const passwordHash = await passwords.hash(samplePassword);
   const people = tenant.people.map((person) => ({ ...person, id: newId() }));
   await db

@@ -84,6 +84,8 @@ interface AccountLinkTable {
   purpose: 'invitation' | 'password_reset';
   token_hash: string;
   created_by: string | null;
+  /** Made by the operator of the platform for a hospital's first administrator: nobody there could make it. */
+  is_from_operator: Generated<boolean>;
   created_at: Instant;
   expires_at: Instant;
   used_at: Generated<Instant | null>;

@@ -6,6 +6,7 @@ export const t = defineTexts('pharmacy-records', {
   prescription_drafts: 'Drafts of prescriptions',
   prescription_sets: 'Sets of medicines',
   dispensings: 'Dispensings',
+  counter_sales: 'Counter sales',
   controlled_counts: 'Counts of controlled medicines',
   prescribing: 'What a prescription is checked against',
 });

@@ -8,6 +8,8 @@ export const pharmacyErrors = {
   PRESCRIPTION_DISPENSED: 409,
   /** A controlled medicine is handed out by two people; the facts name it. */
   WITNESS_REQUIRED: 409,
+  /** The sale comes to another amount than the customer was told; the facts say to which. */
+  SALE_TOTAL_CHANGED: 409,
   /** A set of one's own has this name already. */
   SET_NAME_TAKEN: 409,
 } as const;

@@ -9,6 +9,12 @@ import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
+import {
+  type CounterSale,
+  searchCounter,
+  sellOverCounter,
+  takeBackSold,
+} from './counter/counter-sale.contract.ts';
 import { countControlled } from './controlled/controlled.contract.ts';
 import { handOut, openDispensing, takeBack } from './dispensing/dispensing.contract.ts';
 import { createMedicine, type Medicine } from './medicines/medicine.contract.ts';
@@ -68,6 +74,27 @@ export function aMedicine(
   return admin.call(createMedicine, medicineInput(part));
 }
 
+/** A sale of a new medicine that costs something, paid by card; say what it is called, who buys and how many. */
+export async function aCounterSale(
+  seller: Pick<Caller, 'call'>,
+  {
+    patientId,
+    quantity = 1,
+    ...part
+  }: Parameters<typeof aMedicine>[1] & { patientId?: string; quantity?: number } = {},
+): Promise<CounterSale> {
+  const medicine = await aMedicine(seller, part);
+  await aReceipt(seller, medicine.id, { placeId: await placeId(seller, 'pharmacy') });
+  const { rows, taxBasisPoints } = await seller.call(searchCounter, { medicineIds: medicine.id });
+  const subtotalMinor = rows[0]!.priceMinor * quantity;
+  const amountMinor = subtotalMinor + Math.round((subtotalMinor * taxBasisPoints) / 10_000);
+  return seller.call(sellOverCounter, {
+    ...(patientId !== undefined && { patientId }),
+    lines: [{ medicineId: medicine.id, quantity }],
+    payment: { method: 'card', amountMinor },
+  });
+}
+
 type LineRequest = CallRequest<typeof signPrescription>['lines'][number];
 
 /** One three times a day for a week; say what matters to the test. */
@@ -96,6 +123,12 @@ declare module '#testing/records/area-fixture.ts' {
     dispensingItem: string;
     /** Of that item. */
     dispensedLot: string;
+    counterSale: string;
+    /** Sold without a prescription. */
+    soldMedicine: string;
+    soldItem: string;
+    /** Of that item. */
+    soldLot: string;
   }
 }
 
@@ -111,6 +144,12 @@ export const pharmacyFixture: AreaFixture = {
     dispensingId: 'dispensing',
     witnessId: 'user',
     'dispensings.takeBack itemId': 'dispensingItem',
+    saleId: 'counterSale',
+    soldItemId: 'soldItem',
+    'counterSales.sell medicineId': 'soldMedicine',
+    'counterSales.takeBack lotId': 'soldLot',
+    'counterSales.search medicineIds': 'medicine',
+    'counterSales.check medicineIds': 'medicine',
     'dispensings.handOut lotId': 'dispensedLot',
     'dispensings.takeBack lotId': 'dispensedLot',
     'prescriptions.readMedicines ids': 'medicine',
@@ -135,9 +174,9 @@ export const pharmacyFixture: AreaFixture = {
     const { id: lineId } = prescription.lines[0]!;
     await admin.call(setLineState, { lineId, version: 1, state: 'held', reason: secret });
     // What is handed out does not meet the allergy that is there, but one that was recorded after it was signed.
+    const marks = { strength: mark, category: mark, maker: mark };
     const plain = await aMedicine(admin, {
-      name: `${mark} ${round} plain`,
-      ...{ strength: mark, category: mark, maker: mark },
+      ...{ name: `${mark} ${round} plain`, ...marks },
       isControlled: true,
     });
     const shelf = await placeId(admin, 'pharmacy');
@@ -165,6 +204,22 @@ export const pharmacyFixture: AreaFixture = {
     await admin.call(countControlled, {
       ...{ medicineId: plain.id, placeId: shelf, countedQuantity: 1, explanation: mark, ...witness },
     });
+    const sale = await aCounterSale(admin, {
+      name: `${mark} ${round} sold`,
+      genericName: 'Cetirizine',
+      ...marks,
+      patientId,
+      quantity: 40,
+    });
+    const [sold] = sale.items;
+    const brought = { soldItemId: sold!.id, lotId: sold!.lots[0]!.lotId, quantity: 1 };
+    await admin.call(takeBackSold, {
+      saleId: sale.id,
+      lines: [brought],
+      reason: secret,
+      to: 'pharmacy',
+      refundMethod: 'card',
+    });
     const draft = await admin.call(createDraft, { patientId, content: { ...written, reasons: [] } });
     const set = await admin.call(saveSet, {
       name: `${mark} ${round}`,
@@ -179,6 +234,10 @@ export const pharmacyFixture: AreaFixture = {
       dispensing: handed.dispensingId,
       dispensingItem: item.id,
       dispensedLot: item.lots[0]!.lotId,
+      counterSale: sale.id,
+      soldMedicine: sale.items[0]!.medicineId,
+      soldItem: sale.items[0]!.id,
+      soldLot: sale.items[0]!.lots[0]!.lotId,
     };
   },
 
@@ -199,12 +258,17 @@ export const pharmacyFixture: AreaFixture = {
     const prescription = await call(signPrescription, { patientId, ...written });
     const draft = await call(createDraft, { patientId, content: written });
     const set = await call(saveSet, { name: short[7]!.slice(0, 100).toWellFormed(), lines });
+    const sale = await aCounterSale({ call }, { name: short[8]!, maker: short[9]!, quantity: 40 });
     return {
       medicine: medicine.id,
       prescription: prescription.id,
       prescriptionLine: prescription.lines[0]!.id,
       prescriptionDraft: draft.id,
       prescriptionSet: set.id,
+      counterSale: sale.id,
+      soldMedicine: sale.items[0]!.medicineId,
+      soldItem: sale.items[0]!.id,
+      soldLot: sale.items[0]!.lots[0]!.lotId,
     };
   },
 
@@ -214,6 +278,9 @@ export const pharmacyFixture: AreaFixture = {
     '/dashboard/pharmacy/dispensing/$prescriptionId': { heading: /^RX-/ },
     '/dashboard/pharmacy/controlled': { heading: 'Controlled Medicines' },
     '/dashboard/pharmacy/controlled/$medicineId': { heading: /^Register/, previews: ['Print'] },
+    '/dashboard/pharmacy/counter': { heading: 'Counter Sale' },
+    '/dashboard/pharmacy/counter/sales': { heading: 'Counter Sales' },
+    '/dashboard/pharmacy/counter/sales/$saleId': { heading: /^CS-/, previews: ['Print Receipt'] },
     '/dashboard/pharmacy/import': { heading: 'Import Medicines' },
     '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
     '/dashboard/prescriptions/new': { heading: 'New Prescription' },

@@ -10,6 +10,14 @@ export const notice = defineNotices('pharmacy', {
     title: 'Dispensings do not add up',
     message: 'Dispensings that differ from stock or bill: {{dispensings, number}}.',
   },
+  saleMismatch: {
+    title: 'Counter sales do not add up',
+    message: 'Counter sales that differ from stock or bill: {{sales, number}}.',
+  },
+  controlledUncounted: {
+    title: 'Controlled medicines were not counted',
+    message: 'Not counted by two people since yesterday: {{count, number}}, among them {{name}}.',
+  },
   // At a discharge.
   undispensedAtDischarge: {
     title: 'Medicines to hand out',

@@ -1,3 +1,12 @@
+export { insertSampleOrders, type SampleOrder } from './samples/inpatient-orders.seed.ts';
+export {
+  checkBeforeGiving,
+  type LineBeforeGiving,
+} from './dispensing/handing/checks-before-giving.service.ts';
+export type { Medicine } from './medicines/medicine.contract.ts';
+export { refuseNewStops } from './dispensing/handing/checks-again.service.ts';
+export { reasonsOf } from './prescriptions/writing/signing.service.ts';
+
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = [
   'medicine',

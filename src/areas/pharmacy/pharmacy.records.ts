@@ -13,6 +13,11 @@ export const pharmacyRecords: readonly RecordKind[] = [
   { resource: 'prescription_sets', label: () => t('prescription_sets') },
   { resource: 'dispensings', label: () => t('dispensings') },
   {
+    resource: 'counter_sales',
+    label: () => t('counter_sales'),
+    address: (id) => `/dashboard/pharmacy/counter/sales/${id}`,
+  },
+  {
     resource: 'controlled_counts',
     label: () => t('controlled_counts'),
     address: () => '/dashboard/pharmacy/controlled',

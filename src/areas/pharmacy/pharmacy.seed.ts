@@ -22,15 +22,19 @@ import * as queries from './prescriptions/prescription.queries.ts';
 import { formatPrescriptionNumber, newVerificationCode } from './prescriptions/prescription.rules.ts';
 import type { WrittenLine } from './prescriptions/prescription-line.contract.ts';
 import { newLine, startEvents } from './prescriptions/writing/signed-rows.ts';
+import { seedControlledCount, seedDispensing, statusAfter } from './samples/dispensings.seed.ts';
 import { type SampleMedicine, sampleMedicines } from './samples/medicines.samples.ts';
 import { type SamplePrescription, samplePrescriptions } from './samples/prescriptions.samples.ts';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 export interface SamplePharmacy {
   tenantId: string;
   timeZone: string;
   pharmacistId: string;
+  /** Stands by where a medicine is controlled; where nobody else works there, nothing is handed out. */
+  witnessId: string;
   doctor: { id: string; name: string };
   /** Without any there are medicines alone. */
   patientIds: readonly string[];
@@ -44,11 +48,32 @@ export async function seedPharmacy(db: Db, house: SamplePharmacy, clock: Clock):
   if (signed.length > 0) await advanceCounters(db, house.tenantId, { 'prescriptions.number': signed.length });
   // The oldest has the first number.
   const inTurn = signed.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  let dispensings = 0;
   for (const [place, sample] of inTurn.entries()) {
-    await seedPrescription(db, house, { sample, number: place + 1, byBrand, now: clock.now() });
+    const isHandedOut = sample.handing !== undefined && house.witnessId !== house.pharmacistId;
+    if (isHandedOut) dispensings += 1;
+    const dispensing = isHandedOut ? dispensings : undefined;
+    await seedPrescription(db, house, { sample, number: place + 1, dispensing, byBrand, now: clock.now() });
   }
+  if (dispensings > 0) await seedCounts(db, house, byBrand, clock.now());
   for (const sample of samples.filter(({ state }) => state === 'draft')) {
     await seedDraft(db, house, sample, byBrand, clock.now());
+  }
+}
+
+/** Both registers were counted this morning; of one an ampoule was missing. */
+async function seedCounts(
+  db: Db,
+  house: SamplePharmacy,
+  byBrand: ReadonlyMap<string, Medicine>,
+  now: Date,
+): Promise<void> {
+  const countedAt = new Date(now.getTime() - hourMs).toISOString();
+  for (const [brand, missing] of [
+    ['Tramadex', 0],
+    ['Morphisol', 1],
+  ] as const) {
+    await seedControlledCount(db, house, { medicineId: byBrand.get(brand)!.id, missing, countedAt });
   }
 }
 
@@ -97,6 +122,21 @@ function stockOf({ minStockLevel, packSize }: MedicineValues, place: number) {
   return { lots: place % 9 === 4 ? [main, soon] : [main] };
 }
 
+/** Categories of the samples that are sold without a prescription. */
+const soldToAnybody: ReadonlySet<string> = new Set([
+  'Pain and fever',
+  'Stomach',
+  'Vitamins',
+  'Allergy',
+  'Worms',
+]);
+
+/** What a scanner would read on the pack; Bangladesh's codes begin with 894. */
+function sampleCodeOf(brand: string): string {
+  const place = sampleMedicines.findIndex((sample) => sample.brand === brand);
+  return `8940000${String(place + 1).padStart(6, '0')}`;
+}
+
 function valuesOf(sample: SampleMedicine): MedicineValues {
   const { marks = [] } = sample;
   const ingredients = readIngredients(sample.ingredients)!;
@@ -112,6 +152,7 @@ function valuesOf(sample: SampleMedicine): MedicineValues {
     route: sample.route,
     category: sample.category,
     maker: 'Padma Pharma',
+    code: sampleCodeOf(sample.brand),
     baseUnit: sample.unit,
     packSize: sample.pack,
     priceMinor: sample.price,
@@ -119,6 +160,7 @@ function valuesOf(sample: SampleMedicine): MedicineValues {
     isHighAlert: marks.includes('high-alert'),
     isControlled: marks.includes('controlled'),
     isAntibiotic: marks.includes('antibiotic'),
+    isPrescriptionOnly: !soldToAnybody.has(sample.category) || marks.length > 0,
     pregnancyRisk: null,
     minimumAgeMonths: sample.minimumAgeMonths ?? null,
     doseLimits: readLimits(sample.limits ?? '')!,
@@ -128,20 +170,28 @@ function valuesOf(sample: SampleMedicine): MedicineValues {
 function writtenLines(sample: SamplePrescription, byBrand: ReadonlyMap<string, Medicine>): WrittenLine[] {
   return sample.lines.map(({ brand, food = null, instruction = null, ...line }) => {
     const { id, route } = byBrand.get(brand)!;
-    return { ...line, medicineId: id, name: brand, route, food, instruction, quantity: null };
+    const notAsNeeded = { prnIndication: null, prnMinimumMinutes: null, prnMaximum: null };
+    const written = { ...line, medicineId: id, name: brand, route, food, instruction };
+    return { ...written, ...notAsNeeded, quantity: null };
   });
 }
 
 interface Numbered {
   sample: SamplePrescription;
   number: number;
+  /** The number of what was handed out of it; undefined where nothing was. */
+  dispensing: number | undefined;
   byBrand: ReadonlyMap<string, Medicine>;
   now: Date;
 }
 
-async function seedPrescription(db: Db, house: SamplePharmacy, { sample, number, byBrand, now }: Numbered) {
+async function seedPrescription(
+  db: Db,
+  house: SamplePharmacy,
+  { sample, number, dispensing, byBrand, now }: Numbered,
+) {
   const { tenantId, timeZone, doctor } = house;
-  const at = new Date(now.getTime() - sample.daysAgo * dayMs - 3_600_000);
+  const at = new Date(now.getTime() - sample.daysAgo * dayMs - hourMs);
   const signedAt = at.toISOString();
   const today = dateIn(timeZone, at);
   const isCancelled = sample.state === 'cancelled';
@@ -175,9 +225,13 @@ async function seedPrescription(db: Db, house: SamplePharmacy, { sample, number,
     const row = newLine(signing, line, { medicine, lineNumber: index + 1 });
     return isCancelled ? { ...row, state: 'stopped' as const, state_reason: sample.reason ?? null } : row;
   });
-  await queries.insertPrescriptions(db, [prescription]);
+  const handing = dispensing === undefined ? undefined : sample.handing;
+  const status = handing ? statusAfter(lines, handing) : prescription.status;
+  await queries.insertPrescriptions(db, [{ ...prescription, status }]);
   await queries.insertLines(db, lines);
   await queries.insertEvents(db, startEvents(lines));
+  if (!handing || dispensing === undefined) return;
+  await seedDispensing(db, house, { prescription, lines, handing, byBrand, number: dispensing });
 }
 
 async function seedDraft(
@@ -217,6 +271,7 @@ export const pharmacySamples: AreaSamples = {
       tenantId,
       timeZone: organization.timeZone,
       pharmacistId: people.idOf('pharmacist', 'tenant_admin'),
+      witnessId: people.idOf('tenant_admin'),
       doctor: { id: doctorId, name: `${doctor.firstName} ${doctor.lastName}` },
       patientIds: recordsOf('patients'),
     };

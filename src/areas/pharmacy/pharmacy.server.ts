@@ -1,6 +1,9 @@
 import type { ServerArea } from '#database/handler.ts';
 import { dispensingJob } from './dispensing/checks/dispensing-check.job.ts';
+import { countReminderJob } from './controlled/reminders/count-reminder.job.ts';
 import { controlledCalls } from './controlled/controlled.server.ts';
+import { saleCheckJob } from './counter/checks/sale-check.job.ts';
+import { counterCalls } from './counter/counter.server.ts';
 import { findUndispensed } from './dispensing/discharge/undispensed.service.ts';
 import { dispensingCalls } from './dispensing/dispensing.server.ts';
 import { medicinesCalls } from './medicines/medicines.server.ts';
@@ -16,7 +19,7 @@ export const pharmacyServer: ServerArea = {
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,
   samples: pharmacySamples,
-  dailyJobs: [dispensingJob],
+  dailyJobs: [dispensingJob, saleCheckJob, countReminderJob],
   dischargeBlockers: findUndispensed,
-  calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls, ...controlledCalls],
+  calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls, ...controlledCalls, ...counterCalls],
 };

@@ -39,6 +39,8 @@ interface MedicineTable {
   is_high_alert: boolean;
   is_controlled: boolean;
   is_antibiotic: boolean;
+  /** Not sold over the counter; controlled ones and antibiotics never are. */
+  is_prescription_only: boolean;
   pregnancy_risk: Medicine['pregnancyRisk'];
   minimum_age_months: number | null;
   dose_limits: JsonColumn<Medicine['doseLimits']>;
@@ -133,6 +135,10 @@ interface PrescriptionLineTable {
   base_unit: PrescriptionLine['baseUnit'];
   is_quantity_typed: boolean;
   instruction: string | null;
+  /** Of what is given as needed. */
+  prn_indication: string | null;
+  prn_minimum_minutes: number | null;
+  prn_maximum: number | null;
   starts_on: PlainDate;
   ends_on: PlainDate | null;
   replaces_id: string | null;

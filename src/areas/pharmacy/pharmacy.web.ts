@@ -22,6 +22,7 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     {
       path: '/dashboard/pharmacy/dispensing',
       title: () => t('dispensing'),
+      alsoCalled: () => t('calledDispensing'),
       permission: 'pharmacy.dispense',
       load: async () => (await import('./dispensing/list/dispensing-queue.screen.tsx')).DispensingQueueScreen,
     },
@@ -34,6 +35,7 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     {
       path: '/dashboard/pharmacy/controlled',
       title: () => t('controlled'),
+      alsoCalled: () => t('calledControlled'),
       permission: 'pharmacy.controlled',
       load: async () => (await import('./controlled/list/controlled.screen.tsx')).ControlledScreen,
     },
@@ -43,10 +45,31 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
       permission: 'pharmacy.controlled',
       load: async () => (await import('./controlled/detail/register.screen.tsx')).RegisterScreen,
     },
+    {
+      path: '/dashboard/pharmacy/counter',
+      title: () => t('counterSale'),
+      alsoCalled: () => t('calledCounter'),
+      permission: 'pharmacy.counter',
+      load: async () => (await import('./counter/form/counter-sale.screen.tsx')).CounterSaleScreen,
+    },
+    {
+      path: '/dashboard/pharmacy/counter/sales',
+      title: () => t('counterSales'),
+      alsoCalled: () => t('calledCounterSales'),
+      permission: 'pharmacy.counter',
+      load: async () => (await import('./counter/list/counter-sales.screen.tsx')).CounterSalesScreen,
+    },
+    {
+      path: '/dashboard/pharmacy/counter/sales/$saleId',
+      title: () => t('counterSales'),
+      permission: 'pharmacy.counter',
+      load: async () => (await import('./counter/detail/sold.screen.tsx')).SoldScreen,
+    },
     { path: '/dashboard/prescriptions', ...screen },
     {
       path: '/dashboard/pharmacy/import',
       title: () => t('importMedicines'),
+      alsoCalled: () => t('calledImport'),
       permission: 'pharmacy.catalogue',
       load: async () =>
         (await import('./medicines/imports/form/medicine-import.screen.tsx')).MedicineImportScreen,
@@ -54,6 +77,7 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     {
       path: '/dashboard/prescriptions/new',
       title: () => t('newPrescription'),
+      alsoCalled: () => t('calledNewPrescription'),
       permission: 'pharmacy.prescribe',
       load: async () =>
         (await import('./prescriptions/writing/form/new-prescription.screen.tsx')).NewPrescriptionScreen,
@@ -61,6 +85,7 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     {
       path: '/dashboard/prescriptions/check',
       title: () => t('checkPrescription'),
+      alsoCalled: () => t('calledCheck'),
       permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
       load: async () =>
         (await import('./prescriptions/check/check-prescription.screen.tsx')).CheckPrescriptionScreen,
@@ -83,6 +108,13 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     },
   ],
   quickActions: [
+    {
+      order: 36,
+      label: () => t('counterSale'),
+      icon: capsuleIcon,
+      to: '/dashboard/pharmacy/counter',
+      permission: 'pharmacy.counter',
+    },
     {
       order: 35,
       label: () => t('newPrescription'),

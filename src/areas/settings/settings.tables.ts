@@ -54,6 +54,10 @@ interface TenantSettingsTable {
   lab_escalation_minutes: Generated<number>;
   /** How long the bed that an approved transfer leads to is held. */
   bed_hold_minutes: Generated<number>;
+  /** The hour at which the fluid day begins, in the hospital's zone. */
+  fluid_day_start_hour: Generated<number>;
+  /** For so many hours without a urine entry the nurses of a charted patient are reminded. */
+  urine_reminder_hours: Generated<number>;
   /** Stock written off for more than this, in minor units, is approved by another person. */
   stock_approval_minor: Generated<number>;
   /** The same for more base units than this; null where units do not matter. */

@@ -16,4 +16,13 @@ export const t = defineTexts('stock-menu', {
   recall: 'Recall',
   requisitions: 'Requisitions',
   requisition: 'Requisition',
+  calledInventory: 'stock, store, items',
+  calledTransfers: 'send, receive between stores',
+  calledRequests: 'adjustment, disposal, write off, approvals',
+  calledPlaces: 'stores, shelves, wards',
+  calledSuppliers: 'vendors, companies',
+  calledOrders: 'PO, buying, procurement, goods received',
+  calledRequisitions: 'indent, ward supply, ask for stock',
+  calledCounts: 'stocktake, physical count, audit of stock',
+  calledRecalls: 'bad lot, batch, withdraw',
 });

@@ -29,14 +29,14 @@ export function aStockItem(part: Partial<CallRequest<typeof createStockItem>> = 
 }
 
 /** The id of a place that every hospital has. */
-export async function placeId(caller: Caller, code: PlaceCode): Promise<string> {
+export async function placeId(caller: Pick<Caller, 'call'>, code: PlaceCode): Promise<string> {
   const { rows } = await caller.call(listStockPlaces, {});
   return rows.find((place) => place.code === code)!.id;
 }
 
 /** Receives base units of a lot in the main store; say what matters to the test. */
 export async function aReceipt(
-  caller: Caller,
+  caller: Pick<Caller, 'call'>,
   stockItemId: string,
   part: Partial<CallRequest<typeof receiveStock>> = {},
 ) {

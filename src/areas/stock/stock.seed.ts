@@ -7,7 +7,7 @@ import { type NewStockItem, writeItems } from './items/item-writing.service.ts';
 import type { StockItem } from './items/item.contract.ts';
 import { recordMovements } from './moving/moving.service.ts';
 import type { StockLine } from './moving/stock-line.ts';
-import type { PlaceCode } from './places/place.contract.ts';
+import type { PlaceCode, StockPlace } from './places/place.contract.ts';
 import { seedBuying } from './suppliers/sample-buying.seed.ts';
 import { insertPlaces } from './places/place.queries.ts';
 import { newPlace, placeOfCode } from './places/place.service.ts';
@@ -91,6 +91,18 @@ function receiptOf(
   };
 }
 
+/** Adds a place to a sample hospital; the answer is its id. */
+export async function seedPlace(
+  db: Db,
+  tenantId: string,
+  place: Pick<StockPlace, 'name' | 'kind'>,
+  at: string,
+): Promise<string> {
+  const row = newPlace(tenantId, { ...place, code: null }, at);
+  await insertPlaces(db, [row]);
+  return row.id;
+}
+
 /** Consumables and general items of each sample hospital. */
 export const stockSamples: AreaSamples = {
   after: ['people'],
@@ -98,11 +110,11 @@ export const stockSamples: AreaSamples = {
     const userId = recordsOf('people').idOf('storekeeper', 'tenant_admin');
     const items = await seedStock(db, { tenantId, timeZone, userId }, sampleItems, clock);
     const now = clock.now();
-    const ward = newPlace(tenantId, { name: 'Ward store', kind: 'ward', code: null }, now.toISOString());
-    await insertPlaces(db, [ward]);
+    const ward = { name: 'Ward store', kind: 'ward' as const };
+    const wardId = await seedPlace(db, tenantId, ward, now.toISOString());
     const nurseId = recordsOf('people').idOf('nurse', 'tenant_admin');
     const { id: storeId } = await placeOfCode(db, tenantId, 'main-store');
-    const buyers = { tenantId, timeZone, keeperId: userId, nurseId, storeId, wardId: ward.id };
+    const buyers = { tenantId, timeZone, keeperId: userId, nurseId, storeId, wardId };
     await seedBuying(db, buyers, items, now);
   },
 };

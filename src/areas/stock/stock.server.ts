@@ -1,3 +1,6 @@
+import { stockAlertsJob } from './alerts/stock-alerts.job.ts';
+import { listWitnesses } from './witness/witness.contract.ts';
+import * as witnesses from './witness/witness.service.ts';
 import { handle, type HandledCall, type ServerArea } from '#database/handler.ts';
 import * as items from './items/item.contract.ts';
 import * as item from './items/item.service.ts';
@@ -21,6 +24,7 @@ import * as transfers from './transfers/stock-transfer.contract.ts';
 import * as transfer from './transfers/stock-transfer.service.ts';
 
 const calls: HandledCall[] = [
+  handle(listWitnesses, witnesses.listWitnesses),
   handle(items.listStockItems, item.listStockItems),
   handle(items.exportStockItems, item.listStockItems),
   handle(items.listStockCategories, item.listStockCategories),
@@ -45,6 +49,7 @@ const calls: HandledCall[] = [
   handle(reports.listRestingStock, report.listRestingStock),
   handle(reports.listConsumption, report.listConsumption),
   handle(reports.readPlaceValues, report.readPlaceValues),
+  handle(reports.readStockAges, report.readStockAges),
   handle(settings.getStockSettings, limits.getStockSettings),
   handle(settings.updateStockSettings, limits.updateStockSettings),
   handle(transfers.listStockTransfers, transfer.listStockTransfers),
@@ -61,6 +66,6 @@ export const stockServer: ServerArea = {
   errors: stockErrors,
   samples: stockSamples,
   newHospital: openFirstPlaces,
-  dailyJobs: [expiryJob, balanceJob],
+  dailyJobs: [expiryJob, balanceJob, stockAlertsJob],
   calls,
 };

@@ -41,6 +41,8 @@ interface StockItemTable {
   supplier: string | null;
   location: string | null;
   tracks_lots: boolean;
+  /** It leaves only by two people; the pharmacy says so of its medicines. */
+  is_controlled: Generated<boolean>;
   is_active: boolean;
   sort_name: string;
   search_text: string;
@@ -141,6 +143,10 @@ interface StockMovementTable {
   source_kind: string | null;
   source_id: string | null;
   patient_id: string | null;
+  /** As its item was when it moved. */
+  is_controlled: Generated<boolean>;
+  /** The second person; never who recorded it. */
+  witnessed_by: string | null;
 }
 
 interface StockMonthTable {

@@ -16,12 +16,14 @@ export const stockWeb: WebArea<IconName> = {
     {
       path: '/dashboard/inventory',
       title: () => t('inventory'),
+      alsoCalled: () => t('calledInventory'),
       permission,
       load: async () => (await import('./items/list/inventory.screen.tsx')).InventoryScreen,
     },
     {
       path: '/dashboard/inventory/transfers',
       title: () => t('transfers'),
+      alsoCalled: () => t('calledTransfers'),
       permission,
       load: async () => (await import('./transfers/list/stock-transfers.screen.tsx')).StockTransfersScreen,
     },
@@ -34,24 +36,28 @@ export const stockWeb: WebArea<IconName> = {
     {
       path: '/dashboard/inventory/requests',
       title: () => t('requests'),
+      alsoCalled: () => t('calledRequests'),
       permission,
       load: async () => (await import('./requests/list/stock-requests.screen.tsx')).StockRequestsScreen,
     },
     {
       path: '/dashboard/inventory/places',
       title: () => t('places'),
+      alsoCalled: () => t('calledPlaces'),
       permission,
       load: async () => (await import('./places/list/places.screen.tsx')).PlacesScreen,
     },
     {
       path: '/dashboard/inventory/suppliers',
       title: () => t('suppliers'),
+      alsoCalled: () => t('calledSuppliers'),
       permission,
       load: async () => (await import('./suppliers/list/suppliers.screen.tsx')).SuppliersScreen,
     },
     {
       path: '/dashboard/inventory/orders',
       title: () => t('orders'),
+      alsoCalled: () => t('calledOrders'),
       permission,
       load: async () => (await import('./orders/list/purchase-orders.screen.tsx')).PurchaseOrdersScreen,
     },
@@ -64,6 +70,7 @@ export const stockWeb: WebArea<IconName> = {
     {
       path: '/dashboard/inventory/requisitions',
       title: () => t('requisitions'),
+      alsoCalled: () => t('calledRequisitions'),
       permission: askers,
       load: async () => (await import('./requisitions/list/requisitions.screen.tsx')).RequisitionsScreen,
     },
@@ -76,6 +83,7 @@ export const stockWeb: WebArea<IconName> = {
     {
       path: '/dashboard/inventory/counts',
       title: () => t('counts'),
+      alsoCalled: () => t('calledCounts'),
       permission,
       load: async () => (await import('./counts/list/stock-counts.screen.tsx')).StockCountsScreen,
     },
@@ -88,6 +96,7 @@ export const stockWeb: WebArea<IconName> = {
     {
       path: '/dashboard/inventory/recalls',
       title: () => t('recalls'),
+      alsoCalled: () => t('calledRecalls'),
       permission,
       load: async () => (await import('./recalls/list/stock-recalls.screen.tsx')).StockRecallsScreen,
     },

@@ -3,11 +3,16 @@ import type { VitalSigns } from './signs/vital-signs.contract.ts';
 import { selectLatestSet, selectOneSet } from './signs/vital-signs.queries.ts';
 import { toVitalSigns } from './signs/vital-signs.record.ts';
 
-export { insertSampleSets } from './sample-sets.seed.ts';
+export { insertSampleSets } from './samples/sample-sets.seed.ts';
 export { findStay } from './signs/stay.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['vital_signs', 'vital_signs_error', 'saturation_scale'] as const;
+export const readableTables = [
+  'vital_signs',
+  'vital_signs_error',
+  'vital_signs_escalation',
+  'saturation_scale',
+] as const;
 
 /** One set, also one that was entered in error; null for one that the hospital does not have. @public */
 export async function findVitalSigns(db: Db, tenantId: string, id: string): Promise<VitalSigns | null> {

@@ -4,11 +4,11 @@ import { newId } from '#kernel/ids.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { insertSampleSets, type SampleSetOf } from './sample-sets.seed.ts';
+import { insertSampleSets, type SampleSetOf } from './samples/sample-sets.seed.ts';
 import { isChild } from './scores/abnormal.ts';
 import type { Measures } from './signs/measures.contract.ts';
 import { insertEscalations } from './signs/vital-signs.queries.ts';
-import { courseOf, type SampleSet } from './vitals.samples.ts';
+import { courseOf, type SampleSet } from './samples/vitals.samples.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

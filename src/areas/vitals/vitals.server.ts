@@ -3,6 +3,7 @@ import * as chartContract from './chart/chart.contract.ts';
 import * as chart from './chart/chart.service.ts';
 import * as scaleContract from './scale/saturation-scale.contract.ts';
 import { decideSaturationScale } from './scale/saturation-scale.service.ts';
+import { earlyWarningAlert } from './scores/early-warning-alert.service.ts';
 import * as correction from './signs/correction.service.ts';
 import * as contract from './signs/vital-signs.contract.ts';
 import * as service from './signs/vital-signs.service.ts';
@@ -12,6 +13,7 @@ import { vitalsSamples } from './vitals.seed.ts';
 export const vitalsServer: ServerArea = {
   name: 'vitals',
   samples: vitalsSamples,
+  patientAlerts: earlyWarningAlert,
   calls: [
     handle(contract.listVitalSigns, service.listVitalSigns),
     handle(contract.recordVitalSigns, service.recordVitalSigns),

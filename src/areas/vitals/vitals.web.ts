@@ -9,12 +9,22 @@ import { vitalsRecords } from './vitals.records.ts';
 export const vitalsWeb: WebArea<AnyIcon> = {
   name: 'vitals',
   records: vitalsRecords,
+  notices: [() => import('./vitals.notices.ts')],
   routes: [
     {
       path: '/dashboard/patients/$patientId/vital-signs',
       title: () => t('chart'),
       permission: ['nursing.read', 'vitals.write', 'emr.read'],
       load: async () => (await import('./chart/detail/chart.screen.tsx')).ChartScreen,
+    },
+  ],
+  keepable: [
+    {
+      call: 'vitalSigns.record',
+      load: async () => {
+        await import('./signs/vital-signs.issues.ts');
+        return (await import('./signs/vital-signs.words.ts')).vitalSignsRefusals;
+      },
     },
   ],
   fillings: [

@@ -40,6 +40,8 @@ export function fillSlot<Props extends object>(
 
 /** Small controls at the right of the top bar, before the user's menu. */
 export const topBarSlot = defineSlot('topbar');
+/** What everybody who may know of it is told above every screen. */
+export const shellNoticesSlot = defineSlot('shell.notices');
 /** Stat cards of the home screen; each filling renders one StatCard. */
 export const dashboardCardsSlot = defineSlot('dashboard.cards');
 /** Sections of the home screen below the cards. */

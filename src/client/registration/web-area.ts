@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Demand } from '../session.ts';
+import type { KeepableKind } from './keepable-kinds.ts';
 import type { NoticeLoader } from './notice-loaders.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { SlotFilling } from './slots.ts';
@@ -11,6 +12,8 @@ export interface AreaRoute extends Demand {
   path: `/${string}`;
   /** The screen's name, for the search and the messages of the guards. */
   title: () => string;
+  /** What else people call it, for the search: words with commas between them. */
+  alsoCalled?: () => string;
   /** The screen as its own chunk: `async () => (await import('./patients.screen.tsx')).PatientsScreen`. */
   load: () => Promise<ComponentType>;
 }
@@ -27,6 +30,7 @@ export const menuGroups = [
   'billing',
   'reports',
   'administration',
+  'platform',
 ] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
@@ -87,6 +91,8 @@ export interface WebArea<Icon> {
   records?: readonly RecordKind[];
   /** The sentences of what the area puts into people's bells; fetched when a bell opens. */
   notices?: readonly NoticeLoader[];
+  /** The writes that are kept on the device while the network is away. */
+  keepable?: readonly KeepableKind[];
 }
 
 /** The parts of an area with several subjects as one: each subject's `.web.ts` brings its own. */
@@ -105,6 +111,7 @@ export function joinWebParts<Icon>(
     fillings: parts.flatMap((part) => part.fillings ?? []),
     records: parts.flatMap((part) => part.records ?? []),
     notices: parts.flatMap((part) => part.notices ?? []),
+    keepable: parts.flatMap((part) => part.keepable ?? []),
   };
 }
 

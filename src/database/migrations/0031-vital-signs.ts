@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { extendRoles, inEachHospital } from './standing-hospitals.ts';
-import { protectTenantTable, runAll } from './tenant-table.ts';
+import { key, protectTenantTable, runAll, tenantKey } from './tenant-table.ts';
 
 /** What the delivered roles of a standing hospital gain, by their codes. */
 const gains: Readonly<Record<string, readonly string[]>> = {
@@ -19,16 +19,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
   await protectTenantTable(db, 'nursing_assessment', ['select', 'insert', 'update']);
   await inEachHospital(db, (tenantId) => extendRoles(db, tenantId, gains));
-}
-
-/** A foreign key with a name, in a statement of its own. */
-function key(table: string, name: string, columns: string, target: string, others = 'id'): string {
-  return `alter table ${table} add constraint ${table}_${name} foreign key (tenant_id, ${columns})
-    references ${target} (tenant_id, ${others})`;
-}
-
-function tenantKey(table: string): string {
-  return `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id)`;
 }
 
 const signs = [

@@ -20,6 +20,9 @@ import { up as numberGrouping } from './0018-number-grouping.ts';
 import { up as linksFollowTheirMakers } from './0019-links-follow-their-makers.ts';
 import { up as emergencyReviews } from './0021-emergency-reviews.ts';
 import { up as payoutFourEyes } from './0022-payout-four-eyes.ts';
+import { up as timeCriticalMedicines } from './0046-time-critical-medicines.ts';
+import { up as reports } from './0048-reports.ts';
+import { up as operatorsOverview } from './0049-operators-overview.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -32,6 +35,17 @@ import { up as vitalSigns } from './0031-vital-signs.ts';
 import { up as dispensing } from './0032-dispensing.ts';
 import { up as purchasing } from './0033-purchasing.ts';
 import { up as controlledMedicines } from './0034-controlled-medicines.ts';
+import { up as doses } from './0035-doses.ts';
+import { up as nursingWork } from './0036-nursing-work.ts';
+import { up as fluidsAndWounds } from './0037-fluids-and-wounds.ts';
+import { up as surgery } from './0038-surgery.ts';
+import { up as theatrePapers } from './0039-theatre-papers.ts';
+import { up as counterSales } from './0040-counter-sales.ts';
+import { up as messages } from './0042-messages.ts';
+import { up as applications } from './0043-applications.ts';
+import { up as plans } from './0044-plans.ts';
+import { up as licenseInvoices } from './0047-license-invoices.ts';
+import { up as theatreCharges } from './0050-theatre-charges.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -73,4 +87,18 @@ export const migrations: Record<string, Migration> = {
   '0032-dispensing': { up: dispensing },
   '0033-purchasing': { up: purchasing },
   '0034-controlled-medicines': { up: controlledMedicines },
+  '0035-doses': { up: doses },
+  '0036-nursing-work': { up: nursingWork },
+  '0037-fluids-and-wounds': { up: fluidsAndWounds },
+  '0038-surgery': { up: surgery },
+  '0039-theatre-papers': { up: theatrePapers },
+  '0040-counter-sales': { up: counterSales },
+  '0042-messages': { up: messages },
+  '0043-applications': { up: applications },
+  '0044-plans': { up: plans },
+  '0046-time-critical-medicines': { up: timeCriticalMedicines },
+  '0047-license-invoices': { up: licenseInvoices },
+  '0048-reports': { up: reports },
+  '0049-operators-overview': { up: operatorsOverview },
+  '0050-theatre-charges': { up: theatreCharges },
 };

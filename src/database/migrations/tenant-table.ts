@@ -32,3 +32,14 @@ export async function grantToApp(db: Kysely<never>, table: string, grants: reado
 export async function runAll(db: Kysely<never>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
+
+/** A foreign key with a name, in a statement of its own. */
+export function key(table: string, name: string, columns: string, target: string, others = 'id'): string {
+  return `alter table ${table} add constraint ${table}_${name} foreign key (tenant_id, ${columns})
+    references ${target} (tenant_id, ${others})`;
+}
+
+/** Every row belongs to a hospital. */
+export function tenantKey(table: string): string {
+  return `alter table ${table} add constraint ${table}_tenant foreign key (tenant_id) references tenant (id)`;
+}

@@ -3,6 +3,7 @@ import { auditServer } from '#areas/audit/audit.server.ts';
 import { consultationsServer } from '#areas/consultations/consultations.server.ts';
 import { emergencyAccessServer } from '#areas/emergency-access/emergency-access.server.ts';
 import { peopleServer } from '#areas/people/people.server.ts';
+import { messagesServer } from '#areas/messages/messages.server.ts';
 import { notificationsServer } from '#areas/notifications/notifications.server.ts';
 import { patientsServer } from '#areas/patients/patients.server.ts';
 import { settingsServer } from '#areas/settings/settings.server.ts';
@@ -10,10 +11,15 @@ import { laboratoryServer } from '#areas/laboratory/laboratory.server.ts';
 import { billingServer } from '#areas/billing/billing.server.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
+import { reportsServer } from '#areas/reports/reports.server.ts';
+import { platformServer } from '#areas/platform/platform.server.ts';
+import { subscriptionsServer } from '#areas/subscriptions/subscriptions.server.ts';
 import { pharmacyServer } from '#areas/pharmacy/pharmacy.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
 import { stockServer } from '#areas/stock/stock.server.ts';
+import { dosesServer } from '#areas/doses/doses.server.ts';
 import { nursingServer } from '#areas/nursing/nursing.server.ts';
+import { surgeryServer } from '#areas/surgery/surgery.server.ts';
 import { vitalsServer } from '#areas/vitals/vitals.server.ts';
 import type { NewHospital, ServerArea } from '#database/handler.ts';
 
@@ -34,8 +40,14 @@ export const serverAreas: readonly ServerArea[] = [
   stockServer,
   pharmacyServer,
   vitalsServer,
+  dosesServer,
   nursingServer,
+  surgeryServer,
+  messagesServer,
   analyticsServer,
+  reportsServer,
+  subscriptionsServer,
+  platformServer,
 ];
 
 /** Gives a new hospital what each area starts with. */

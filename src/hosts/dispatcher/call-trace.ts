@@ -8,6 +8,8 @@ export interface Trace {
   numbers: CallNumbers;
   /** Writes on their way. */
   sent: Promise<unknown>[];
+  /** Topics to announce in other hospitals that the call has worked in, by their ids. */
+  elsewhere: Map<string, string[]>;
 }
 
 /** The output of a handler; where it stumbled over a write that failed on its way, that failure says more. */

@@ -26,8 +26,11 @@ import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { Concealment, type FindEmergencyAccesses } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
+import { publishTo } from './jobs/publishing.ts';
+import { workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { toAppError } from './refusals.ts';
-import { timelineOf } from './timeline.ts';
+import { patientAlertsOf } from './patient/patient-alerts.ts';
+import { timelineOf } from './patient/timeline.ts';
 
 export interface DispatcherOptions {
   database: Database;
@@ -220,6 +223,7 @@ export class Dispatcher {
         .finally(() => trace.numbers.leave());
       if (trace.numbers.needsFence) await this.#fence.wait(tenantId);
       this.#options.onChange(tenantId, trace.topics);
+      for (const [otherId, topics] of trace.elsewhere) this.#options.onChange(otherId, topics);
       return answer;
     } catch (error) {
       return this.#earlierAnswer(key, error);
@@ -250,6 +254,8 @@ export class Dispatcher {
       write.catch(() => {});
       trace.sent.push(write);
     };
+    const announce: CallContext['announce'] = (topic) => void trace.topics.push(topic);
+    const reaching = { db, tenantId, origin: this.#origin(actor, request), areas: this.#options.areas };
     return {
       db,
       actor,
@@ -257,6 +263,7 @@ export class Dispatcher {
       clock,
       services,
       request,
+      publish: publishTo(this.#options.areas, actor.modules, { db, tenantId, clock, announce }),
       findDischargeBlockers: async (discharge) => {
         const finders = this.#options.areas.flatMap(({ module, dischargeBlockers }) =>
           dischargeBlockers && (!module || actor.modules[module]) ? [dischargeBlockers] : [],
@@ -264,19 +271,41 @@ export class Dispatcher {
         const found = finders.map((find) => find({ db, actor, tenantId, clock }, discharge));
         return (await Promise.all(found)).flat();
       },
+      followOrder: async (order) => {
+        for (const { module, followOrder } of this.#options.areas) {
+          if (!followOrder || (module && !actor.modules[module])) continue;
+          await followOrder({ db, actor, tenantId, clock, announce }, order);
+        }
+      },
       findTimelineEntries: (asked) => timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked),
+      findPatientAlerts: (patientId) =>
+        patientAlertsOf(this.#options.areas, { db, actor, tenantId, clock }, patientId),
       takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
       sendOff,
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit: (fact) => void trace.facts.push(fact),
-      announce: (topic) => void trace.topics.push(topic),
+      announce,
+      inHospital: (otherId, work) => {
+        if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);
+        return workInHospital(reaching, otherId, trace, work);
+      },
+      atOperator: (work) => {
+        if (!call.reachesOperator) throw new Error(`${call.id} does not reach the operator.`);
+        return workAtOperator(reaching, trace, work);
+      },
     };
   }
 
   #traceOf({ tenantId }: Actor, facts: AuditFact[]): Trace {
-    return { facts, topics: [], numbers: new CallNumbers(this.#office, tenantId), sent: [] };
+    return {
+      facts,
+      topics: [],
+      numbers: new CallNumbers(this.#office, tenantId),
+      sent: [],
+      elsewhere: new Map(),
+    };
   }
 
   #origin(actor: Actor, request: CallerRequest): AuditOrigin {

@@ -11,6 +11,8 @@ afterAll(() => opened.close());
 
 const calls = [...opened.system.dispatcher.calls.values()].map(({ call }) => call);
 const exporting = calls.filter((call) => call.exports !== undefined);
+// The operator holds every permission of the own organization, and nobody of a hospital makes the operator's calls.
+const ofHospitals = exporting.filter((call) => call.access !== 'super_admin');
 
 test('every call that exports demands a permission to export, and no other call does', () => {
   const named = calls.filter(({ id, path }) => id.endsWith('.export') || path.endsWith('-export'));
@@ -23,7 +25,7 @@ test('every call that exports demands a permission to export, and no other call 
   }
 });
 
-test.each(exporting.map((call) => [call.id, call] as const))(
+test.each(ofHospitals.map((call) => [call.id, call] as const))(
   '%s is refused to who only reads, and to who only exports',
   async (id, call) => {
     const hospital = await opened.aHospital();
@@ -58,7 +60,9 @@ test('of the delivered roles only those whose day needs a file may export', () =
     'storekeeper inventory.export',
     'billing_clerk billing.export',
     'ward_manager admissions.export',
+    'theatre_nurse surgery.export',
     'medical_records_officer patients.export',
     'medical_records_officer admissions.export',
+    'medical_records_officer reports.export',
   ]);
 });

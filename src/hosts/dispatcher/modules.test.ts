@@ -47,7 +47,11 @@ test('every call and daily job of an area with a flag names one', () => {
     'inpatient',
     'stock',
     'pharmacy',
+    'doses',
     'nursing',
+    'surgery',
+    'messages',
+    'reports',
   ]);
   for (const area of gated) {
     for (const { call } of area.calls) {

@@ -8,9 +8,13 @@ import { type Clock, systemClock } from '#kernel/time/clock.ts';
 import { openHospital, serverAreas } from './areas.ts';
 
 /** Every module that has samples to show. */
-export const sampleModules: NonNullable<SampleOrganization['modules']> = Object.fromEntries(
-  serverAreas.flatMap(({ samples, module }) => (samples && module ? [[module, true]] : [])),
-);
+export const sampleModules: NonNullable<SampleOrganization['modules']> = {
+  ...Object.fromEntries(
+    serverAreas.flatMap(({ samples, module }) => (samples && module ? [[module, true]] : [])),
+  ),
+  // Reports keep no records: they show the samples of all others.
+  reports_enabled: true,
+};
 
 /** The sample hospitals, and the organization that runs the platform. */
 export const sampleOrganizations: readonly SampleOrganization[] = [

@@ -13,6 +13,7 @@ import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { doMinuteJobs } from './jobs/minute-jobs.ts';
+import { MessageCourier } from './jobs/message-courier.ts';
 import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
@@ -52,6 +53,19 @@ export function createServerSystem(options: ServerSystemOptions) {
       ),
     onError: options.onError,
   });
+  const courier = new MessageCourier(
+    {
+      database,
+      clock: options.clock,
+      messengers: options.services.messengers,
+      onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
+    },
+    options.onError,
+  );
+  const publish = (tenantId: string, topics: readonly string[]) => {
+    options.publish(tenantId, topics, hub);
+    if (topics.includes('messages')) courier.touch(tenantId);
+  };
   const authenticate = (token: string, isUnattended: boolean) =>
     authenticator.authenticate(token, isUnattended);
   const dispatcher = new Dispatcher({
@@ -63,12 +77,13 @@ export function createServerSystem(options: ServerSystemOptions) {
     authenticate,
     findEmergencyAccesses,
     countExport,
-    onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
+    onChange: publish,
   });
   const jobOptions = (signal: AbortSignal | undefined) => ({
     database,
     clock: options.clock,
-    onChange: (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub),
+    areas: serverAreas,
+    onChange: publish,
     onError: options.onError,
     signal,
   });
@@ -82,6 +97,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     folder.start();
   };
   const close = async () => {
+    await courier.close();
     await sealer.close();
     await folder.close();
   };

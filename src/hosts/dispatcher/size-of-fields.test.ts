@@ -24,6 +24,7 @@ interface FieldSchema {
 /** Limited by the size of a request or an import alone: files, and rows that are judged one by one. */
 const judgedLater = [
   'settings.setLogo.content',
+  'applications.addFile.content',
   'patients.import.rows.externalId',
   'diagnoses.import.rows.fields',
   'medicines.import.rows.fields',

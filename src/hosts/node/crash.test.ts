@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { runCrashes } from '#testing/crash/crash-run.ts';
 import { DispensingLoad } from '#testing/crash/dispensing-load.ts';
+import { DoseLoad } from '#testing/crash/dose-load.ts';
 import { StayLoad } from '#testing/crash/stay-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
@@ -20,7 +21,7 @@ function aDirectory(): string {
 
 // The long form is bench/crash.ts.
 test(
-  'kills of server and database lose no acknowledged write, double none, leave no bed in two states and lose no deposit',
+  'kills of server and database lose no acknowledged write, double none, leave no bed in two states, lose no deposit and give no dose twice',
   { timeout: 180_000 },
   async () => {
     const outcome = await runCrashes({
@@ -30,6 +31,8 @@ test(
         StayLoad.open.bind(StayLoad),
         // Twenty pharmacists and 10,000 dispensings: node bench/crash.ts --load dispensings --clerks 20 --count 10000.
         DispensingLoad.open.bind(DispensingLoad),
+        // A hundred doses: node bench/crash.ts --load doses --count 100 --kills 3.
+        DoseLoad.open.bind(DoseLoad),
       ],
       kills: 9,
       checkEvery: 3,
@@ -42,6 +45,7 @@ test(
     expect(outcome.acknowledged['beds given']).toBeGreaterThan(9);
     expect(outcome.acknowledged['deposits']).toBeGreaterThan(0);
     expect(outcome.acknowledged['dispensings']).toBeGreaterThan(9);
+    expect(outcome.acknowledged['doses given']).toBeGreaterThan(0);
   },
 );
 

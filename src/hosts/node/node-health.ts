@@ -1,18 +1,52 @@
+import { statfs } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import type { HostHealth } from '#database/handler.ts';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { HostHealth, HostState } from '#database/handler.ts';
 import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
 
-/** What this process and its machine can tell; `parts` are looked up when asked, for they start later. */
+const nanosecondsOfMs = 1e6;
+
+/**
+ * What this process, its machine and the disk of a folder can tell; `parts` are looked up when asked, for they start
+ * later.
+ */
 export function createNodeHealth(
   parts: () => { hub: Pick<LiveHub, 'countOf'>; isListening: boolean },
+  folder: string,
+  findBackUp: () => Promise<HostState['backUp']>,
 ): HostHealth {
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
   return {
     loadPercent: measureProcessors(),
     liveEvents: (tenantId) => {
       const { hub, isListening } = parts();
       return { pages: hub.countOf(tenantId), isListening };
     },
+    state: async () => ({
+      uptimeSeconds: process.uptime(),
+      memoryBytes: process.memoryUsage.rss(),
+      loopDelayMs: takeDelay(delays),
+      disk: await measureDisk(folder),
+      backUp: await findBackUp(),
+    }),
   };
+}
+
+function takeDelay(delays: ReturnType<typeof monitorEventLoopDelay>): number {
+  const delay = delays.count > 0 ? delays.percentile(99) / nanosecondsOfMs : 0;
+  delays.reset();
+  return delay;
+}
+
+async function measureDisk(folder: string): Promise<HostState['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    // The folder is made with the first file.
+    return null;
+  }
 }
 
 /**

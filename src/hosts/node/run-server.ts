@@ -16,8 +16,10 @@ import { provideSha256 } from '#database/sha256.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
-import { connectDatabase } from './database/connect-database.ts';
+import { backUpIfDue, newestBackUp } from './backup/daily-back-up.ts';
+import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
+import { createFolderFileStore } from './files/folder-file-store.ts';
 import { AllowedHosts } from './http/address/allowed-hosts.ts';
 import { createHttpServer, createRequestHandler } from './http/http-server.ts';
 import { listen, tellReach } from './http/listen.ts';
@@ -25,6 +27,7 @@ import type { PageOptions } from './http/pages.ts';
 import { t } from './http/waiting.texts.ts';
 import { LiveAnnouncer } from './live/live-announcer.ts';
 import { LiveReceiver } from './live/live-receiver.ts';
+import { createNodeMessengers } from './messages/node-messengers.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './database/postgres-database.ts';
@@ -62,6 +65,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
+  const messengers = createNodeMessengers({ allowsInside: settings.allowsInsideGateways });
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
   const system: ServerSystem = createServerSystem({
@@ -79,9 +83,15 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
             ...rule,
           }),
       ),
-      health: createNodeHealth(() => ({ hub: system.hub, isListening: receiver?.isListening ?? false })),
+      health: createNodeHealth(
+        () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
+        settings.dataDirectory,
+        async () => (source.owner ? newestBackUp(settings.backUpFolder) : null),
+      ),
+      files: createFolderFileStore(join(settings.dataDirectory, 'files')),
       hasSamples: settings.hasSamples,
       host: 'server',
+      messengers,
     },
     publish: (tenantId, topics) => announcer?.publish(tenantId, topics),
     onError: (error) => log.error({ err: error }, 'background work failed'),
@@ -110,19 +120,34 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const tidying = every(hourMs, () => tidyUp(housekeeping), log, 'tidying up failed');
   const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
+  const backUps = every(hourMs, () => backUp(settings, source, log), log, 'the back-up failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   dailyJobs.run();
   minuteJobs.run();
+  backUps.run();
   await stopping.asked;
   tell('Stopping …');
-  await Promise.all([tidying.stop(), dailyJobs.stop(), minuteJobs.stop(), closeServer(server)]);
+  const works = [tidying, dailyJobs, minuteJobs, backUps];
+  await Promise.all([...works.map((work) => work.stop()), closeServer(server)]);
   await announcer.close();
   await receiver.close();
   await system.close();
+  messengers.close();
   await numberDatabase.close();
   await database.close();
   await countPool.end();
   await source.stop();
+}
+
+/** Makes the back-up of the day where the operator has named a folder for it. */
+async function backUp(
+  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { owner }: DatabaseSource,
+  log: Logger,
+): Promise<void> {
+  if (!folder || !owner) return;
+  const made = await backUpIfDue({ folder, recipient, dataDirectory, owner, now: systemClock.now() });
+  if (made) log.info({ file: made.file, bytes: made.bytes }, 'made a back-up');
 }
 
 function openCountPool(connection: pg.ClientConfig): pg.Pool {

@@ -12,7 +12,13 @@ export interface ServerSettings {
   databaseUrl: string | undefined;
   hasSamples: boolean;
   trustProxy: boolean;
+  /** Messages may go to mail servers and gateways of this machine and its own network. */
+  allowsInsideGateways: boolean;
   logLevel: string;
+  /** Where back-ups of the embedded database go, each day by itself; none are made where it is absent. */
+  backUpFolder: string | undefined;
+  /** The public key for which back-ups are encrypted. */
+  backUpKey: string | undefined;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
@@ -43,8 +49,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     databaseUrl,
     hasSamples: wish === 'on' && isLoopback(host),
     trustProxy: environment['TRUST_PROXY'] === '1',
+    allowsInsideGateways: environment['INSIDE_GATEWAYS'] === '1',
     logLevel: environment['LOG_LEVEL'] || 'info',
+    backUpFolder: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
+    backUpKey: readBackUpKey(environment['BACKUP_KEY'] || undefined),
   };
+}
+
+function readBackUpKey(key: string | undefined): string | undefined {
+  if (key === undefined || /^age1[a-z0-9]{20,}$/.test(key)) return key;
+  throw new StartUpError('BACKUP_KEY is the public key that npm run backup -- --new-key printed (age1…).');
 }
 
 function readPort(text: string): number {

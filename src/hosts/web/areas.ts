@@ -1,5 +1,6 @@
 import { gatedByModule, type WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { messagesWeb } from '#areas/messages/messages.web.ts';
 import { notificationsWeb } from '#areas/notifications/notifications.web.ts';
 import { appointmentsWeb } from '#areas/appointments/appointments.web.ts';
 import { patientsWeb } from '#areas/patients/patients.web.ts';
@@ -9,14 +10,19 @@ import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
+import { platformWeb } from '#areas/platform/platform.web.ts';
+import { subscriptionsWeb } from '#areas/subscriptions/subscriptions.web.ts';
 import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
+import { dosesWeb } from '#areas/doses/doses.web.ts';
 import { nursingWeb } from '#areas/nursing/nursing.web.ts';
+import { surgeryWeb } from '#areas/surgery/surgery.web.ts';
 import { vitalsWeb } from '#areas/vitals/vitals.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
 import { billingWeb } from '#areas/billing/billing.web.ts';
 import { referralsWeb } from '#areas/referrals/referrals.web.ts';
 import { stockWeb } from '#areas/stock/stock.web.ts';
 import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
+import { reportsWeb } from '#areas/reports/reports.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
 export const areas: readonly WebArea<AnyIcon>[] = [
@@ -24,6 +30,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   appointmentsWeb,
   consultationsWeb,
   notificationsWeb,
+  messagesWeb,
   peopleWeb,
   settingsWeb,
   auditWeb,
@@ -32,11 +39,16 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   stockWeb,
   vitalsWeb,
   nursingWeb,
+  dosesWeb,
+  surgeryWeb,
   laboratoryWeb,
   pharmacyWeb,
   billingWeb,
   referralsWeb,
   analyticsWeb,
+  reportsWeb,
+  subscriptionsWeb,
+  platformWeb,
 ].map((area) => gatedByModule(area));
 
 /** The shortcuts of the home screen. */

@@ -27,12 +27,16 @@ test('everything an area with a flag shows demands it', () => {
   const ungated = parts.filter(({ area, demand }) => area && !demand.module);
   expect(ungated.map(({ name }) => name)).toEqual([]);
   expect(areas.filter(({ module }) => module).map(({ name }) => name)).toEqual([
+    'messages',
     'inpatient',
     'stock',
     'nursing',
+    'doses',
+    'surgery',
     'laboratory',
     'pharmacy',
     'billing',
+    'reports',
   ]);
 });
 

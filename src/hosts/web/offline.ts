@@ -1,17 +1,18 @@
 import type { DemoControl } from './demo/demo-control.ts';
 
-/**
- * The demo keeps working, and loads again, with the network cut; a page from a server must never be answered
- * by an old copy of itself.
- */
+/** The demo keeps working, and loads again, with the network cut. */
 export async function prepareOffline(demo: DemoControl | undefined): Promise<void> {
-  if (!demo) return removeOfflineCopy();
+  if (!demo) return removeDemoCopy();
   await demo.ready;
   const { keepOfflineCopy } = await import('./demo/keep-offline-copy.ts');
   await keepOfflineCopy();
 }
 
-async function removeOfflineCopy(): Promise<void> {
+/** A demo that was delivered under this address before must not answer for the server. */
+async function removeDemoCopy(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const ofDemo = registrations.filter(({ installing, waiting, active }) =>
+    [installing, waiting, active].some((worker) => worker && !worker.scriptURL.includes('host=server')),
+  );
+  await Promise.all(ofDemo.map((registration) => registration.unregister()));
 }

@@ -1,14 +1,31 @@
-// The demo's service worker: keeps a copy of the built files, so that the demo loads without a network.
+// Keeps a copy of the built files, so that the program opens without a network: of the demo all, of a server its
+// screens. What a server answers to a call is never kept.
 declare const self: ServiceWorkerGlobalScope;
 
+const { searchParams } = new URL(self.location.href);
+const build = searchParams.get('build') ?? '';
+const isServed = searchParams.get('host') === 'server';
 const prefix = 'openward-';
-const cacheName = prefix + (new URL(self.location.href).searchParams.get('build') ?? '');
+const cacheName = prefix + build;
+
+/** Nobody waits longer for a page of a network that carries nothing. */
+const pagePatienceMs = 5000;
+/** What a server answers by itself, and what must be as new as the server. */
+const neverKept = /^\/(?:api|rpc|readyz|healthz|files\.json|offline\.js)(?:\/|$)/;
+
+interface BuiltFiles {
+  buildId: string;
+  files: string[];
+  screens: string[];
+}
 
 async function fill(): Promise<void> {
   const answer = await fetch('./files.json', { cache: 'no-store' });
-  const { files } = (await answer.json()) as { files: string[] };
+  const { buildId, files, screens } = (await answer.json()) as BuiltFiles;
+  // A server of another build has answered: its own page asks for its copy.
+  if (buildId !== build) throw new Error('The files are of another build.');
   const cache = await caches.open(cacheName);
-  await cache.addAll(['./', ...files.map((file) => `./${file}`)]);
+  await cache.addAll(['./', ...(isServed ? screens : files).map((file) => `./${file}`)]);
 }
 
 async function takeOver(): Promise<void> {
@@ -20,13 +37,13 @@ async function takeOver(): Promise<void> {
 
 // The page itself comes from the network while there is one, or a new version would never be seen.
 async function answerPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const copy = await caches.match('./');
-    if (copy) return copy;
-    throw error;
-  }
+  const copy = await caches.match('./');
+  if (!copy) return fetch(request);
+  const isLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), pagePatienceMs);
+  });
+  const answer = await Promise.race([fetch(request).catch(() => undefined), isLate]);
+  return answer ?? copy;
 }
 
 async function answerFile(request: Request): Promise<Response> {
@@ -39,6 +56,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (isServed && neverKept.test(pathname)) return;
   event.respondWith(request.mode === 'navigate' ? answerPage(request) : answerFile(request));
 });

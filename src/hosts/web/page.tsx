@@ -17,6 +17,7 @@ import { prepareOffline } from './offline.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { keepContact } from './session/keep-contact.ts';
 import { keepSession } from './session/keep-session.ts';
+import { openOffline } from './session/open-offline.ts';
 
 /** Shows the program in this window, over the connection given. */
 export function showPage(connection: Connection): void {
@@ -28,6 +29,7 @@ export function showPage(connection: Connection): void {
   const router = createAppRouter(connection.demo ? 'hash' : 'path');
   keepSession(queries, connection.buildId);
   keepContact(queries, connection.probe);
+  if (!connection.demo) openOffline();
   // The demo's first start takes seconds: who cannot be signed in sees the form meanwhile.
   if (connection.demo?.hasSession === false) clearSession();
   else void loadSession();

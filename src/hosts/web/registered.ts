@@ -10,3 +10,4 @@ export const searchProviders = parts.flatMap((part) => part.search ?? []);
 export const recordKinds = parts.flatMap((part) => part.records ?? []);
 export const noticeLoaders = parts.flatMap((part) => part.notices ?? []);
 export const fillings = parts.flatMap((part) => part.fillings ?? []);
+export const keepableKinds = parts.flatMap((part) => part.keepable ?? []);

@@ -19,11 +19,7 @@ export const moduleDefaults = {
 export type ModuleFlag = keyof typeof moduleDefaults;
 
 /** Modules that hospitals can switch on already and that nothing in the program asks for yet. */
-export const modulesToCome: ReadonlySet<ModuleFlag> = new Set([
-  'surgery_enabled',
-  'reports_enabled',
-  'notifications_v1',
-]);
+export const modulesToCome: ReadonlySet<ModuleFlag> = new Set();
 
 const moduleOfPart: Readonly<Record<string, ModuleFlag>> = {
   admissions: 'admissions_enabled',

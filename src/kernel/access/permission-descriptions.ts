@@ -22,6 +22,7 @@ export const permissionDescriptions: Record<Permission, string> = {
   'beds.clean': 'Take over the cleaning of a bed, and say when it is ready.',
   'nursing.read': 'See nursing notes, assessments, fluid balance and vital signs.',
   'nursing.write': 'Write nursing notes, assessments, care plans and fluid balance.',
+  'nursing.confidential': 'Read what confidential nursing notes of others say.',
   'vitals.write': 'Record vital signs such as temperature, pulse and blood pressure.',
   'mar.admin': 'Give medication and record it in the medication administration record.',
   'shifts.manage': 'Plan shifts and assign nurses to them.',
@@ -30,6 +31,8 @@ export const permissionDescriptions: Record<Permission, string> = {
   'surgery.operate': 'Lead operations, and write and sign operative notes.',
   'surgery.anesthesia': 'Keep the anesthesia record: medication, vital signs and events.',
   'theatre.schedule': 'Book theatres, and move or cancel booked cases.',
+  'theatre.admin': 'Add and change theatres and the list of procedures.',
+  'surgery.export': 'Save the list of surgical cases as a file.',
   'lab.read': 'See laboratory orders and released results.',
   'lab.write': 'Order laboratory tests, and change or cancel orders.',
   'lab.collect': 'Record that the specimen of an order was taken.',
@@ -45,6 +48,8 @@ export const permissionDescriptions: Record<Permission, string> = {
   'pharmacy.dispense': 'Hand out what was prescribed, and see the reasons for which warnings were passed.',
   'pharmacy.controlled':
     'Confirm as the second person that a controlled medicine is handed out; open its register and count it.',
+  'pharmacy.counter':
+    "Sell medicines without a prescription, take the money for them, and keep the own cashier's day.",
   'inventory.read': 'Open the inventory: items, stock and movements.',
   'inventory.write': 'Keep items, places and suppliers; order, receive, issue, move, count and recall stock.',
   'inventory.request': 'Ask the store for stock for a ward or theatre, and say that it has arrived.',
@@ -60,6 +65,7 @@ export const permissionDescriptions: Record<Permission, string> = {
   'referrals.commissions': 'Keep commission terms and pay referrers out.',
   'referrals.export': 'Save the list of payouts as a file.',
   'reports.read': 'Open the reports of the hospital.',
+  'reports.export': 'Save the reports of the hospital as files.',
   'emr.read': 'Read diagnoses, prescriptions and notes in the medical record.',
   'emr.write': 'Write diagnoses, prescriptions and notes in the medical record.',
   'emr.allergies': 'Record allergies of a patient, and that none are known.',

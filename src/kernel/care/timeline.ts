@@ -7,6 +7,7 @@ export const timelineKinds = [
   'lab-order',
   'lab-result',
   'prescription',
+  'operation',
   'admission',
   'discharge',
   'invoice',

@@ -27,6 +27,16 @@ export const attemptLimits = {
   'second-person': { attempts: 10, seconds: quarterHour },
   /** Links that open nothing, from one network. Their 256 bits cannot be guessed: this guards the server's work. */
   'account-link-network': { attempts: 300, seconds: quarterHour },
+  /** Applications from one network: an office that applies for several clinics stays below. */
+  'application-network': { attempts: 10, seconds: day },
+  /** Applications that name one e-mail address. */
+  'application-email': { attempts: 5, seconds: day },
+  /** Documents from one network, for an applicant who tries several scans. */
+  'application-file-network': { attempts: 60, seconds: day },
+  /** Applicants' secrets that open nothing, from one network. Their 256 bits cannot be guessed. */
+  'application-link-network': { attempts: 300, seconds: quarterHour },
+  /** Wrong codes for the e-mail address of one application. */
+  'application-code': { attempts: 10, seconds: quarterHour },
 } as const satisfies Record<string, AttemptRule>;
 
 export type AttemptLimit = keyof typeof attemptLimits;

@@ -24,6 +24,10 @@ export const sizeLimits = {
   cursorCharacters: 1000,
   /** The midnights of wards that are read at once. */
   censusDays: 366,
+  /** Days of a report, rows of a table that go by their own name, and records by which a report can be narrowed. */
+  reportDays: 3653,
+  reportRows: 100,
+  reportFilterRows: 500,
   /** The days of the register of controlled medicines that are read at once. */
   registerDays: 366,
   /** One call of an import; longer files are sent in several. */
@@ -35,11 +39,21 @@ export const sizeLimits = {
   /** What one person keeps: a list that is chosen from while a patient waits. */
   consultationTemplateEntries: 100,
   consultationDiagnosisEntries: 20,
+  /** Patients of one grid of doses, and doses of one patient on one day. */
+  marPatientRows: 200,
+  marDoseRows: 1000,
+  /** Colleagues among whom a witness of a dose is chosen. */
+  doseWitnessRows: 200,
+  /** Generic names that a hospital calls time-critical. */
+  timeCriticalEntries: 100,
   logoBytes: 256 * kibibyte,
   /** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
   logoPixels: { min: 32, max: 4096 },
   /** All pixels of a stored logo: unpacking more would keep the server busy. */
   logoStoredPixels: 2048 * 2048,
+  /** Documents of an application for an account (document 3, section 5). */
+  tradeLicenseBytes: 5 * mebibyte,
+  passportPhotoBytes: 2 * mebibyte,
   /** The tabs of a browser share one stream; more are for tabs that have not agreed yet, and for programs. */
   sessionStreams: 8,
   /** A person at several browsers and machines at once, each with a session of its own. */

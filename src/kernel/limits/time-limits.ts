@@ -19,10 +19,24 @@ export const timeLimits = {
   emergencyAccessMinutes: { min: 5, max: 480 },
   /** A device's clock may be ahead of the server's by this much before what it sends counts as being to come. */
   deviceClockAheadMinutes: 10,
+  /** What was done of a dose is written down this long after it at most; later it is an addendum to the notes. */
+  doseRecordedLateHours: 24,
+  /** How early or late a dose may be given without a reason. */
+  doseBandMinutes: { min: 5, max: 720 },
+  /** After which a dose that nobody decided on counts as missed. */
+  doseMissedMinutes: { min: 30, max: 1440 },
   /** For how long an approved transfer holds its bed. */
   bedHoldMinutes: { min: 15, max: 2880 },
+  /** A charted patient without a urine entry for this long is pointed out; a longer gap ends a span of urine. */
+  urineReminderHours: { min: 1, max: 24 },
+  /** A document is kept for this long until an application is submitted with it. */
+  waitingFileHours: 24,
   /** A repeat of a write is recognised for this long; far beyond any retry. */
   keptAnswerDays: 7,
+  /** An entry that could not be sent for this long is asked about; a repeat of it is recognised for a day longer. */
+  unsentEntryDays: 6,
+  /** The program opens without a network for who was signed in for this long after the server last answered. */
+  rememberedSessionHours: 12,
   /** One statement of a call; a slower one is stopped by the database. */
   statementSeconds: 15,
   /** A transaction in which nothing happens is ended by the database. */

@@ -57,3 +57,14 @@ export function plusMonths(date: string, months: number): string {
   const last = daysInMonth(wanted.year, wanted.month);
   return writeCalendarDate({ ...wanted, day: Math.min(day, last) }) ?? date;
 }
+
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** The Monday of the week in which a date lies. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(Date.parse(date)).getUTCDay();
+  return plusDays(date, -((weekday + 6) % 7));
+}

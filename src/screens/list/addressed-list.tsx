@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataList, type DataListProps } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
+import { AsOf } from './as-of.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import type { AddressParts } from './list-address.ts';
 import type { ListAddressState } from './use-list-address.ts';
@@ -30,6 +31,7 @@ export function AddressedList<Row extends { id: string }>(props: AddressedListPr
           {children}
         </FilterBar>
       )}
+      <AsOf updatedAt={rows.query.dataUpdatedAt} />
       <DataList
         {...rows}
         rowKey={({ id }) => id}

@@ -1,10 +1,9 @@
-import { Paper, Stack, Switch, Title } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Submission } from '#client/remote.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { t } from './settings-section.texts.ts';
 
 export interface SwitchSectionProps<Switches> {
@@ -23,18 +22,10 @@ export function SwitchSection<Switches extends Record<keyof Switches, boolean>>(
 ) {
   const { title, topic, read } = props;
   const query = useQuery({ queryKey: [topic], queryFn: ({ signal }) => read({}, signal) });
-  const titleId = useId();
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
-      <Title order={2} size="h4" id={titleId} mb="md">
-        {title}
-      </Title>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
-      {query.data && <SwitchList {...props} stored={query.data} />}
-    </Paper>
+    <SettingsSection title={title} query={query}>
+      {(stored) => <SwitchList {...props} stored={stored} />}
+    </SettingsSection>
   );
 }
 

@@ -172,7 +172,7 @@ const functionQuery = `
   order by proname`;
 
 const constraintQuery = `
-  with names_of as (select attrelid, attnum, attname::text from pg_attribute)
+  with names_of as not materialized (select attrelid, attnum, attname::text from pg_attribute)
   select conname as name, class.relname as table_name, contype::text as kind,
     array(select attname from unnest(conkey) with ordinality as part (number, place)
       left join names_of on attrelid = conrelid and attnum = number order by place) as columns,

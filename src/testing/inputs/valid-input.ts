@@ -91,9 +91,12 @@ function validScalar(schema: JsonSchema, path: FieldPath): unknown {
       return null;
     default:
   }
+  // What has happened is not written down ahead.
+  if (schema.format === 'date-time' && /^(?:at|happenedAt|signedAt)$/.test(fieldName(path)))
+    return new Date(Date.now() - 1000).toISOString();
   if (schema.format === 'date-time') return instant;
   if (schema.format === 'date')
-    return /^(?:date|invoiced)/.test(fieldName(path)) ? '1990-05-17' : instant.slice(0, 10);
+    return /^(?:date|invoiced|paid)/.test(fieldName(path)) ? '1990-05-17' : instant.slice(0, 10);
   if (schema.format === 'uuid') return crypto.randomUUID();
   return 'Text'.padEnd(schema.minLength ?? 0, 'x');
 }

@@ -3,17 +3,23 @@ import { appointmentsFixture } from '#areas/appointments/appointments.fixture.ts
 import { auditFixture } from '#areas/audit/audit.fixture.ts';
 import { billingFixture } from '#areas/billing/billing.fixture.ts';
 import { consultationsFixture } from '#areas/consultations/consultations.fixture.ts';
+import { dosesFixture } from '#areas/doses/doses.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
+import { messagesFixture } from '#areas/messages/messages.fixture.ts';
 import { nursingFixture } from '#areas/nursing/nursing.fixture.ts';
 import { notificationsFixture } from '#areas/notifications/notifications.fixture.ts';
+import { platformFixture } from '#areas/platform/platform.fixture.ts';
+import { subscriptionsFixture } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { pharmacyFixture } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
+import { reportsFixture } from '#areas/reports/reports.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
 import { stockFixture } from '#areas/stock/stock.fixture.ts';
+import { surgeryFixture } from '#areas/surgery/surgery.fixture.ts';
 import { vitalsFixture } from '#areas/vitals/vitals.fixture.ts';
 import { inOrder } from '#kernel/order/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
@@ -32,11 +38,17 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   inpatientFixture,
   pharmacyFixture,
   vitalsFixture,
+  dosesFixture,
   nursingFixture,
+  surgeryFixture,
   billingFixture,
   stockFixture,
   referralsFixture,
+  messagesFixture,
   analyticsFixture,
+  reportsFixture,
+  subscriptionsFixture,
+  platformFixture,
 ]);
 
 /** What the id in a field names, for all areas together. */

@@ -11,9 +11,25 @@ async function show(notification: NotificationData): Promise<void> {
   notifications.show(notification);
 }
 
+/** Fetches what notifications and questions need, so that they can be shown without a network too. */
+export function prepareFeedback(): void {
+  loadFeedbackLayer();
+  import('@mantine/notifications').catch(() => {});
+}
+
 /** Says briefly that something was done. */
 export function notifySuccess(message: string): void {
   void show({ message, color: 'green', icon: <Icon name="check" /> });
+}
+
+/** Shows briefly what has come in. */
+export function notifyNews(news: { title: string; message: string }): void {
+  void show({ ...news, color: 'blue', icon: <Icon name="info" /> });
+}
+
+/** Says briefly that something is still to be done by the program. */
+export function notifyWaiting(message: string): void {
+  void show({ message, color: 'yellow', icon: <Icon name="clock" /> });
 }
 
 /** Says that something was done and is not as it should be; stays until it is closed. */

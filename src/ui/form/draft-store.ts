@@ -4,6 +4,8 @@ const prefix = 'hms.draft.';
 export interface Draft {
   values: Record<string, unknown>;
   submissionKey: string | null;
+  /** The id of something refused that this draft corrects. */
+  corrects?: string;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -15,10 +17,11 @@ export function readDraft(key: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['values'])) return undefined;
-    const submissionKey = stored['submissionKey'];
+    const { values, submissionKey, corrects } = stored;
     return {
-      values: stored['values'],
+      values,
       submissionKey: typeof submissionKey === 'string' ? submissionKey : null,
+      ...(typeof corrects === 'string' && { corrects }),
     };
   } catch {
     return undefined;
@@ -32,6 +35,22 @@ export function writeDraft(key: string, draft: Draft): void {
   } catch {
     removeDraft(key);
   }
+}
+
+const placed = new Map<string, (draft: Draft) => void>();
+
+/** Puts a draft in place of what is typed: into the open form of that name, or for the next that opens. */
+export function placeDraft(key: string, draft: Draft): void {
+  writeDraft(key, draft);
+  placed.get(key)?.(draft);
+}
+
+/** Calls back when a draft of this name is put in place; returns how to stop. */
+export function onDraftPlaced(key: string, listener: (draft: Draft) => void): () => void {
+  placed.set(key, listener);
+  return () => {
+    if (placed.get(key) === listener) placed.delete(key);
+  };
 }
 
 /** Forgets one draft. */

@@ -1,8 +1,8 @@
 import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
-import { mergeDraft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { type Draft, mergeDraft, onDraftPlaced, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import {
   fieldMessages,
   focusFirstField,
@@ -20,8 +20,11 @@ export interface DraftFormOptions<Values extends Record<string, unknown>, Output
   initialValues: NoInfer<Values>;
   /** Names the draft, such as `patient.new` or `patient.<id>.<version>`. */
   draftKey: string;
-  /** `submissionKey` stays the same while the same values are tried again: pass it as the idempotency key. */
-  save: (values: Output, submissionKey: string) => Promise<Result>;
+  /**
+   * `submissionKey` stays the same while the same values are tried again: pass it as the idempotency key. `corrects`
+   * is the id of something refused that is typed here once more.
+   */
+  save: (values: Output, submissionKey: string, corrects?: string) => Promise<Result>;
   /** Called after the draft is gone, so it may close the form or navigate. */
   onSaved?: (result: Result) => void;
   /** Words for a refusal that names no field; null leaves it to the standard words. */
@@ -69,6 +72,8 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     text: found ? JSON.stringify(mergeDraft(initial, found)) : '',
   });
 
+  const corrects = useRef(found?.corrects);
+
   const form = useForm<Values>({
     initialValues: mergeDraft(initial, found),
     validate: (values): FormErrors => schemaMessages(schemaResolver(schema, { sync: true })(values)),
@@ -80,8 +85,20 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
   useEffect(() => {
     if (!isDirty) return removeDraft(draftKey);
     const { key, text: submitted } = submission.current;
-    writeDraft(draftKey, { values: form.values, submissionKey: submitted === text ? key : null });
+    writeDraft(draftKey, {
+      values: form.values,
+      submissionKey: submitted === text ? key : null,
+      ...(corrects.current !== undefined && { corrects: corrects.current }),
+    });
   }, [draftKey, form.values, isDirty, text]);
+
+  const takeDraft = useEffectEvent((draft: Draft) => {
+    corrects.current = draft.corrects;
+    setRestored(true);
+    setFailure(null);
+    form.setValues(mergeDraft(initial, draft));
+  });
+  useEffect(() => onDraftPlaced(draftKey, takeDraft), [draftKey]);
 
   useEffect(() => {
     if (formNode.current) focusFirstField(formNode.current, refusedPaths);
@@ -104,7 +121,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
   /** The answer in a box; undefined when it was refused or lost, which is then told. */
   async function save(typed: Values, key: string): Promise<{ result: Result } | undefined> {
     try {
-      return { result: await options.save(schema.parse(typed), key) };
+      return { result: await options.save(schema.parse(typed), key, corrects.current) };
     } catch (error) {
       const errors = fieldMessages(error);
       const standardWords = standardFailure(error, Object.keys(errors).length > 0);
@@ -122,13 +139,18 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     setSaving(true);
     setFailure(null);
     const key = submissionKeyOf(text);
-    writeDraft(draftKey, { values: form.values, submissionKey: key });
+    writeDraft(draftKey, {
+      values: form.values,
+      submissionKey: key,
+      ...(corrects.current !== undefined && { corrects: corrects.current }),
+    });
     const saved = await save(form.values, key);
     isBusy.current = false;
     setSaving(false);
     if (!saved) return;
     endWarning();
     removeDraft(draftKey);
+    corrects.current = undefined;
     setInitial(form.values);
     try {
       options.onSaved?.(saved.result);
@@ -155,6 +177,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     discard: () => {
       endWarning();
       removeDraft(draftKey);
+      corrects.current = undefined;
       setRestored(false);
       setFailure(null);
       form.setValues(initial);

@@ -46,12 +46,14 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
           <li key={props.rowKey(row)} className={classes['card']}>
             <div className={classes['cardHeading']}>{heading?.render(row)}</div>
             <dl className={classes['cardDetails']}>
-              {details.map((column) => (
-                <div key={column.id} className={classes['cardLine']}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
-              ))}
+              {details
+                .filter(({ isOnCard }) => isOnCard?.(row) ?? true)
+                .map((column) => (
+                  <div key={column.id} className={classes['cardLine']}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render(row)}</dd>
+                  </div>
+                ))}
             </dl>
             {rowActions && <RowActions actions={rowActions(row)} rowName={props.rowName(row)} />}
           </li>

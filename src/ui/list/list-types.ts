@@ -10,6 +10,8 @@ export interface ListColumn<Row> {
   width?: string | number;
   /** `end` is for numbers and money. */
   align?: 'start' | 'end';
+  /** False for a row of whose card it would be a line that says nothing new. */
+  isOnCard?: (row: Row) => boolean;
 }
 
 export interface ListSort {
@@ -49,6 +51,8 @@ export interface ListQuery<Row> {
   isPending: boolean;
   isFetching: boolean;
   isError: boolean;
+  /** When the rows came, in milliseconds since 1970; 0 before. */
+  dataUpdatedAt?: number;
   refetch: () => unknown;
 }
 

@@ -90,8 +90,8 @@ export type PrintBlock =
   | PrintTable
   | PrintGrid
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }
-  /** A QR code of `value`, for phones, with what it is for beside it. */
-  | { kind: 'qr'; value: string; caption: string }
+  /** A QR code of `value`, for phones, with what it is for beside it, and who signs beside both on a wide paper. */
+  | { kind: 'qr'; value: string; caption: string; signature?: string }
   /** Code 128 of `value` exactly as it is written. */
   | { kind: 'barcode'; value: string; caption: string };
 

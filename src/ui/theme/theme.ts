@@ -32,6 +32,8 @@ export function makeTheme(): MantineThemeOverride {
       Alert: { defaultProps: { closeButtonLabel: t('close') } },
       Notification: { defaultProps: { closeButtonProps, withBorder: true } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } } },
+      // A page that scrolls under an open list, as beside a phone's keyboard, must not take the list away.
+      Combobox: { defaultProps: { hideDetached: false } },
       Select: { defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('clear') } } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
       Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },

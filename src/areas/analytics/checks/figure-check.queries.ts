@@ -19,11 +19,17 @@ const counters = [
   'lab-orders.in-progress',
   'lab-orders.pending',
   'lab-orders.total',
+  'nursing-notes.critical',
+  'nursing-notes.total',
+  'nursing-shifts.completed',
   'patients.active',
   'patients.total',
   'stock.items',
   'stock.low',
   'stock.value',
+  'surgical-cases.completed',
+  'surgical-cases.emergency',
+  'surgical-cases.total',
 ];
 
 const figures: DailyFigure[] = [
@@ -84,6 +90,21 @@ export async function selectFigureMismatches(db: Db, tenantId: string): Promise<
       where tenant_id = ${tenantId}::uuid and paid_at is not null
       union all
       select 'billing.collected', sum(amount_minor)::bigint from payment where tenant_id = ${tenantId}::uuid
+      union all
+      select 'nursing-notes.' || kind, count(*) from nursing_note note
+      cross join unnest(array['total', 'critical']) as kind
+      where note.tenant_id = ${tenantId}::uuid and (kind = 'total' or note.priority = kind)
+        and not exists (select from nursing_note_error error
+          where error.tenant_id = ${tenantId}::uuid and error.note_id = note.id)
+      group by kind
+      union all
+      select 'nursing-shifts.completed', count(*) from nursing_shift
+      where tenant_id = ${tenantId}::uuid and status = 'completed'
+      union all
+      select 'surgical-cases.' || kind, count(*) from surgical_case
+      cross join unnest(array['total', 'completed', 'emergency']) as kind
+      where tenant_id = ${tenantId}::uuid and (kind = 'total' or status = kind or urgency = kind)
+      group by kind
       union all
       select 'stock.items', count(*) from stock_item where tenant_id = ${tenantId}::uuid and is_active
       union all

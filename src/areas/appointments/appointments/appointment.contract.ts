@@ -3,7 +3,7 @@ import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { daysBetween } from '../calendar/calendar-days.rules.ts';
+import { daysBetween } from '#kernel/time/calendar-date.ts';
 import { issue } from './appointment.issues.ts';
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;

@@ -22,6 +22,7 @@ import {
   type TimeSpan,
 } from '../appointments/appointment.rules.ts';
 import { requireAppointment } from '../appointments/appointment.service.ts';
+import { forgetAppointment, publishBooked, publishChanged } from './booking-messages.ts';
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
 import { refuseDeceased } from './deceased-patient.service.ts';
@@ -64,6 +65,7 @@ export async function bookAppointment(
   context.sendOff(countChange(context, null, fields));
   const appointment = toAppointment(await requireAppointment(context, id));
   await tellDoctor(context, doctor, appointment, 'booked');
+  await publishBooked(context, appointment);
   context.audit({
     action: 'CREATE',
     resource: 'appointments',
@@ -111,6 +113,7 @@ export async function updateAppointment(
   if (!written) throw new AppError('STALE', { current: now });
   await countChange(context, before, after);
   await tellOfChange(context, doctor, before, now);
+  await publishChanged(context, before, now);
   context.audit({
     action: 'UPDATE',
     resource: 'appointments',
@@ -146,6 +149,7 @@ export async function deleteAppointment(
     throw new AppError('STALE', { current: toAppointment(await requireAppointment(context, appointmentId)) });
   }
   await countChange(context, fieldsOf(stored), null);
+  await forgetAppointment(context, appointmentId);
   context.audit({
     action: 'DELETE',
     resource: 'appointments',

@@ -4,6 +4,7 @@ import { auditValues, toAppointment } from '../appointments/appointment.record.t
 import { appointmentTopic } from '../appointments/appointment.rules.ts';
 import { requireAppointment } from '../appointments/appointment.service.ts';
 import { countChange } from '../figures/appointment.figures.ts';
+import { forgetAppointment } from './booking-messages.ts';
 import { appointmentRows } from './booking.queries.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function completeAppointment(context: CallContext, appointmentId: s
   await appointmentRows.update(db, seen, { status: 'completed', updated_at });
   const after = toAppointment(await requireAppointment(context, appointmentId));
   await countChange(context, before, after);
+  await forgetAppointment(context, appointmentId);
   context.audit({
     action: 'UPDATE',
     resource: 'appointments',

@@ -11,6 +11,7 @@ import { requireAppointment } from '../appointments/appointment.service.ts';
 import { countChange } from '../figures/appointment.figures.ts';
 import { notBookedAnyway } from './booking-clash.service.ts';
 import type { AppointmentFields } from './booking.contract.ts';
+import { forgetAppointment } from './booking-messages.ts';
 import type * as contract from './booking.contract.ts';
 import { appointmentRows, selectUpcoming } from './booking.queries.ts';
 
@@ -57,6 +58,7 @@ export async function cancelUpcomingAppointments(
     const current = toAppointment(await requireAppointment(context, id));
     if (!written) throw new AppError('STALE', { current });
     await countChange(context, before, after);
+    await forgetAppointment(context, id);
     context.audit({
       action: 'UPDATE',
       resource: 'appointments',

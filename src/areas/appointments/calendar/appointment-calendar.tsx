@@ -11,7 +11,7 @@ import { ClashDialog } from '../bookings/form/clash-dialog.tsx';
 import type { SchedulingAddress } from '../appointments/list/scheduling.address.ts';
 import { useDoctors } from '../doctors/doctor.hooks.ts';
 import { useToday } from '#client/use-today.ts';
-import { addDays, mondayOf } from './calendar-days.rules.ts';
+import { plusDays, mondayOf } from '#kernel/time/calendar-date.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { DayByDoctor } from './day-by-doctor.tsx';
 import { useMove } from './use-move.ts';
@@ -21,7 +21,7 @@ function requestOf({ view, doctorId, status }: SchedulingAddress, date: string) 
   const from = view === 'week' ? mondayOf(date) : date;
   return {
     from,
-    to: view === 'week' ? addDays(from, 6) : from,
+    to: view === 'week' ? plusDays(from, 6) : from,
     ...(doctorId !== undefined && { doctorId }),
     ...(status !== undefined && { status }),
   };

@@ -4,7 +4,7 @@ import { hoursWords, titleWords } from '../appointments/appointment.words.ts';
 import type { CalendarEntry } from '../appointments/appointment.contract.ts';
 import { t } from '../appointments/appointments.texts.ts';
 import type { Doctor } from '../doctors/doctor.contract.ts';
-import { toWall } from './wall-time.ts';
+import { toWall } from '#ui/calendar/wall-time.ts';
 
 /** The row of the day for appointments without a doctor. */
 export const nobody = 'nobody';

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { currentLanguage } from '#ui/i18n/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from '../appointments/appointments.texts.ts';
-import { addDays, mondayOf } from './calendar-days.rules.ts';
+import { plusDays, mondayOf } from '#kernel/time/calendar-date.ts';
 
 export interface CalendarHeaderProps {
   view: 'day' | 'week';
@@ -27,7 +27,7 @@ export function CalendarHeader({ view, date, today, onDate }: CalendarHeaderProp
   const shown =
     view === 'day'
       ? `${weekdayOf(date, 'long')}, ${format.date(date)}`
-      : `${format.date(monday)} – ${format.date(addDays(monday, 6))}`;
+      : `${format.date(monday)} – ${format.date(plusDays(monday, 6))}`;
   return (
     <Group justify="space-between" mb="sm" gap="sm">
       <Title order={2} size="h4" aria-live="polite">
@@ -38,7 +38,7 @@ export function CalendarHeader({ view, date, today, onDate }: CalendarHeaderProp
           variant="default"
           size="lg"
           aria-label={view === 'day' ? t('previousDay') : t('previousWeek')}
-          onClick={() => onDate(addDays(date, -step))}
+          onClick={() => onDate(plusDays(date, -step))}
         >
           <Icon name="chevronLeft" />
         </ActionIcon>
@@ -49,7 +49,7 @@ export function CalendarHeader({ view, date, today, onDate }: CalendarHeaderProp
           variant="default"
           size="lg"
           aria-label={view === 'day' ? t('nextDay') : t('nextWeek')}
-          onClick={() => onDate(addDays(date, step))}
+          onClick={() => onDate(plusDays(date, step))}
         >
           <Icon name="chevronRight" />
         </ActionIcon>

@@ -6,7 +6,7 @@ import type { Doctor } from '../doctors/doctor.contract.ts';
 import { type BookingStart, defaultMs } from '../bookings/form/appointment-form.values.ts';
 import { entryOf } from './calendar-events.ts';
 import type { Move } from './use-move.ts';
-import { fromWall, movedSpan, toWall } from './wall-time.ts';
+import { fromWall, movedSpan, toWall } from '#ui/calendar/wall-time.ts';
 
 export interface CalendarViewProps {
   date: string;

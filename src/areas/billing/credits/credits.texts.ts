@@ -16,9 +16,6 @@ export const t = defineTexts('credits', {
   submit: 'Credit Items',
   wasCredited: '{{creditNote}}: {{amount}} of {{number}} is credited.',
   failed: 'Failed to credit',
-  isOfDispensing:
-    'It bills medicines that were handed out. What comes back to the pharmacy is credited there.',
-  wrongState: 'Nothing of this invoice can be credited any more.',
 
   earlierRefunds:
     '{{amount}} was given back before there were credit notes and has become due again. If it was for goods or services that were not given, credit it: nobody owes it.',

@@ -30,7 +30,8 @@ export async function payFromDeposit(
   if (amountMinor > dueOf(invoice)) {
     throw invalidFields({ amountMinor: issue('moreThanDue', { due: dueOf(invoice) }) });
   }
-  const account = await queries.lockAccount(db, tenantId, invoice.patient_id);
+  const { patient_id: patientId } = invoice;
+  const account = patientId === null ? undefined : await queries.lockAccount(db, tenantId, patientId);
   if (!account || amountMinor > account.left_minor) {
     throw invalidFields({ amountMinor: issue('moreThanLeft', { left: account?.left_minor ?? 0 }) });
   }
@@ -38,12 +39,12 @@ export async function payFromDeposit(
     throw invalidFields({ amountMinor: issue('otherCurrency', { currency: account.currency_code }) });
   }
   const changed = await queries.changeAccount(db, account, { used: amountMinor }, clock.now().toISOString());
-  const pending = await queries.sumPendingDepositRefunds(db, tenantId, invoice.patient_id);
+  const pending = await queries.sumPendingDepositRefunds(db, tenantId, account.patient_id);
   const moved = await moveMoney(context, invoice, [
     { kind: 'payment', amount_minor: amountMinor, method: 'deposit', notes },
   ]);
   const [row] = moved.rows;
-  context.sendOff(queries.insertMovements(db, [movementOf(invoice, row!, changed.left_minor)]));
+  context.sendOff(queries.insertMovements(db, [movementOf(account.patient_id, row!, changed.left_minor)]));
   const payment = toPayment(row!, actor.name);
   context.audit({ action: 'CREATE', resource: 'payments', resourceId: payment.id, newValues: payment });
   context.announce(depositsTopic);
@@ -58,24 +59,27 @@ export async function payFromDeposit(
 export async function returnToDeposit(context: CallContext, invoice: InvoiceRow, amountMinor: number) {
   const { db, tenantId, clock } = context;
   const paidMinor = await queries.sumDepositPayments(db, tenantId, invoice.id);
-  const account = await queries.lockAccount(db, tenantId, invoice.patient_id);
+  const { patient_id: patientId } = invoice;
+  const account = patientId === null ? undefined : await queries.lockAccount(db, tenantId, patientId);
   if (!account || amountMinor > paidMinor) {
     throw new AppError('AMOUNT_TOO_HIGH', { refundableMinor: paidMinor });
   }
   const changed = await queries.changeAccount(db, account, { used: -amountMinor }, clock.now().toISOString());
   return (refund: PaymentRow) => {
-    context.sendOff(queries.insertMovements(db, [movementOf(invoice, refund, changed.left_minor)]));
+    context.sendOff(
+      queries.insertMovements(db, [movementOf(account.patient_id, refund, changed.left_minor)]),
+    );
     context.announce(depositsTopic);
   };
 }
 
-function movementOf(invoice: InvoiceRow, payment: PaymentRow, leftMinor: number): queries.DepositRow {
+function movementOf(patientId: string, payment: PaymentRow, leftMinor: number): queries.DepositRow {
   const { tenant_id, notes, reason, created_by, created_at } = payment;
   return {
     ...emptyMovement,
     tenant_id,
     id: newId(),
-    patient_id: invoice.patient_id,
+    patient_id: patientId,
     kind: payment.kind === 'payment' ? 'used' : 'returned',
     amount_minor: -payment.amount_minor,
     left_minor: leftMinor,

@@ -6,11 +6,11 @@ import type { InvoiceStatus } from './invoice.rules.ts';
 
 /** An invoice with what its patient and its author are called. */
 export type NamedInvoiceRow = InvoiceRow & {
-  patient_number: string;
-  patient_first_name: string;
-  patient_last_name: string;
+  patient_number: string | null;
+  patient_first_name: string | null;
+  patient_last_name: string | null;
   patient_phone: string | null;
-  patient_is_restricted: boolean;
+  patient_is_restricted: boolean | null;
   author_first_name: string;
   author_last_name: string;
 };
@@ -33,7 +33,7 @@ function named(db: Db, tenantId: string, found: RawBuilder<{ id: string }>) {
           .as('invoice'),
       (join) => join.onTrue(),
     )
-    .innerJoinLateral(
+    .leftJoinLateral(
       (from) =>
         from
           .selectFrom('patient')

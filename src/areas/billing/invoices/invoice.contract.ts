@@ -23,17 +23,23 @@ export const invoiceItem = z.strictObject({
 
 export type InvoiceItem = z.output<typeof invoiceItem>;
 
+/** A patient as bills name them. */
+export const invoicePatient = z.strictObject({
+  ...rowPatient,
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+});
+
 /** An invoice as lists show it; amounts are minor units of its own currency. */
 export const invoiceSummary = z.strictObject({
   id: z.uuid(),
   invoiceNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string().nullable(),
-  }),
+  /** Null for a sale over the counter to somebody who is no patient. */
+  patient: invoicePatient.nullable(),
+  /** Who bought without being a patient; they need not say who they are. */
+  buyer: z.strictObject({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   currencyCode: z.string(),
   totalMinor: z.number().int(),
   /** The sum of its credit notes: no longer owed. */
@@ -141,7 +147,7 @@ const exampleItem: InvoiceItem = {
   creditedQuantity: 0,
 };
 
-const exampleInvoice: Invoice = {
+const exampleInvoice = {
   id: '01980000-0000-7000-8000-000000000041',
   invoiceNumber: 'INV-000001',
   patient: {
@@ -152,6 +158,7 @@ const exampleInvoice: Invoice = {
     lastName: 'Khatun',
     phone: '+880 1711 000001',
   },
+  buyer: null,
   appointmentId: null,
   labOrderId: null,
   referralId: null,
@@ -183,7 +190,7 @@ const exampleInvoice: Invoice = {
   pendingRefundMinor: 0,
   uncreditedRefundsMinor: 0,
   version: 1,
-};
+} satisfies Invoice;
 
 const sentExample: Invoice = {
   ...exampleInvoice,

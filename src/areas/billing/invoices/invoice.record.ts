@@ -12,34 +12,39 @@ import type { NamedInvoiceRow } from './invoice-list.queries.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoice.queries.ts';
 import { dueOf, statusToday, takesPayment, toRefundOf } from './invoice.rules.ts';
 
+/** Whom an invoice is for. */
+export type InvoiceParty = Pick<InvoiceSummary, 'patient' | 'buyer'>;
+
 /** Who is named on an invoice. */
-export interface InvoiceNames {
-  patient: InvoiceSummary['patient'];
+export interface InvoiceNames extends InvoiceParty {
   createdByName: string;
 }
 
 /** The names of patient and author, which a read row brings with it. */
 export function namesOf(row: NamedInvoiceRow): InvoiceNames {
+  const { patient_id: id, buyer_name: name, buyer_phone: phone } = row;
+  const patient = id === null ? null : patientOf(id, row);
   return {
-    patient: {
-      id: row.patient_id,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-      phone: row.patient_phone,
-      isRestricted: row.patient_is_restricted,
-    },
+    patient,
+    buyer: patient ? null : { name, phone },
     createdByName: `${row.author_first_name} ${row.author_last_name}`.trim(),
   };
 }
 
+function patientOf(id: string, row: NamedInvoiceRow) {
+  return {
+    id,
+    patientNumber: row.patient_number!,
+    firstName: row.patient_first_name!,
+    lastName: row.patient_last_name!,
+    phone: row.patient_phone,
+    isRestricted: row.patient_is_restricted!,
+  };
+}
+
 /** A stored row as lists show it; `today` is the hospital's own date. */
-export function toSummary(
-  row: InvoiceRow,
-  patient: InvoiceSummary['patient'],
-  today: string,
-): InvoiceSummary {
-  return toRecord(invoiceSummary, row, { patient, ...stateOf(row, today) });
+export function toSummary(row: InvoiceRow, { patient, buyer }: InvoiceParty, today: string): InvoiceSummary {
+  return toRecord(invoiceSummary, row, { patient, buyer, ...stateOf(row, today) });
 }
 
 /** What became of an invoice after it was sent, besides its payments; amounts in minor units. */
@@ -97,5 +102,5 @@ export function auditValues({
   uncreditedRefundsMinor: _isOfPayments,
   ...values
 }: Invoice) {
-  return { ...values, patientId: patient.id };
+  return { ...values, patientId: patient?.id ?? null };
 }

@@ -63,7 +63,7 @@ describe('invoices', () => {
     const own = await opened.aHospital();
     const someone = await own.as('tenant_admin');
     const draft = await anInvoice(someone);
-    const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient.id, {
+    const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient!.id, {
       items: [{ name: 'X-ray', quantity: 2, priceMinor: 60_000 }],
       discountMinor: 20_000,
       taxBasisPoints: 0,
@@ -121,7 +121,7 @@ describe('invoices', () => {
 
   test('who sends with an old version is told what is stored now, and nothing is written', async () => {
     const draft = await anInvoice(biller);
-    const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient.id, { notes: 'Newer' });
+    const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient!.id, { notes: 'Newer' });
     await biller.call(contract.updateInvoice, { ...fields, invoiceId: draft.id, version: 1 });
     await expect(
       biller.call(contract.sendInvoice, { invoiceId: draft.id, version: 1 }),
@@ -179,7 +179,7 @@ describe('invoices', () => {
 
   test('a search finds an invoice by its number and by its patient', async () => {
     const made = await anInvoice(biller);
-    for (const search of [made.invoiceNumber, made.invoiceNumber.toLowerCase(), made.patient.lastName]) {
+    for (const search of [made.invoiceNumber, made.invoiceNumber.toLowerCase(), made.patient!.lastName]) {
       const { rows } = await biller.call(contract.listInvoices, { search });
       expect(rows.map((row) => row.id)).toEqual([made.id]);
     }
@@ -190,7 +190,7 @@ describe('invoices', () => {
     const clerk = await hospital.as('receptionist');
     const draft = await anInvoice(biller);
     const refused = { code: 'FORBIDDEN' };
-    await expect(clerk.call(contract.createInvoice, anInvoiceFor(draft.patient.id))).rejects.toMatchObject(
+    await expect(clerk.call(contract.createInvoice, anInvoiceFor(draft.patient!.id))).rejects.toMatchObject(
       refused,
     );
     await expect(clerk.call(contract.sendInvoice, { invoiceId: draft.id, version: 1 })).rejects.toMatchObject(
@@ -211,9 +211,9 @@ describe('invoices', () => {
     await expect(
       stranger.call(contract.sendInvoice, { invoiceId: draft.id, version: 1 }),
     ).rejects.toMatchObject(unknown);
-    await expect(stranger.call(contract.createInvoice, anInvoiceFor(draft.patient.id))).rejects.toMatchObject(
-      unknown,
-    );
+    await expect(
+      stranger.call(contract.createInvoice, anInvoiceFor(draft.patient!.id)),
+    ).rejects.toMatchObject(unknown);
     expect((await stranger.call(contract.listInvoices, {})).rows).toEqual([]);
     expect(await stranger.call(contract.countInvoices, {})).toMatchObject({ revenueMinor: 0, total: 0 });
   });
@@ -222,7 +222,7 @@ describe('invoices', () => {
     const made = await anInvoice(biller);
     await biller.call(contract.recordInvoicePrint, { invoiceId: made.id, output: 'print' });
     expect(await auditActions(made.id)).toEqual(['CREATE', 'PRINT']);
-    await biller.call(contract.exportInvoices, { patientId: made.patient.id });
+    await biller.call(contract.exportInvoices, { patientId: made.patient!.id });
     expect(await auditActions(null)).toContain('EXPORT');
   });
 

@@ -59,7 +59,7 @@ async function readPage(
       : undefined,
   });
   const page = toPage(rows, request.limit, (row) => [row.created_at, row.id]);
-  return { ...page, rows: page.rows.map((row) => toSummary(row, namesOf(row).patient, today)) };
+  return { ...page, rows: page.rows.map((row) => toSummary(row, namesOf(row), today)) };
 }
 
 export async function countInvoices({ db, tenantId }: CallContext) {

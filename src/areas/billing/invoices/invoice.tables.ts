@@ -14,7 +14,11 @@ interface InvoiceTable {
   tenant_id: string;
   id: string;
   invoice_number: string;
-  patient_id: string;
+  /** Null for a sale over the counter to somebody who is no patient. */
+  patient_id: string | null;
+  /** What such a buyer said they are called; they need not. */
+  buyer_name: string | null;
+  buyer_phone: string | null;
   appointment_id: string | null;
   lab_order_id: string | null;
   referral_id: string | null;
@@ -71,7 +75,16 @@ interface InvoiceItemTable {
 interface InvoiceSourceTable {
   tenant_id: string;
   /** `stay` is an admission, which has one final invoice; `further_stay` an id of its own. */
-  kind: 'lab_order' | 'stay' | 'further_stay' | 'stay_service' | 'stay_timer' | 'stay_supply' | 'dispensing';
+  kind:
+    | 'lab_order'
+    | 'stay'
+    | 'further_stay'
+    | 'stay_service'
+    | 'stay_timer'
+    | 'stay_supply'
+    | 'dispensing'
+    | 'counter_sale'
+    | 'surgical_bill';
   source_id: string;
   invoice_id: string;
 }

@@ -16,12 +16,22 @@ export const statusTone: Record<InvoiceStatus, Tone> = {
   void: 'neutral',
 };
 
-export function patientName({
-  patient,
-}: {
-  patient: Pick<InvoiceSummary['patient'], 'firstName' | 'lastName'>;
-}): string {
-  return `${patient.firstName} ${patient.lastName}`;
+interface Named {
+  patient: Pick<NonNullable<InvoiceSummary['patient']>, 'firstName' | 'lastName'> | null;
+  buyer?: InvoiceSummary['buyer'];
+}
+
+/** The patient, or what the buyer of a sale over the counter is called. */
+export function patientName({ patient, buyer }: Named): string {
+  if (patient) return `${patient.firstName} ${patient.lastName}`;
+  return buyer?.name ?? t('counterCustomer');
+}
+
+/** `Rahima Khatun · P000001`, or a buyer who is no patient. */
+export function namedParty(invoice: Pick<InvoiceSummary, 'patient' | 'buyer'>): string {
+  return [patientName(invoice), invoice.patient?.patientNumber ?? invoice.buyer?.phone]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Basis points as a percentage in words, such as '7.5 %'. */
@@ -35,4 +45,10 @@ export const invoiceRefusals: OwnRefusals = {
   INVOICE_OF_DISPENSING: () => t('isOfDispensing'),
   INVOICE_EXISTS: ({ invoiceNumber: number }) =>
     t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') }),
+};
+
+/** Why nothing was credited. */
+export const creditRefusals: OwnRefusals = {
+  WRONG_STATE: () => t('notCredited'),
+  INVOICE_OF_DISPENSING: () => t('notCreditedHere'),
 };

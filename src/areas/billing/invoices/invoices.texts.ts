@@ -1,6 +1,7 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('invoices', {
+  counterCustomer: 'Counter customer',
   title: 'Billing & Invoicing',
   createInvoice: 'Create Invoice',
   backToBilling: 'Back to Billing',
@@ -110,4 +111,7 @@ export const t = defineTexts('invoices', {
   isOfStay:
     'The lines of this draft follow from a stay: bill the stay again on the page of the admission to write it anew.',
   wrongState: 'Its state does not allow this any more.',
+  notCredited: 'Nothing of this invoice can be credited any more.',
+  notCreditedHere:
+    'It bills medicines that were handed out. What comes back to the pharmacy is credited there.',
 });

@@ -1,4 +1,5 @@
 import type { DailyJob } from '#database/handler.ts';
+import { publishInvoices } from './due-messages.ts';
 import { markOverdue } from '../invoices/invoice.queries.ts';
 
 const batch = 1000;
@@ -9,12 +10,15 @@ const batch = 1000;
  */
 export const overdueJob: DailyJob = {
   name: 'billing.mark-overdue',
-  async run({ db, tenantId, clock, today, audit, announce }) {
+  async run(context) {
+    const { db, tenantId, clock, today, audit, announce } = context;
     const now = clock.now().toISOString();
     let marked = 0;
     let last = batch;
     while (last === batch) {
-      last = (await markOverdue(db, tenantId, today, now, batch)).length;
+      const ids = await markOverdue(db, tenantId, today, now, batch);
+      await publishInvoices(context, 'invoice_overdue', ids);
+      last = ids.length;
       marked += last;
     }
     if (marked === 0) return;

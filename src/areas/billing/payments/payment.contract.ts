@@ -171,7 +171,7 @@ export const listPayments = defineCall({
   access: 'billing.read',
   summary: `Read the payments and refunds of an invoice, oldest first, at most ${maxLedgerRows}`,
   input: z.strictObject({ invoiceId: z.uuid() }),
-  output: z.strictObject({ patient: z.strictObject(rowPatient), payments: z.array(payment) }),
+  output: z.strictObject({ patient: z.strictObject(rowPatient).nullable(), payments: z.array(payment) }),
 });
 
 export const recordReceiptPrint = defineCall({

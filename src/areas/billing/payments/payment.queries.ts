@@ -124,14 +124,14 @@ export function selectPaymentId(db: Db, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Whose invoice it is; undefined when the hospital has none of this id. */
+/** Whose invoice it is, nulls for a buyer who is no patient; undefined when the hospital has none of this id. */
 export function selectInvoicePatient(db: Db, tenantId: string, invoiceId: string) {
   return db
     .selectFrom('invoice')
-    .innerJoin('patient', (join) =>
+    .leftJoin('patient', (join) =>
       join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'invoice.patient_id'),
     )
-    .select(['patient.id', 'patient.is_restricted as isRestricted'])
+    .select(['patient.id', 'patient.is_restricted'])
     .where('invoice.tenant_id', '=', tenantId)
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst();
@@ -148,7 +148,7 @@ export function selectPaymentsOfDay(
     .innerJoin('invoice', (join) =>
       join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
     )
-    .innerJoin('patient', (join) =>
+    .leftJoin('patient', (join) =>
       join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'invoice.patient_id'),
     )
     .select(['invoice.invoice_number', 'invoice.patient_id', 'patient.is_restricted'])

@@ -16,3 +16,11 @@ export function toBalance(row: InvoiceRow): InvoiceBalance {
   const dueMinor = takesPayment(row.status) ? dueOf(row) : 0;
   return toRecord(invoiceBalance, row, { dueMinor, toRefundMinor: toRefundOf(row) });
 }
+
+/** Whose invoice a row is about; null for a buyer who is no patient. */
+export function rowPatientOf(
+  id: string | null,
+  isRestricted: boolean | null,
+): { id: string; isRestricted: boolean } | null {
+  return id === null ? null : { id, isRestricted: isRestricted === true };
+}

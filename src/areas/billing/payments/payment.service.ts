@@ -12,7 +12,7 @@ import {
   selectPayments,
   selectPaymentTerms,
 } from './payment.queries.ts';
-import { toBalance, toPayment } from './payment.record.ts';
+import { rowPatientOf, toBalance, toPayment } from './payment.record.ts';
 import { amountOfParts, cashierTopic } from './payment.rules.ts';
 import {
   claimTransactions,
@@ -69,12 +69,15 @@ export async function listPayments(
   { db, tenantId }: CallContext,
   { invoiceId }: CallInput<typeof contract.listPayments>,
 ) {
-  const [patient, rows] = await Promise.all([
+  const [owner, rows] = await Promise.all([
     selectInvoicePatient(db, tenantId, invoiceId),
     selectPayments(db, tenantId, invoiceId, contract.maxLedgerRows),
   ]);
-  if (!patient) throw new AppError('NOT_FOUND');
-  return { patient, payments: rows.map((row) => toPayment(row, row.author_name)) };
+  if (!owner) throw new AppError('NOT_FOUND');
+  return {
+    patient: rowPatientOf(owner.id, owner.is_restricted),
+    payments: rows.map((row) => toPayment(row, row.author_name)),
+  };
 }
 
 export async function recordReceiptPrint(

@@ -2,7 +2,7 @@ import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { invoiceSectionsSlot, recordPaymentSlot } from '../invoices/invoice.slots.ts';
-import { t } from '../payments-menu.texts.ts';
+import { t } from './payments-menu.texts.ts';
 
 /** Recording payments, their history on an invoice, refunds, and the cashier's day. */
 export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
@@ -10,7 +10,7 @@ export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
     {
       path: '/dashboard/billing/cashier',
       title: () => t('cashier'),
-      permission: 'billing.payments',
+      permission: ['billing.payments', 'pharmacy.counter'],
       load: async () => (await import('./cashier/list/cashier.screen.tsx')).CashierScreen,
     },
     {
@@ -27,7 +27,7 @@ export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
       label: () => t('cashier'),
       icon: 'wallet',
       to: '/dashboard/billing/cashier',
-      permission: 'billing.payments',
+      permission: ['billing.payments', 'pharmacy.counter'],
     },
     {
       group: 'billing',

@@ -1,6 +1,6 @@
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
-import { t } from '../services-menu.texts.ts';
+import { t } from './services-menu.texts.ts';
 
 /** The screen of the catalogue, reached from the invoices. */
 export const servicesWeb: Omit<WebArea<IconName>, 'name'> = {

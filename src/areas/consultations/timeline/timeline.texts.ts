@@ -9,6 +9,7 @@ export const t = defineTexts('timeline', {
   'kind_lab-order': 'Laboratory orders',
   'kind_lab-result': 'Laboratory results',
   kind_prescription: 'Prescriptions',
+  kind_operation: 'Operations',
   kind_admission: 'Admissions',
   kind_discharge: 'Discharges',
   kind_invoice: 'Invoices',

@@ -22,6 +22,7 @@ export function useOccupiedBeds(search: string) {
   return useQuery({
     queryKey: ['beds', 'occupied', search],
     queryFn: ({ signal }) => listBeds({ status: 'occupied', limit: 50, ...(search && { search }) }, signal),
+    select: ({ rows }) => ({ rows: rows.filter(({ patient }) => patient !== null) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -128,5 +128,23 @@ async function writeChange(
     resourceId: id,
     ...changedFields(auditValues(before), auditValues(after)),
   });
+  if (before.status !== 'completed' && after.status === 'completed') await publishReady(context, after);
   return after;
+}
+
+/** A correction completes the order anew and is told anew; no result and no test is named. */
+async function publishReady(context: CallContext, order: LabOrder): Promise<void> {
+  const { patient, orderNumber } = order;
+  await context.publish([
+    {
+      type: 'lab_results_ready',
+      subject: `lab-order/${order.id}`,
+      occurrence: order.completedAt ?? '',
+      patientId: patient.id,
+      userIds: order.orderer ? [order.orderer.id] : [],
+      words: { patientName: `${patient.firstName} ${patient.lastName}`.trim(), orderNumber },
+      priority: order.priority,
+      link: `/dashboard/patients/${patient.id}`,
+    },
+  ]);
 }

@@ -65,7 +65,8 @@ async function requireOrderer(context: CallContext, userId: string): Promise<str
   return userId;
 }
 
-async function mayOrder({ db, tenantId }: CallContext, userId: string): Promise<boolean> {
+/** True for who can be told of critical results and acknowledge them. */
+export async function mayOrder({ db, tenantId }: CallContext, userId: string): Promise<boolean> {
   const grants = (await findGrants(db, tenantId, [userId])).get(userId);
   return grants !== undefined && can(grants, orders);
 }

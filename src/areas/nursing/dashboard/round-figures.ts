@@ -11,5 +11,6 @@ export function roundFigures(rows: readonly RoundPatient[], now: string) {
     overdue: count(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now),
     highScores: count(({ patient: { total } }) => total !== null && total >= urgentTotal),
     neverSeen: count(({ patient }) => patient.latest === null),
+    overdueTasks: rows.reduce((sum, { tasks }) => sum + tasks.filter(({ dueAt }) => dueAt < now).length, 0),
   };
 }

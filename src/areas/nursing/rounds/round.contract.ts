@@ -6,9 +6,16 @@ import {
   vitalsReaders,
   vitalsWork,
 } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { taskSources } from '../tasks/task.contract.ts';
+
+const allergiesInShort = z.strictObject({
+  /** 'not-asked' means that nothing is known, not that there are none. */
+  state: z.enum(['not-asked', 'none-known', 'recorded']),
+  substances: z.array(z.string()),
+});
 
 /** The newest set of a patient, as far as a round shows it. */
 const latestSet = z.strictObject({
@@ -19,6 +26,18 @@ const latestSet = z.strictObject({
   temperatureUnit: z.enum(['C', 'F']).nullable(),
   notes: z.string().nullable(),
   news2: news2Score.nullable(),
+});
+
+/** Something that is to be done for a patient in the next hours, or should have been. */
+const dueTask = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  source: z.enum(taskSources),
+  /** Null for the follow-up of a note: what the note says stays with it. */
+  text: z.string().nullable(),
+  noteId: z.uuid().nullable(),
+  takenByName: z.string().nullable(),
+  dueAt: z.string(),
 });
 
 /** One patient in a bed of a round: what is due, and how it went. */
@@ -32,6 +51,7 @@ export const roundPatient = z.strictObject({
     /** Whole months. */
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),
+    allergies: withheld(allergiesInShort),
     /** The scale by which the saturation is read now. */
     scale: withheld(saturationScale),
     /** Null before the first set. */
@@ -49,6 +69,10 @@ export const roundPatient = z.strictObject({
   precautions: z.array(z.string()),
   /** By the last total; null before the first one. */
   nextDueAt: z.string().nullable(),
+  /** Who is responsible now; null where nobody is. */
+  nurse: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Open ones of the next hours, those due first. */
+  tasks: withheldList(dueTask),
 });
 
 export type RoundPatient = z.output<typeof roundPatient>;
@@ -61,10 +85,25 @@ export const listRound = defineCall({
   access: vitalsReaders,
   workNeeds: {
     ...vitalsWork,
-    fields: [...vitalsWork.fields, 'gender', 'total', 'totalBefore'],
+    fields: [
+      ...vitalsWork.fields,
+      'gender',
+      'allergies',
+      'state',
+      'substances',
+      'total',
+      'totalBefore',
+      'tasks',
+      'text',
+    ],
   },
   summary: 'Patients in the beds of a ward with their last score and when the next set is due, bed by bed',
-  input: z.strictObject({ wardId: z.uuid().optional(), ...pageRequest }),
+  input: z.strictObject({
+    wardId: z.uuid().optional(),
+    /** 'mine' are the patients of one's own active shift. */
+    scope: z.enum(['all', 'mine']).default('all'),
+    ...pageRequest,
+  }),
   output: pageOf(roundPatient),
   example: {
     input: {},
@@ -76,6 +115,7 @@ export const listRound = defineCall({
             ...exampleVitalSigns.patient,
             ageMonths: 454,
             gender: 'female',
+            allergies: { state: 'recorded', substances: ['Penicillin'] },
             scale: 1,
             latest: {
               id: exampleVitalSigns.id,
@@ -97,6 +137,8 @@ export const listRound = defineCall({
           },
           precautions: ['fall_risk'],
           nextDueAt: '2026-03-02T18:00:00.000Z',
+          nurse: { id: '01980000-0000-7000-8000-000000000003', name: 'Ruma Das' },
+          tasks: [],
         },
       ],
       nextCursor: null,

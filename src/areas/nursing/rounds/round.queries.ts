@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { allergiesBeside } from '#areas/consultations/consultations.public.ts';
 import type { News2Score, SaturationScale, TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
+import type { RoundPatient } from './round.contract.ts';
+import '../nursing.tables.ts';
 
 /** Sets of the stay that count, the newest first. */
 const counting = (tenantId: string) => sql`from vital_signs signs
@@ -21,7 +24,7 @@ interface LatestColumns {
   latest_news2: News2Score | null;
 }
 
-const latestOf = (tenantId: string) => sql<LatestColumns>`(
+export const latestOf = (tenantId: string) => sql<LatestColumns>`(
   select signs.id as latest_id, signs.recorded_at as latest_at, signs.is_abnormal as latest_is_abnormal,
     signs.is_obstetric as latest_is_obstetric, signs.temperature_unit as latest_unit,
     signs.notes as latest_notes, signs.news2 as latest_news2
@@ -33,12 +36,12 @@ interface ScoredColumns {
   next_due_at: Instant | null;
 }
 
-const scoredOf = (tenantId: string) => sql<ScoredColumns>`(
+export const scoredOf = (tenantId: string) => sql<ScoredColumns>`(
   select signs.news2_total as total, signs.next_due_at
   ${counting(tenantId)} and signs.news2_total is not null ${newestFirst}
 )`;
 
-const scoredBefore = (tenantId: string) => sql<{ total_before: number | null }>`(
+export const scoredBefore = (tenantId: string) => sql<{ total_before: number | null }>`(
   select signs.news2_total as total_before
   ${counting(tenantId)} and signs.news2_total is not null ${newestFirst} offset 1
 )`;
@@ -49,14 +52,50 @@ const scaleOf = (tenantId: string) => sql<{ scale: SaturationScale | null }>`(
   order by decision.decided_at desc, decision.id desc limit 1
 )`;
 
+/** Who is responsible now. */
+const nurseOf = (tenantId: string) => sql<{ nurse_id: string | null; nurse_name: string | null }>`(
+  select assignment.nurse_id, nurse.first_name || ' ' || nurse.last_name as nurse_name
+  from nursing_assignment assignment
+  join user_account nurse on nurse.tenant_id = ${tenantId}::uuid and nurse.id = assignment.nurse_id
+  where assignment.tenant_id = ${tenantId}::uuid and assignment.admission_id = admission.id
+    and assignment.ended_at is null
+)`;
+
+/** The maximum number of tasks that are told of one patient. */
+const maxTasks = 30;
+
+/** Open tasks that are due before an instant, those due first. */
+const tasksOf = (tenantId: string, dueBefore: string) => sql<{ tasks: RoundPatient['tasks'] }>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', due.id, 'version', due.version, 'source', due.source,
+      'text', due.text, 'noteId', due.note_id, 'takenByName', taker.first_name || ' ' || taker.last_name,
+      'dueAt', to_char(due.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by due.due_at, due.id), '[]'::jsonb) as tasks
+  from (
+    select task.id, task.version, task.source, task.text, task.note_id, task.due_at, task.taken_by
+    from nursing_task task
+    where task.tenant_id = ${tenantId}::uuid and task.admission_id = admission.id and task.status = 'open'
+      and task.due_at < ${dueBefore}::timestamptz
+    order by task.due_at, task.id limit ${maxTasks}
+  ) due
+  left join user_account taker on taker.tenant_id = ${tenantId}::uuid and taker.id = due.taken_by
+)`;
+
 export interface RoundRequest {
   wardId?: string | undefined;
+  /** The nurse whose patients alone are wanted. */
+  nurseId?: string | undefined;
+  /** Tasks that are due before it are told. */
+  dueBefore: string;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Patients in beds, by ward and bed; one row more than the page. */
-export function selectRound(db: Db, tenantId: string, { wardId, cursor, limit }: RoundRequest) {
+export function selectRound(
+  db: Db,
+  tenantId: string,
+  { wardId, nurseId, dueBefore, cursor, limit }: RoundRequest,
+) {
   let query = db
     .selectFrom('bed')
     .innerJoin('ward', (join) =>
@@ -72,7 +111,10 @@ export function selectRound(db: Db, tenantId: string, { wardId, cursor, limit }:
     .leftJoinLateral(scoredOf(tenantId).as('scored'), (join) => join.onTrue())
     .leftJoinLateral(scoredBefore(tenantId).as('before'), (join) => join.onTrue())
     .leftJoinLateral(scaleOf(tenantId).as('chosen'), (join) => join.onTrue())
-    .selectAll(['latest', 'scored', 'before', 'chosen'])
+    .leftJoinLateral(nurseOf(tenantId).as('nurse'), (join) => join.onTrue())
+    .leftJoinLateral(tasksOf(tenantId, dueBefore).as('due'), (join) => join.onTrue())
+    .leftJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
+    .selectAll(['latest', 'scored', 'before', 'chosen', 'nurse', 'due', 'allergic'])
     .select([
       'bed.id as bed_id',
       'bed.bed_number',
@@ -91,6 +133,7 @@ export function selectRound(db: Db, tenantId: string, { wardId, cursor, limit }:
     ])
     .where('bed.tenant_id', '=', tenantId);
   if (wardId) query = query.where('bed.ward_id', '=', wardId);
+  if (nurseId) query = query.where('nurse.nurse_id', '=', nurseId);
   if (cursor) {
     const [ward, lastWardId, key, id] = decodeCursor(cursor, 4);
     query = query.where(

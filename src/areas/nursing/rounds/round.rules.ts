@@ -3,10 +3,14 @@ import type { RoundPatient } from './round.contract.ts';
 export type RoundOrder = 'bed' | 'due';
 export type Trend = 'rising' | 'falling' | 'steady';
 
-/** When somebody is to be seen: at once without any set, last of all without a time by score. */
-function urgencyOf({ nextDueAt, patient }: RoundPatient): string {
+/** For how many hours ahead a round tells what is due. */
+export const roundHours = 8;
+
+/** When somebody is to be seen: at once without any set, last of all where nothing is due. */
+function urgencyOf({ nextDueAt, patient, tasks }: RoundPatient): string {
   if (patient.latest === null) return '';
-  return nextDueAt ?? '~';
+  const firstTask = tasks[0]?.dueAt ?? '~';
+  return nextDueAt !== null && nextDueAt < firstTask ? nextDueAt : firstTask;
 }
 
 /** The patients of a round in the order of the beds, as they came, or those who are due first. */

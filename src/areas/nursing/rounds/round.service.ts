@@ -1,3 +1,4 @@
+import { allergiesInShort } from '#areas/consultations/consultations.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -6,14 +7,20 @@ import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './round.contract.ts';
 import type { RoundPatient } from './round.contract.ts';
 import { type RoundRow, selectRound } from './round.queries.ts';
+import { roundHours } from './round.rules.ts';
+
+/** How far ahead what is due is told: the hours of the ward view. */
+const toldAheadMs = roundHours * 3_600_000;
 
 export async function listRound(
   context: CallContext,
-  request: CallInput<typeof contract.listRound>,
+  { scope, ...request }: CallInput<typeof contract.listRound>,
 ): Promise<Page<RoundPatient>> {
-  const { db, tenantId } = context;
+  const { db, tenantId, actor, clock } = context;
   const today = todayOf(context);
-  const rows = await selectRound(db, tenantId, request);
+  const dueBefore = new Date(clock.now().getTime() + toldAheadMs).toISOString();
+  const nurseId = scope === 'mine' ? actor.userId : undefined;
+  const rows = await selectRound(db, tenantId, { ...request, nurseId, dueBefore });
   const page = toPage(rows, request.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.bed_id]);
   return { ...page, rows: page.rows.map((row) => toRoundPatient(row, today)) };
 }
@@ -29,6 +36,7 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
       lastName: row.last_name,
       ageMonths: ageInMonths(row.date_of_birth, today),
       gender: row.gender,
+      allergies: allergiesInShort(row),
       scale: row.scale ?? 1,
       latest: latestOf(row),
       total: row.total,
@@ -42,6 +50,8 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
     },
     precautions: row.precautions,
     nextDueAt: row.next_due_at,
+    nurse: row.nurse_id && row.nurse_name ? { id: row.nurse_id, name: row.nurse_name } : null,
+    tasks: row.tasks ?? [],
   };
 }
 

@@ -9,6 +9,7 @@ export const roundsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     {
       path: '/dashboard/nursing/vitals',
       title: () => t('vitalSigns'),
+      alsoCalled: () => t('calledVitals'),
       permission: 'vitals.write',
       load: async () => (await import('./list/round.screen.tsx')).RoundScreen,
     },

@@ -3,6 +3,7 @@ export const urineRules = {
   version: 'KDIGO 2012',
   /** mL/kg/h below which urine is too little: adults, and children under 16. */
   oliguriaBelow: { adult: 0.5, child: 1 },
+  adultFromYears: 16,
 } as const;
 
 export type KidneyStage = 1 | 2 | 3;

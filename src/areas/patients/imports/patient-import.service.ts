@@ -1,3 +1,4 @@
+import { requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { advanceCounters, counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
@@ -8,7 +9,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { addSteps, patientSteps } from '../figures/patient.figures.ts';
-import type { PatientRow } from '../patients/patient.queries.ts';
+import { countRecords, type PatientRow } from '../patients/patient.queries.ts';
 import { derivedColumns } from '../patients/patient.record.ts';
 import { formatPatientNumber, sortName } from '../patients/patient.rules.ts';
 import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.contract.ts';
@@ -145,6 +146,7 @@ async function addPatients(
 ): Promise<string[]> {
   const { db, tenantId, actor, clock } = context;
   const count = newcomers.length;
+  await requireRoom(context, { what: 'patients', adding: count, count: () => countRecords(db, tenantId) });
   const firstNumber = await context.takeNumbers('patients.number', count);
   const now = clock.now().toISOString();
   const rows = newcomers.map(({ row }, index): PatientRow => {

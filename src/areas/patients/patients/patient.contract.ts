@@ -82,7 +82,7 @@ export const registerPatient = defineCall({
     isAnotherPerson: z.boolean().default(false),
   }),
   output: patient,
-  errors: ['PATIENT_DUPLICATE'],
+  errors: ['PATIENT_DUPLICATE', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
   example: {
     input: {
       firstName: 'Rahima',

@@ -162,6 +162,16 @@ export async function insertPatients(db: Db, rows: PatientRow[]): Promise<void> 
   await db.insertInto('patient').values(rows).execute();
 }
 
+/** How many records of patients there are, whatever their status. */
+export async function countRecords(db: Db, tenantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('patient')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 export async function countRegisteredSince(db: Db, tenantId: string, instant: string): Promise<number> {
   const row = await db
     .selectFrom('patient')

@@ -1,3 +1,4 @@
+import { requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { counterSteps, readCounters } from '#database/counters.ts';
 import { figureSteps } from '#database/daily-figures.ts';
@@ -12,6 +13,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './patient.contract.ts';
 import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
 import {
+  countRecords,
   countRegisteredSince,
   insertPatients,
   type PatientRow,
@@ -125,6 +127,7 @@ export async function registerPatient(
   const status = statusWith(fields.dateOfDeath, 'active');
   refuseImpossibleFacts(context, fields);
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
+  await requireRoom(context, { what: 'patients', adding: 1, count: () => countRecords(db, tenantId) });
   const now = clock.now().toISOString();
   const patientNumber = formatPatientNumber(await context.takeNumbers('patients.number', 1));
   const row: PatientRow = {
@@ -148,6 +151,15 @@ export async function registerPatient(
   const patient = toPatient(row, todayOf(context));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
   context.announce('patients');
+  await context.publish([
+    {
+      type: 'patient_registered',
+      subject: `patient/${row.id}`,
+      occurrence: '',
+      patientId: row.id,
+      words: { patientName: `${patient.firstName} ${patient.lastName}`.trim(), patientNumber },
+    },
+  ]);
   return patient;
 }
 

@@ -135,5 +135,6 @@ export const t = defineTexts('patients', {
   dateOfDeath: 'Date of death',
   hasDied: 'Died on {{date}}',
   noHistory: 'No history recorded',
-  notRecorded: 'Not recorded',
+  details: 'Details',
+  notRecordedOnes: 'Not recorded: {{fields}}',
 });

@@ -96,6 +96,8 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'nursing.read',
       'nursing.write',
       'vitals.write',
+      'mar.admin',
+      'surgery.read',
       'emr.read',
       'emr.allergies',
     ]);

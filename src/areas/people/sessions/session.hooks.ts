@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hasLeftUnheard, noteLeftUnheard } from '#client/left-mark.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import {
   awaitSession,
@@ -40,7 +41,10 @@ export interface Credentials {
 
 /** Signs in; @throws CallError with the server's refusal. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  beginSession(await callSignIn(credentials));
+  const session = await callSignIn(credentials);
+  // The session of who left unheard is no longer this browser's.
+  noteLeftUnheard(false);
+  beginSession(session);
 }
 
 function isSignedOut(error: unknown): boolean {
@@ -51,12 +55,30 @@ function isSignedOut(error: unknown): boolean {
 export async function loadSession(): Promise<void> {
   awaitSession();
   try {
+    await endLeftSession();
     const { session } = await callFind({});
     if (session) beginSession(session);
     else clearSession();
   } catch (error) {
     failSession(error);
   }
+}
+
+/** Tells the server that somebody signed out here while it did not answer. @throws CallError while it still does not */
+export async function endLeftSession(): Promise<void> {
+  if (!hasLeftUnheard()) return;
+  try {
+    await callSignOut({});
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+  }
+  noteLeftUnheard(false);
+}
+
+/** Signs out on this device while the server does not answer; it is told as soon as it does. */
+export function leaveUnheard(): void {
+  noteLeftUnheard(true);
+  clearSession();
 }
 
 let isLeaving = false;

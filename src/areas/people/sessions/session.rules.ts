@@ -1,4 +1,5 @@
 import { timeLimits } from '#kernel/limits/time-limits.ts';
+import { newSecret } from '#kernel/secret.ts';
 
 /** How long sessions of a hospital last, as its administrator set it. */
 export interface SessionPolicy {
@@ -23,12 +24,6 @@ export function touchMinutes(policy: SessionPolicy): number {
 /** E-mail addresses are compared without case and surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/** 256 random bits as hexadecimal digits. */
-export function newSecret(): string {
-  const random = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A new opaque session token: the tenant it belongs to and 256 random bits. */

@@ -1,3 +1,4 @@
+import { newSecret } from '#kernel/secret.ts';
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
@@ -16,7 +17,7 @@ import {
   selectSessionPolicy,
   selectTenantBySlug,
 } from '../sessions/session.queries.ts';
-import { emailKey, keepDeviceDays, newSecret, newToken, sessionEnd } from '../sessions/session.rules.ts';
+import { emailKey, keepDeviceDays, newToken, sessionEnd } from '../sessions/session.rules.ts';
 import { toSignedIn } from '../sessions/session.service.ts';
 import { type AttemptCount, countAttempt, networkOf } from './sign-in-attempts.ts';
 

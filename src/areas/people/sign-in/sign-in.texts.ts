@@ -4,7 +4,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('people', {
   signInTitle: 'Sign in',
   signInLead: 'Hospital management for many hospitals on one platform.',
-  signUpTitle: 'Apply for an account',
   organization: 'Organization',
   loadingOrganizations: 'Loading…',
   noOrganizations: 'The list of organizations could not be loaded.',

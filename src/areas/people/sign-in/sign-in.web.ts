@@ -11,11 +11,6 @@ export const signInWeb: WebArea<IconName> = {
       title: () => t('signInTitle'),
       load: async () => (await import('./form/login.screen.tsx')).LoginScreen,
     },
-    {
-      path: '/signup',
-      title: () => t('signUpTitle'),
-      load: async () => (await import('../signup/signup.screen.tsx')).SignupScreen,
-    },
     // The secret of a link is behind a '#', which browsers tell no server. '$withSecret' was the form before.
     ...(
       ['/invitation', '/password-reset', '/invitation/$withSecret', '/password-reset/$withSecret'] as const

@@ -129,7 +129,7 @@ export const createUser = defineCall({
     initialRoles: z.array(z.uuid()).max(50).default([]),
   }),
   output: user,
-  errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND'],
+  errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
   example: {
     input: {
       firstName: 'Nasima',
@@ -158,7 +158,15 @@ export const updateUser = defineCall({
     status: z.enum(userStatuses).optional(),
   }),
   output: user,
-  errors: ['STALE', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'BEYOND_OWN_PERMISSIONS', 'LAST_ADMINISTRATOR'],
+  errors: [
+    'STALE',
+    'EMAIL_TAKEN',
+    'OWN_ACCOUNT',
+    'BEYOND_OWN_PERMISSIONS',
+    'LAST_ADMINISTRATOR',
+    'PLAN_LIMIT',
+    'SUBSCRIPTION_PAST_DUE',
+  ],
   example: {
     input: { userId: exampleUser.id, version: 1, phone: '+880 1711 000022' },
     output: { ...exampleUser, phone: '+880 1711 000022', version: 2 },

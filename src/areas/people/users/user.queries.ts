@@ -111,7 +111,8 @@ export async function insertUserRoles(
     tenant_id: string;
     user_id: string;
     role_id: string;
-    assigned_by: string;
+    /** Null where nobody of the hospital did. */
+    assigned_by: string | null;
     created_at: string;
   }[],
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { countStaff, requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -27,6 +28,7 @@ export async function createUser(
   const { db, tenantId, actor, clock } = context;
   const own = await takeTurn(context, 'admin.users');
   const roles = await requireRoles(context, own, input.initialRoles);
+  if (input.status === 'active') await requireRoomForOne(context);
   const at = clock.now().toISOString();
   const id = newId();
   const isNew = await insertUser(db, {
@@ -55,6 +57,15 @@ export async function createUser(
   const user = toUser(await requireUser(context, id), own);
   context.audit({ action: 'CREATE', resource: 'users', resourceId: id, newValues: recordOf(user) });
   announceHolders(context);
+  await context.publish([
+    {
+      type: 'user_created',
+      subject: `user/${id}`,
+      occurrence: '',
+      userIds: [id],
+      words: { userName: `${user.firstName} ${user.lastName}`.trim() },
+    },
+  ]);
   return user;
 }
 
@@ -70,6 +81,7 @@ export async function updateUser(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const wanted: User = { ...before, ...Object.fromEntries(given) };
   const isDeactivated = wanted.status === 'inactive' && before.status === 'active';
+  if (wanted.status === 'active' && before.status === 'inactive') await requireRoomForOne(context);
   if (isDeactivated) refuseOwnAccount(actor, userId);
   const key = emailKey(wanted.email);
   if (key !== emailKey(before.email) && (await isEmailTaken(db, tenantId, key, userId))) {
@@ -115,6 +127,12 @@ export async function removeUser(context: CallContext, input: CallInput<typeof c
   });
   announceHolders(context);
   return { removed: true as const };
+}
+
+/** @throws AppError PLAN_LIMIT when the hospital's plan takes no further active person. */
+function requireRoomForOne(context: CallContext): Promise<void> {
+  const { db, tenantId } = context;
+  return requireRoom(context, { what: 'staff', adding: 1, count: () => countStaff(db, tenantId) });
 }
 
 /** @throws AppError STALE when the person changed their own profile in this very moment. */

@@ -5,6 +5,8 @@ export const userRefusals: OwnRefusals = {
   BEYOND_OWN_PERMISSIONS: () => t('beyondOwn'),
   LAST_ADMINISTRATOR: () => t('lastAdministrator'),
   OWN_ACCOUNT: () => t('ownAccount'),
+  PLAN_LIMIT: ({ limit }) => t('planLimit', { limit: Number(limit) }),
+  SUBSCRIPTION_PAST_DUE: () => t('pastDue'),
   ACCOUNT_NOT_READY: ({ reason }) => notReadyWords(reason),
 };
 

@@ -1,8 +1,6 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as contract from './controlled.contract.ts';
-import type * as witness from './witness.contract.ts';
 
-export const listWitnesses = remoteRead<typeof witness.listWitnesses>('controlledMedicines.witnesses');
 export const listControlled = remoteRead<typeof contract.listControlled>('controlledMedicines.list');
 export const readRegister = remoteRead<typeof contract.readRegister>('controlledMedicines.register');
 export const countControlled = remoteWrite<typeof contract.countControlled>('controlledMedicines.count');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { movementKinds } from '#areas/stock/movement-kinds.public.ts';
+import { movementKinds, witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
@@ -7,7 +7,6 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { baseUnits } from '../safety/medicine-facts.ts';
 import { issue } from './controlled.issues.ts';
-import { witnessFields } from './witness.contract.ts';
 
 /** The maximum number of base units that are counted in a place. */
 export const maxCounted = 1_000_000_000;

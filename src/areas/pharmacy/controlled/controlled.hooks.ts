@@ -5,14 +5,6 @@ import type * as contract from './controlled.contract.ts';
 
 const topic = 'controlled-medicines';
 
-/** Colleagues who may witness. */
-export function useWitnesses() {
-  return useQuery({
-    queryKey: ['users', 'witnesses'],
-    queryFn: ({ signal }) => calls.listWitnesses({}, signal),
-  });
-}
-
 /** What lies where, and who counted it last. */
 export function useControlled(request: CallRequest<typeof contract.listControlled>) {
   return useQuery({

@@ -129,7 +129,7 @@ export async function selectEntries(
   const { rows } = await sql<EntryRow>`
     with entry as (
       select id, kind, happened_at, recorded_at, quantity, null::int as counted_quantity, lot_id, patient_id,
-        source_kind, source_id, reason, recorded_by, null::uuid as witnessed_by
+        source_kind, source_id, reason, recorded_by, witnessed_by
       from stock_movement
       where tenant_id = ${tenantId}::uuid and item_id = ${medicineId}::uuid and place_id = ${placeId}::uuid
         and happened_at >= ${start}::timestamptz and happened_at < ${end}::timestamptz

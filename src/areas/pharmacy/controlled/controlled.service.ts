@@ -1,4 +1,4 @@
-import { lockItems, placeOfCode } from '#areas/stock/stock.public.ts';
+import { confirmWitness, lockItems, placeOfCode } from '#areas/stock/stock.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -14,7 +14,6 @@ import * as contract from './controlled.contract.ts';
 import { issue } from './controlled.issues.ts';
 import * as queries from './controlled.queries.ts';
 import { toControlledStock, toEntry } from './controlled.record.ts';
-import { confirmWitness } from './witness.service.ts';
 
 /** How far back a register is shown where nobody says. */
 const usualDays = 30;

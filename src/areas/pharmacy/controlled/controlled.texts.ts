@@ -56,6 +56,7 @@ export const t = defineTexts('controlled', {
   'kind_two-people': 'Count by two people',
   print: 'Print',
   failedToPrint: 'Failed to load the whole register',
+  witnessMissing: 'Choose who witnesses.',
   countTitle: 'Count {{name}}',
   countText:
     'Count what lies in {{place}}, both of you. A difference is explained here; the stock is corrected in the inventory, where somebody else approves it.',
@@ -64,13 +65,4 @@ export const t = defineTexts('controlled', {
   wasCounted: 'The count was recorded; it agrees with the register.',
   wasCountedDiffering: 'The count was recorded: {{counted}}, the register says {{expected}}.',
   failedToCount: 'Failed to record the count',
-  witness: 'Witness',
-  witnessHint: 'A controlled medicine needs a second person, who confirms with their own password.',
-  witnessPassword: 'Password of the witness',
-  choose: 'Choose',
-  noWitness: 'Nobody else may witness controlled medicines. An administrator gives the permission.',
-  witnessMissing: 'Choose who witnesses.',
-  witnessesAway: 'The colleagues could not be loaded.',
-  tooManyWrong:
-    'The password was wrong too often. The witness can confirm again in a quarter of an hour; somebody else can witness now.',
 });

@@ -4,6 +4,7 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
+import { listWitnesses } from '#areas/stock/stock-contract.public.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { attemptLimits } from '#kernel/limits/attempt-limits.ts';
 import { newId } from '#kernel/ids.ts';
@@ -12,7 +13,6 @@ import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { handOut, openDispensing } from '../dispensing/dispensing.contract.ts';
 import { aLine, aMedicine, aPharmacist, aPrescription } from '../pharmacy.fixture.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
-import { listWitnesses } from './witness.contract.ts';
 
 describe('the witness of a controlled medicine', () => {
   const opened = openTestSystem();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ledgerMethods } from '#areas/billing/payment-methods.public.ts';
+import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
@@ -13,7 +14,6 @@ import {
 import { findingReason, maxLines, openedFields } from '../prescriptions/prescription-line.contract.ts';
 import { baseUnits } from '../safety/medicine-facts.ts';
 import { issue } from './dispensing.issues.ts';
-import { witnessFields } from '../controlled/witness.contract.ts';
 import { check, lineToGive } from './line-to-give.contract.ts';
 
 /** The maximum number of base units that are handed out on one line. */

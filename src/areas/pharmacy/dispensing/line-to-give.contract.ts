@@ -13,7 +13,7 @@ const lotToGive = z.strictObject({
 export type LotToGive = z.output<typeof lotToGive>;
 
 /** A medicine that can be handed out on a line, with what lies in the pharmacy, the first to expire first. */
-const offer = z.strictObject({
+export const offer = z.strictObject({
   medicineId: z.uuid(),
   name: z.string(),
   maker: z.string().nullable(),

@@ -53,6 +53,8 @@ export const medicineFields = {
   route: z.enum(routes),
   category: requiredText(100),
   maker: optionalText(200),
+  /** What a scanner reads on the pack; the SKU of its item in the inventory. */
+  code: optionalText(60),
   baseUnit: z.enum(baseUnits),
   packSize: z.number().int().min(1).max(100_000),
   /** Of one base unit. */
@@ -61,6 +63,11 @@ export const medicineFields = {
   isHighAlert: z.boolean(),
   isControlled: z.boolean(),
   isAntibiotic: z.boolean(),
+  /** Not sold over the counter without a prescription; controlled ones and antibiotics never are. */
+  isPrescriptionOnly: z
+    .boolean()
+    .nullish()
+    .transform((is) => is ?? false),
   /** What the hospital says beyond the list of the rules; null leaves it to the rules. */
   pregnancyRisk: z.enum(pregnancyRisks).nullable(),
   minimumAgeMonths: z.number().int().min(0).max(1200).nullable(),
@@ -71,6 +78,8 @@ export const medicine = z.strictObject({
   id: z.uuid(),
   ...medicineFields,
   maker: z.string().nullable(),
+  code: z.string().nullable(),
+  isPrescriptionOnly: z.boolean(),
   ingredientCodes: z.array(z.string()),
   isActive: z.boolean(),
   /** Base units in all places, without what is set aside. */
@@ -81,6 +90,8 @@ export const medicine = z.strictObject({
   expiryDate: z.iso.date().nullable(),
   updatedAt: z.string(),
   version: z.number().int(),
+  /** Of its item in the inventory, where price, minimum and code can be changed as well. */
+  itemVersion: z.number().int(),
 });
 
 export type Medicine = z.output<typeof medicine>;
@@ -97,6 +108,7 @@ export const exampleMedicine: Medicine = {
   route: 'oral',
   category: 'Antibiotic',
   maker: 'Padma Pharma',
+  code: '8941100500012',
   baseUnit: 'capsule',
   packSize: 100,
   priceMinor: 700,
@@ -104,6 +116,7 @@ export const exampleMedicine: Medicine = {
   isHighAlert: false,
   isControlled: false,
   isAntibiotic: true,
+  isPrescriptionOnly: true,
   pregnancyRisk: null,
   minimumAgeMonths: null,
   doseLimits: [],
@@ -114,6 +127,7 @@ export const exampleMedicine: Medicine = {
   expiryDate: '2028-03-31',
   updatedAt: '2026-03-02T09:00:00.000Z',
   version: 1,
+  itemVersion: 1,
 };
 
 const {
@@ -125,6 +139,7 @@ const {
   id: _id,
   updatedAt: _at,
   version: _version,
+  itemVersion: _itemVersion,
   ...exampleFields
 } = exampleMedicine;
 
@@ -190,7 +205,7 @@ export const createMedicine = defineCall({
   summary: 'Add a medicine to the list',
   input: z.strictObject(medicineFields),
   output: medicine,
-  errors: ['MEDICINE_EXISTS'],
+  errors: ['MEDICINE_EXISTS', 'SKU_TAKEN'],
   example: { input: exampleFields, output: exampleMedicine },
 });
 
@@ -204,9 +219,15 @@ export const updateMedicine = defineCall({
   input: z
     .strictObject(medicineFields)
     .partial()
-    .extend({ medicineId: z.uuid(), version: z.number().int().min(1), isActive: z.boolean().optional() }),
+    .extend({
+      medicineId: z.uuid(),
+      version: z.number().int().min(1),
+      /** As it was seen; without it what the inventory says meanwhile is overwritten. */
+      itemVersion: z.number().int().min(1).optional(),
+      isActive: z.boolean().optional(),
+    }),
   output: medicine,
-  errors: ['STALE', 'MEDICINE_EXISTS'],
+  errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN'],
   example: {
     input: { medicineId: exampleMedicine.id, version: 1, priceMinor: 750 },
     output: { ...exampleMedicine, priceMinor: 750, version: 2 },

@@ -7,6 +7,7 @@ export const issue = defineIssues('medicines', {
   priceTooHigh: 'This price is too high.',
   priceUnreadable: 'Write a price in digits, as in 12.50.',
   yesOrNo: 'Write yes or no.',
+  codeTaken: 'Another medicine or item has this code already.',
   ingredientMissing: 'Name at least one ingredient.',
   ingredientTwice: 'This ingredient is named twice.',
   ingredientUnreadable: 'Write an ingredient as in “amoxicillin 500 mg” or “amoxicillin 125 mg/5 ml”.',

@@ -18,6 +18,7 @@ export type MedicineRow = StoredMedicine & {
   stock_quantity: number;
   is_low: boolean;
   expiry_date: string | null;
+  code: string | null;
   /** Of the item of the stock, which is changed together with the medicine. */
   item_version: number;
 };
@@ -25,7 +26,8 @@ export type MedicineRow = StoredMedicine & {
 export const medicineRows = versionedRows('medicine');
 
 const ofItem = sql`item.selling_price_minor as price_minor, item.min_stock_level, item.on_hand as stock_quantity,
-  item.is_low, item.first_expiry as expiry_date, item.version as item_version`;
+  item.is_low, item.first_expiry as expiry_date, item.version as item_version,
+  item.sku as code`;
 
 function withItems(tenantId: string) {
   return sql`medicine join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = medicine.id`;
@@ -155,6 +157,20 @@ export async function selectKnownIdentities(
     .where(sql<boolean>`identity_key = any (${keys}::text[])`)
     .execute();
   return new Set(rows.map((row) => row.identity_key));
+}
+
+/** Which of these codes, in small letters, an item of the inventory has already. */
+export async function selectUsedCodes(
+  db: Db,
+  tenantId: string,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select lower(sku) as code from stock_item
+    where tenant_id = ${tenantId}::uuid and sku is not null and lower(sku) = any (${codes}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.code));
 }
 
 /** The hospital's currency. */

@@ -30,6 +30,7 @@ export function columnsOf(values: MedicineValues) {
     is_high_alert: values.isHighAlert,
     is_controlled: values.isControlled,
     is_antibiotic: values.isAntibiotic,
+    is_prescription_only: values.isPrescriptionOnly,
     pregnancy_risk: values.pregnancyRisk,
     minimum_age_months: values.minimumAgeMonths,
     dose_limits: JSON.stringify(values.doseLimits),
@@ -43,11 +44,11 @@ export function columnsOf(values: MedicineValues) {
 const costUnknown = 0;
 
 /** What the item of the stock says of a medicine. */
-export function itemFieldsOf(values: MedicineValues): StockItemFields {
+export function itemFieldsOf(values: MedicineValues): StockItemFields & { isControlled: boolean } {
   return {
     name: cut([values.name, values.strength].filter(Boolean).join(' '), 200),
     otherName: cut(values.genericName, 200),
-    sku: null,
+    sku: values.code,
     category: values.category,
     baseUnit: values.baseUnit,
     packSize: values.packSize,
@@ -59,6 +60,7 @@ export function itemFieldsOf(values: MedicineValues): StockItemFields {
     supplier: null,
     location: null,
     tracksLots: true,
+    isControlled: values.isControlled,
   };
 }
 
@@ -69,9 +71,15 @@ function cut(text: string, length: number): string {
 
 /** The part of it that the pharmacy writes again when a medicine changes. */
 export function itemChangeOf(values: MedicineValues) {
-  const { name, otherName, category, baseUnit, packSize, packName, minStockLevel, sellingPriceMinor } =
-    itemFieldsOf(values);
-  return { name, otherName, category, baseUnit, packSize, packName, minStockLevel, sellingPriceMinor };
+  const {
+    reorderQuantity: _r,
+    unitCostMinor: _u,
+    supplier: _s,
+    location: _l,
+    tracksLots: _t,
+    ...written
+  } = itemFieldsOf(values);
+  return written;
 }
 
 /** A new, active medicine as it is stored. */

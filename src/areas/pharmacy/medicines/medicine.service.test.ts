@@ -180,4 +180,22 @@ describe('the list of medicines', () => {
     const { rows } = await pharmacist.call(contract.listMedicines, { search: 'storex' });
     expect(rows).toMatchObject([{ minStockLevel: 7, priceMinor: 90, isActive: true }]);
   });
+
+  test('a form that was opened before the store changed a price does not write the old one back', async () => {
+    const store = await hospital.as('tenant_admin');
+    const shown = await aMedicine(pharmacist, { name: 'Stalex', priceMinor: 150 });
+    const { id: medicineId, version, itemVersion } = shown;
+    const item = { stockItemId: medicineId, version: itemVersion };
+    await store.call(updateStockItem, { ...item, sellingPriceMinor: 90, minStockLevel: 7 });
+    const form = { medicineId, version, priceMinor: 150, category: 'Other' };
+    const current = { id: medicineId, version, priceMinor: 90, minStockLevel: 7, category: 'Test' };
+    await expect(pharmacist.call(contract.updateMedicine, { ...form, itemVersion })).rejects.toMatchObject({
+      code: 'STALE',
+      facts: { current },
+    });
+    const { rows } = await pharmacist.call(contract.listMedicines, { search: 'stalex' });
+    expect(rows).toMatchObject([current]);
+    const again = { ...form, itemVersion: rows[0]!.itemVersion };
+    expect(await pharmacist.call(contract.updateMedicine, again)).toMatchObject({ priceMinor: 150 });
+  });
 });

@@ -73,7 +73,7 @@ export async function countMedicines(context: CallContext) {
   };
 }
 
-/** @throws AppError MEDICINE_EXISTS, INVALID_INPUT at ingredients and limits */
+/** @throws AppError MEDICINE_EXISTS, SKU_TAKEN, INVALID_INPUT at ingredients and limits */
 export async function createMedicine(
   context: CallContext,
   input: CallInput<typeof contract.createMedicine>,
@@ -104,16 +104,19 @@ export async function addMedicines(context: CallContext, all: readonly MedicineV
   return rows.map(({ id }) => id);
 }
 
-/** @throws AppError NOT_FOUND, STALE with the stored record, MEDICINE_EXISTS, INVALID_INPUT at the limits */
+/** @throws AppError NOT_FOUND, STALE with the stored record, MEDICINE_EXISTS, SKU_TAKEN, INVALID_INPUT at the limits */
 export async function updateMedicine(
   context: CallContext,
-  { medicineId, version, isActive, ...changes }: CallInput<typeof contract.updateMedicine>,
+  { medicineId, version, itemVersion, isActive, ...changes }: CallInput<typeof contract.updateMedicine>,
 ): Promise<Medicine> {
   const { db, tenantId, clock } = context;
   await medicineRows.lock(db, tenantId, medicineId);
   const stored = await selectMedicine(db, tenantId, medicineId);
   if (!stored) throw new AppError('NOT_FOUND');
   const before = toMedicine(stored);
+  if (itemVersion !== undefined && itemVersion !== stored.item_version) {
+    throw new AppError('STALE', { current: before });
+  }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const values = coded({ ...before, ...(Object.fromEntries(given) as Partial<MedicineValues>) });
   const willBeActive = isActive ?? stored.is_active;

@@ -11,6 +11,16 @@ export const lineEventKinds = ['start', 'hold', 'resume', 'stop', 'change'] as c
 /** The maximum number of lines of one prescription. */
 export const maxLines = 30;
 
+function optionalNumber(max: number) {
+  return z
+    .number()
+    .int()
+    .min(1)
+    .max(max)
+    .nullish()
+    .transform((number) => number ?? null);
+}
+
 /** A line as it is written; a draft may leave anything open. */
 export const lineFields = {
   /** Null for a medicine that is not in the list and stands in words alone. */
@@ -37,6 +47,10 @@ export const lineFields = {
     .nullish()
     .transform((quantity) => quantity ?? null),
   instruction: optionalText(500),
+  /** Of what is given as needed: for what, the minutes between two doses at least, and the doses within 24 hours at most. */
+  prnIndication: optionalText(200),
+  prnMinimumMinutes: optionalNumber(10_080),
+  prnMaximum: optionalNumber(100),
 };
 
 export const writtenLine = z.strictObject(lineFields);
@@ -80,6 +94,9 @@ export const prescriptionLine = z.strictObject({
   baseUnit: z.enum(baseUnits).nullable(),
   isQuantityTyped: z.boolean(),
   instruction: z.string().nullable(),
+  prnIndication: z.string().nullable(),
+  prnMinimumMinutes: z.number().int().nullable(),
+  prnMaximum: z.number().int().nullable(),
   startsOn: z.iso.date(),
   /** Last day; null while it continues. */
   endsOn: z.iso.date().nullable(),
@@ -119,6 +136,9 @@ export const exampleLine: PrescriptionLine = {
   baseUnit: 'capsule',
   isQuantityTyped: false,
   instruction: null,
+  prnIndication: null,
+  prnMinimumMinutes: null,
+  prnMaximum: null,
   startsOn: '2026-03-02',
   endsOn: '2026-03-08',
   replacesId: null,

@@ -8,6 +8,8 @@ export const issue = defineIssues('prescriptions', {
   nameMissing: 'Choose a medicine or write its name.',
   frequencyUnreadable: 'Write a frequency as in 1+0+1, BD, q8h, SOS, STAT or weekly.',
   durationUnreadable: 'Write a duration as in 7d, 2w, 1m or continue.',
+  prnMissing:
+    'An inpatient order as needed says for what, how far apart and how often within 24 hours at most.',
   medicineInactive: 'This medicine is no longer in use.',
   medicineUnknown: 'This medicine is not in the list.',
   weightUnreadable: 'Write a weight as in 62 or 12.5.',

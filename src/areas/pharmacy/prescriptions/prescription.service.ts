@@ -85,6 +85,7 @@ export async function cancelPrescription(
     const event = { tenant_id: tenantId, id: newId(), line_id: line.id, kind: 'stop' as const };
     await queries.insertEvents(db, [{ ...event, happened_at: at, done_by: actor.userId, reason }]);
   }
+  await context.followOrder({ prescriptionId: id, admissionId: before.admissionId });
   const after = await readPrescription(context, id);
   context.audit({
     action: 'UPDATE',

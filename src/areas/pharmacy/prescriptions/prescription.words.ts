@@ -49,5 +49,10 @@ export function quantityWords({
   baseUnit,
 }: Pick<PrescriptionLine, 'quantity' | 'baseUnit'>): string {
   if (quantity === null) return '';
-  return [String(quantity), baseUnit && t(`unit_${baseUnit}`)].filter(Boolean).join(' ');
+  return [String(quantity), baseUnit && unitWords(baseUnit, quantity)].filter(Boolean).join(' ');
+}
+
+/** What is counted, such as 'tablets'; one of it, and a part of one, is a 'tablet'. */
+export function unitWords(unit: NonNullable<PrescriptionLine['baseUnit']>, count: number): string {
+  return t(`unit_${unit}`, { count });
 }

@@ -6,6 +6,14 @@ export interface SampleLine extends Pick<WrittenLine, 'dose' | 'frequency' | 'du
   instruction?: string;
 }
 
+/** What the pharmacy has handed out of a prescription. */
+export interface SampleHanding {
+  /** Without a quantity all that was prescribed. */
+  given: readonly { brand: string; quantity?: number; returned?: number }[];
+  /** Brands that are bought elsewhere. */
+  outside?: readonly string[];
+}
+
 export interface SamplePrescription {
   /** Place of the patient among the sample patients. */
   patient: number;
@@ -16,9 +24,10 @@ export interface SamplePrescription {
   lines: readonly SampleLine[];
   state: 'draft' | 'signed' | 'cancelled';
   reason?: string;
+  handing?: SampleHanding;
 }
 
-/** Prescriptions of the first sample hospital: written, signed, cancelled. */
+/** Prescriptions of the first sample hospital: written, signed, handed out in part, wholly and beside others, cancelled. */
 export const samplePrescriptions: readonly SamplePrescription[] = [
   {
     patient: 0,
@@ -37,6 +46,7 @@ export const samplePrescriptions: readonly SamplePrescription[] = [
     patient: 3,
     daysAgo: 1,
     state: 'signed',
+    handing: { given: [{ brand: 'Metforin', quantity: 30 }] },
     diagnosis: 'Type 2 diabetes, hypertension',
     advice: 'Walk 30 minutes a day, less salt',
     nextVisitInDays: 30,
@@ -56,11 +66,24 @@ export const samplePrescriptions: readonly SamplePrescription[] = [
     patient: 4,
     daysAgo: 3,
     state: 'signed',
+    handing: { given: [{ brand: 'Omeprin' }, { brand: 'Domperix', returned: 5 }] },
     diagnosis: 'Gastritis',
     advice: 'Small meals, no fried food',
     lines: [
       { brand: 'Omeprin', dose: '1', frequency: '1+0+1', duration: '2w', food: 'before' },
       { brand: 'Domperix', dose: '1', frequency: '1+1+1', duration: '7d', food: 'before' },
+    ],
+  },
+  {
+    patient: 5,
+    daysAgo: 2,
+    state: 'signed',
+    handing: { given: [{ brand: 'Tramadex' }], outside: ['Etorica'] },
+    diagnosis: 'Fracture of the radius',
+    advice: 'Keep the arm raised',
+    lines: [
+      { brand: 'Tramadex', dose: '1', frequency: '1+0+1', duration: '3d', food: 'after' },
+      { brand: 'Etorica', dose: '1', frequency: 'OD', duration: '5d', food: 'after' },
     ],
   },
   {

@@ -128,7 +128,7 @@ export const setModules = defineCall({
   },
 });
 
-const channelState = z.enum(['not-configured']);
+const channelState = z.enum(['configured', 'not-configured']);
 
 export const readIntegrations = defineCall({
   id: 'settings.integrations',

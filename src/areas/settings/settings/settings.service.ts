@@ -8,7 +8,13 @@ import { valueIssue } from '#kernel/value.issues.ts';
 import type * as contract from './settings.contract.ts';
 import type { TenantSettings } from './settings.contract.ts';
 import { issue } from './settings.issues.ts';
-import { renameTenant, selectSettings, switchModules, updateSettingsRow } from './settings.queries.ts';
+import {
+  renameTenant,
+  selectConfigured,
+  selectSettings,
+  switchModules,
+  updateSettingsRow,
+} from './settings.queries.ts';
 import { toColumns, toSettings } from './settings.record.ts';
 
 export async function getSettings({ db, tenantId }: CallContext): Promise<TenantSettings> {
@@ -83,11 +89,10 @@ export async function setModules(
   return after;
 }
 
-export async function readIntegrations({ services }: CallContext) {
-  // No host brings a mail or SMS provider yet.
-  return {
-    hasApi: services.host === 'server',
-    mail: 'not-configured' as const,
-    sms: 'not-configured' as const,
-  };
+export async function readIntegrations({ db, tenantId, services }: CallContext) {
+  const { mail, sms } = await selectConfigured(db, tenantId);
+  const canSend = services.messengers !== undefined;
+  const stateOf = (isConfigured: boolean) =>
+    canSend && isConfigured ? ('configured' as const) : ('not-configured' as const);
+  return { hasApi: services.host === 'server', mail: stateOf(mail), sms: stateOf(sms) };
 }

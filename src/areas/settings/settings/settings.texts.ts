@@ -11,7 +11,6 @@ export const t = defineTexts('settings', {
   tab_appearance: 'Appearance',
   tab_integrations: 'Integrations',
   notificationsOff: 'The module Notifications is switched off for this hospital.',
-  notificationsToCome: 'Notification settings are not part of this version yet.',
   usersEmptyTitle: 'Nothing here for you',
   usersEmptyText: 'Users and roles are kept by those who hold Manage Users or Manage Roles.',
   securityEmptyTitle: 'Nothing here for you',
@@ -50,5 +49,6 @@ export const t = defineTexts('settings', {
     'Messages to staff and patients leave through a mail server (SMTP). Without one, links are handed over by hand.',
   smsTitle: 'SMS',
   smsText: 'Reminders reach phones through an SMS provider.',
-  'not-configured': 'Not configured on this server',
+  'not-configured': 'Not configured: messages are mocked',
+  configured: 'Configured',
 });

@@ -168,6 +168,7 @@ export async function approveStockCount(
 ): Promise<StockCountSheet> {
   const { db, tenantId, actor } = context;
   const { counterIds, id, countNumber, place } = await getStockCount(context, seen);
+  const [witnessId = null] = counterIds;
   if (counterIds.includes(actor.userId)) throw new AppError('SECOND_PERSON_REQUIRED');
   const sheet = await decide(context, seen, 'approved', note);
   const lines = await queries.selectDiffering(db, tenantId, id);
@@ -181,6 +182,7 @@ export async function approveStockCount(
       quantity: line.counted_quantity! - line.expected_quantity!,
       reason: countNumber,
       source: { kind: 'stock-count', id },
+      witnessId,
     })),
   );
   return sheet;

@@ -16,6 +16,8 @@ import { auditValues, columnsOf, toStockItem } from './item.record.ts';
 export interface NewStockItem extends StockItemFields {
   id?: string;
   kind: StockItem['kind'];
+  /** It leaves only by two people. */
+  isControlled?: boolean;
 }
 
 /**
@@ -48,11 +50,12 @@ export async function writeItems(
   { tenantId, userId, now }: Record<'tenantId' | 'userId' | 'now', string>,
   items: readonly NewStockItem[],
 ): Promise<StockItem[]> {
-  const rows = items.map(({ id, kind, ...fields }): NewItemRow => ({
+  const rows = items.map(({ id, kind, isControlled = false, ...fields }): NewItemRow => ({
     tenant_id: tenantId,
     id: id ?? newId(),
     kind,
     ...columnsOf(fields),
+    is_controlled: isControlled,
     is_active: true,
     created_by: userId,
     created_at: now,
@@ -81,6 +84,7 @@ const emptyStock = {
 
 export interface ItemChange extends Partial<StockItemFields> {
   isActive?: boolean | undefined;
+  isControlled?: boolean | undefined;
 }
 
 /**
@@ -90,7 +94,7 @@ export interface ItemChange extends Partial<StockItemFields> {
 export async function changeStockItem(
   context: CallContext,
   { id, version }: { id: string; version: number },
-  change: ItemChange,
+  { isControlled, ...change }: ItemChange,
 ): Promise<StockItem> {
   const { db, tenantId, clock } = context;
   const stored = await stockItemRows.lock(db, tenantId, id);
@@ -102,7 +106,12 @@ export async function changeStockItem(
   if (fields.tracksLots !== before.tracksLots && before.currentStock + before.setAside > 0) {
     throw invalidFields({ tracksLots: issue('lotsInStock') });
   }
-  const columns = { ...columnsOf(fields), is_active: fields.isActive, updated_at: clock.now().toISOString() };
+  const columns = {
+    ...columnsOf(fields),
+    ...(isControlled !== undefined && { is_controlled: isControlled }),
+    is_active: fields.isActive,
+    updated_at: clock.now().toISOString(),
+  };
   const row = await refusingTakenSku(stockItemRows.update(db, { tenantId, id, version }, columns));
   if (!row) throw new AppError('STALE', { current: before });
   const after = toStockItem(row);

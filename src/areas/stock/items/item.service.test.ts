@@ -11,6 +11,7 @@ import {
   listExpiringStock,
   listRestingStock,
   readPlaceValues,
+  readStockAges,
 } from '../reports/stock-report.contract.ts';
 import { aReceipt, aStockItem, placeId } from '../stock.fixture.ts';
 import * as contract from './item.contract.ts';
@@ -164,6 +165,24 @@ describe('items of the stock', () => {
     const rested = await own.call(listRestingStock, { days: 30 });
     expect(rested.rows).toMatchObject([{ item: { id: resting }, quantity: 100 }]);
     expect((await own.call(listRestingStock, { days: 90 })).rows).toEqual([]);
+    const ages = (await own.call(readStockAges, {})).rows;
+    expect(ages.map(({ fromDays, untilDays }) => [fromDays, untilDays])).toEqual([
+      ...[
+        [0, 30],
+        [31, 60],
+        [61, 90],
+        [91, 180],
+        [181, 365],
+      ],
+      [366, null],
+    ]);
+    expect(ages.map(({ lots, valueMinor }) => [lots, valueMinor]).slice(0, 3)).toEqual([
+      ...[
+        [2, 2300],
+        [1, 10_000],
+        [0, 0],
+      ],
+    ]);
   });
 
   test('who only reads adds nothing, who does not sees nothing, another hospital neither', async () => {

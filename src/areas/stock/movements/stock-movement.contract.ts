@@ -6,6 +6,7 @@ import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleItem, maxUnitMinor, stockItem } from '../items/item.contract.ts';
 import { maxQuantity, movementKinds } from '../moving/movement-kinds.ts';
 import { placeKinds } from '../places/place.contract.ts';
+import { witnessFields } from '../witness/witness.contract.ts';
 import { issue } from './stock-movement.issues.ts';
 
 /** How long after the fact a movement may be written down, in days. */
@@ -150,9 +151,19 @@ export const issueStock = defineCall({
     /** For whom or what. */
     reason: movementReason,
     happenedAt,
+    ...witnessFields,
   }),
+  secretFields: ['witnessPassword'],
   output: moved,
-  errors: ['STOCK_SHORT', 'STOCK_SHORT_THEN', 'LOT_EXPIRED', 'LOT_SET_ASIDE'],
+  errors: [
+    'STOCK_SHORT',
+    'STOCK_SHORT_THEN',
+    'LOT_EXPIRED',
+    'LOT_SET_ASIDE',
+    'CONTROLLED_NEEDS_WITNESS',
+    'INVALID_CREDENTIALS',
+    'TOO_MANY_ATTEMPTS',
+  ],
   example: {
     input: {
       stockItemId: exampleIds.stockItemId,
@@ -186,7 +197,15 @@ export const releaseStock = defineCall({
   path: '/stock-items/{stockItemId}/release',
   access: 'inventory.approve',
   summary: 'Take stock of a lot out of quarantine into a place; expired stock stays there',
-  input: z.strictObject({ ...ofLot, toPlaceId: z.uuid(issue('placeMissing')) }),
+  input: z.strictObject({ ...ofLot, toPlaceId: z.uuid(issue('placeMissing')), ...witnessFields }),
+  secretFields: ['witnessPassword'],
   output: moved,
-  errors: ['STOCK_SHORT', 'LOT_EXPIRED', 'PLACE_INACTIVE'],
+  errors: [
+    'STOCK_SHORT',
+    'LOT_EXPIRED',
+    'PLACE_INACTIVE',
+    'CONTROLLED_NEEDS_WITNESS',
+    'INVALID_CREDENTIALS',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });

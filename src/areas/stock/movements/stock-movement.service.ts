@@ -13,6 +13,7 @@ import { placeOfCode } from '../places/place.service.ts';
 import type * as contract from './stock-movement.contract.ts';
 import { maxBackDatedDays, type StockMovement } from './stock-movement.contract.ts';
 import { issue } from './stock-movement.issues.ts';
+import { confirmWitness } from '../witness/witness.service.ts';
 import * as queries from './stock-movement.queries.ts';
 import { toLot, toMovement } from './stock-movement.record.ts';
 
@@ -68,8 +69,17 @@ export async function receiveStock(context: CallContext, input: CallInput<typeof
 
 /** @throws AppError STOCK_SHORT, STOCK_SHORT_THEN, LOT_EXPIRED, LOT_SET_ASIDE; INVALID_INPUT at the time. */
 export async function issueStock(context: CallContext, input: CallInput<typeof contract.issueStock>) {
-  const { stockItemId: itemId, placeId, quantity, reason, lotId, happenedAt } = input;
-  const line = { kind: 'issue', itemId, placeId, quantity, reason, ...(lotId && { lotId }) } as const;
+  const { stockItemId: itemId, placeId, quantity, reason, lotId, happenedAt, witnessId } = input;
+  await confirmWitness(context, input);
+  const line = {
+    kind: 'issue',
+    itemId,
+    placeId,
+    quantity,
+    reason,
+    witnessId,
+    ...(lotId && { lotId }),
+  } as const;
   return moveAndTell(context, line, happenedAt);
 }
 
@@ -86,9 +96,10 @@ export async function quarantineStock(
 /** @throws AppError STOCK_SHORT, LOT_EXPIRED, PLACE_INACTIVE; INVALID_INPUT for a place that gives nothing out. */
 export async function releaseStock(
   context: CallContext,
-  { stockItemId: itemId, ...input }: CallInput<typeof contract.releaseStock>,
+  { stockItemId: itemId, witnessPassword, ...input }: CallInput<typeof contract.releaseStock>,
 ) {
   const { db, tenantId } = context;
+  await confirmWitness(context, { witnessId: input.witnessId, witnessPassword });
   const [quarantine, transit] = await Promise.all([
     placeOfCode(db, tenantId, 'quarantine'),
     placeOfCode(db, tenantId, 'transit'),

@@ -1,9 +1,9 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
-import type { Format } from '#ui/i18n/format-provider.tsx';
+import { t as witnessTexts } from '../witness/witness.texts.ts';
 import { t } from './stock-movements.texts.ts';
 
 /** Why stock did not move; also for areas that move it. */
-export function movingRefusals({ date }: Pick<Format, 'date'>): OwnRefusals {
+export function movingRefusals({ date }: { date: (value: string) => string }): OwnRefusals {
   return {
     STOCK_SHORT({ left, unit, name, place, lotNumber }) {
       const facts = { left: Number(left), unit: String(unit), name: String(name), place: String(place) };
@@ -18,6 +18,8 @@ export function movingRefusals({ date }: Pick<Format, 'date'>): OwnRefusals {
     LOT_SET_ASIDE: ({ name, lotNumber }) => t('lotSetAside', { name: String(name), lot: String(lotNumber) }),
     LOT_RECALLED: ({ name, lotNumber }) => t('lotRecalled', { name: String(name), lot: String(lotNumber) }),
     ITEM_INACTIVE: ({ name }) => t('itemInactive', { name: String(name) }),
+    CONTROLLED_NEEDS_WITNESS: ({ name }) => witnessTexts('needed', { name: String(name) }),
+    TOO_MANY_ATTEMPTS: () => witnessTexts('tooManyWrong'),
     PLACE_INACTIVE: ({ place }) => t('placeInactive', { place: String(place) }),
   };
 }

@@ -29,7 +29,7 @@ export interface MovingOptions {
  * call. What is taken without a lot is taken from what expires first. A repeat by the same idempotency key never comes
  * here. The caller writes the audit entry of what it did.
  * @throws AppError STOCK_SHORT with what is left, LOT_EXPIRED, LOT_SET_ASIDE, LOT_RECALLED, STOCK_SHORT_THEN for a time at which
- * there was less, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND
+ * there was less, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND, CONTROLLED_NEEDS_WITNESS for what leaves by one person alone
  */
 export async function moveStock(
   context: CallContext,
@@ -38,9 +38,11 @@ export async function moveStock(
 ): Promise<MovedLot[][]> {
   const { db, tenantId, actor, clock } = context;
   const mover = { db, tenantId, userId: actor.userId, timeZone: actor.timeZone, now: clock.now() };
-  const moved = await recordMovements(mover, lines, options);
+  const { moved, hasMedicines } = await recordAll(mover, lines, options);
   context.letGoBeforeDisk();
   context.announce('stock');
+  // Their list shows what is in stock, to people who hear nothing of the inventory.
+  if (hasMedicines) context.announce('medicines');
   for (const id of new Set(lines.map(({ itemId }) => itemId))) context.announce(`stock/${id}`);
   return moved;
 }
@@ -49,10 +51,18 @@ export async function moveStock(
 export async function recordMovements(
   mover: StockMover,
   lines: readonly StockLine[],
-  { happenedAt }: MovingOptions = {},
+  options: MovingOptions = {},
 ): Promise<MovedLot[][]> {
+  return (await recordAll(mover, lines, options)).moved;
+}
+
+async function recordAll(
+  mover: StockMover,
+  lines: readonly StockLine[],
+  { happenedAt }: MovingOptions,
+): Promise<{ moved: MovedLot[][]; hasMedicines: boolean }> {
   const { db, tenantId, userId, timeZone, now } = mover;
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return { moved: [], hasMedicines: false };
   const state = await readState(db, tenantId, lines);
   const plan = planMovements(lines, state, {
     tenantId,
@@ -63,7 +73,8 @@ export async function recordMovements(
   });
   await writePlan(mover, state, plan);
   await refuseEarlierShortage(db, tenantId, state, plan);
-  return plan.moved;
+  const hasMedicines = [...state.items.values()].some(({ kind }) => kind === 'medicine');
+  return { moved: plan.moved, hasMedicines };
 }
 
 async function readState(db: Db, tenantId: string, lines: readonly StockLine[]): Promise<StockState> {

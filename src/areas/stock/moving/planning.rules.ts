@@ -15,7 +15,8 @@ import { reducedCost, stockValue } from './stock-value.ts';
 
 /**
  * Decides what each line takes from or adds to which lot, one line after another.
- * @throws AppError STOCK_SHORT, LOT_EXPIRED, LOT_SET_ASIDE, LOT_RECALLED, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND
+ * @throws AppError STOCK_SHORT, LOT_EXPIRED, LOT_SET_ASIDE, LOT_RECALLED, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND,
+ * CONTROLLED_NEEDS_WITNESS
  */
 export function planMovements(
   lines: readonly StockLine[],
@@ -133,6 +134,7 @@ class Planning {
     if (quantity > 0 && lot.is_recalled && place.kind !== 'quarantine' && place.kind !== 'transit') {
       throw this.#recalled(lot);
     }
+    const witness = this.#witnessOf(line, quantity, other);
     const balance = this.#balance(lot, place);
     if (balance.quantity + quantity < 0) {
       throw this.#short(line.itemId, place, balance.quantity, -quantity, lot);
@@ -167,6 +169,8 @@ class Planning {
       source_kind: line.source?.kind ?? null,
       source_id: line.source?.id ?? null,
       patient_id: 'patientId' in line ? (line.patientId ?? null) : null,
+      is_controlled: this.#item(lot.item_id).is_controlled,
+      witnessed_by: witness,
     });
     const cost = { costMinor: lot.cost_minor, costQuantity: lot.cost_quantity };
     return {
@@ -178,6 +182,16 @@ class Planning {
       ...cost,
       valueMinor: stockValue(Math.abs(quantity), cost),
     };
+  }
+
+  /** What is controlled leaves by two people; into quarantine one may put it at once, as a recall does. */
+  #witnessOf(line: StockLine, quantity: number, other: StockPlaceRow | undefined): string | null {
+    const item = this.#item(line.itemId);
+    if (!item.is_controlled || quantity > 0) return null;
+    const witness = line.witnessId ?? null;
+    if (witness !== null && witness !== this.#moment.userId) return witness;
+    if (other?.kind === 'quarantine') return null;
+    throw new AppError('CONTROLLED_NEEDS_WITNESS', { name: item.name });
   }
 
   #balance(lot: StockLotRow, place: StockPlaceRow): BalanceWithLot {

@@ -14,6 +14,8 @@ interface Line {
   reason?: string | null;
   /** What it belongs to, such as `{ kind: 'dispensing', id }`. */
   source?: { kind: string; id: string };
+  /** The second person, without whom nothing controlled leaves. */
+  witnessId?: string | null;
 }
 
 /** Adds a lot that was bought, or found to be there. */

@@ -4,6 +4,7 @@ import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { maxOrderLines, maxPackMinor, orderedPacks, orderFields } from './purchase-order.contract.ts';
 import { issue } from './purchase-order.issues.ts';
 import type { PurchaseOrderSheet } from './order-sheet.contract.ts';
+import type { ReorderSuggestion } from '../reports/stock-report.contract.ts';
 
 /** A date that may stay empty. */
 export const typedDay = z.union([z.literal(''), z.iso.date()]).transform((day) => day || null);
@@ -33,7 +34,7 @@ export interface OrderValues extends Record<string, unknown> {
   placeId: string;
   expectedOn: string;
   notes: string;
-  lines: (typeof emptyLine)[];
+  lines: { stockItemId: string; packs: number; packMinor: string }[];
 }
 
 /** What the form begins with: a stored draft, or an empty order. */
@@ -48,5 +49,21 @@ export function orderValues(order: PurchaseOrderSheet | undefined, currencyCode:
       packs,
       packMinor: moneyText(packMinor, currencyCode),
     })) ?? [{ ...emptyLine }],
+  };
+}
+
+/** What should be ordered as a new order: from the supplier of all that names one, where it is the same. */
+export function suggestedValues(
+  suggestions: readonly ReorderSuggestion[],
+  currencyCode: string,
+): Partial<OrderValues> {
+  const suppliers = new Set(suggestions.flatMap(({ supplier }) => supplier?.id ?? []));
+  return {
+    supplierId: suppliers.size === 1 ? [...suppliers][0]! : '',
+    lines: suggestions.slice(0, maxOrderLines).map(({ item, packs, packMinor }) => ({
+      stockItemId: item.id,
+      packs,
+      packMinor: moneyText(packMinor, currencyCode),
+    })),
   };
 }

@@ -23,6 +23,11 @@ export async function placeOfCode(db: Db, tenantId: string, code: PlaceCode): Pr
   return toPlace(row);
 }
 
+/** True for a place of this hospital, in use or not. */
+export async function isPlace(db: Db, tenantId: string, placeId: string): Promise<boolean> {
+  return (await queries.stockPlaceRows.select(db, tenantId, placeId)) !== undefined;
+}
+
 /** @throws AppError PLACE_NAME_TAKEN when a place in use has this name, TOO_MANY_PLACES */
 export async function createStockPlace(
   context: CallContext,

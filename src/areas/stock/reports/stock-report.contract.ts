@@ -99,6 +99,29 @@ export const readPlaceValues = defineCall({
   }),
 });
 
+/** The last day of each age of stock but the oldest, in days since it was received. */
+export const stockAgeDays = [30, 60, 90, 180, 365] as const;
+
+/** What lies in stock since so many days. */
+export const stockAge = z.strictObject({
+  fromDays: z.number().int(),
+  /** Null for the oldest. */
+  untilDays: z.number().int().nullable(),
+  lots: z.number().int(),
+  valueMinor: z.number().int(),
+});
+
+export const readStockAges = defineCall({
+  id: 'stockReports.ages',
+  kind: 'read',
+  method: 'GET',
+  path: '/stock-reports/ages',
+  access: 'inventory.read',
+  summary: 'Read how much of the stock was received how long ago, by what its lots cost, the newest first',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(stockAge) }),
+});
+
 /** An item that should be ordered, and how much of it. */
 export const reorderSuggestion = z.strictObject({
   item,

@@ -9,6 +9,7 @@ const listExpiringStock = remoteRead<typeof contract.listExpiringStock>('stockRe
 const listRestingStock = remoteRead<typeof contract.listRestingStock>('stockReports.resting');
 const listConsumption = remoteRead<typeof contract.listConsumption>('stockReports.consumption');
 const listReorderSuggestions = remoteRead<typeof contract.listReorderSuggestions>('stockReports.reorder');
+const readStockAges = remoteRead<typeof contract.readStockAges>('stockReports.ages');
 const readPlaceValues = remoteRead<typeof contract.readPlaceValues>('stockReports.places');
 
 export function useReorderSuggestions(request: CallRequest<typeof contract.listReorderSuggestions>) {
@@ -41,6 +42,10 @@ export function useConsumption(request: CallRequest<typeof contract.listConsumpt
     queryFn: ({ signal }) => listConsumption(request, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export function useStockAges() {
+  return useQuery({ queryKey: [topic, 'ages'], queryFn: ({ signal }) => readStockAges({}, signal) });
 }
 
 export function usePlaceValues() {

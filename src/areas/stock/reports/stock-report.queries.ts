@@ -68,6 +68,32 @@ export function selectResting(
     .execute();
 }
 
+export interface AgeRow {
+  /** 0 for the newest. */
+  age: number;
+  lots: number;
+  value_minor: number;
+}
+
+/** What lies in stock by the days since its lot was received; ages in which nothing lies are left out. */
+export async function selectAges(
+  db: Db,
+  tenantId: string,
+  { today, timeZone, lastDays }: { today: string; timeZone: string; lastDays: readonly number[] },
+): Promise<AgeRow[]> {
+  const { rows } = await sql<AgeRow>`
+    select width_bucket(${today}::date - (lot.received_at at time zone ${timeZone})::date,
+        ${lastDays.map((day) => day + 1)}::int[]) as age,
+      count(distinct balance.lot_id)::int as lots,
+      sum(div(2 * balance.quantity::numeric * lot.cost_minor + lot.cost_quantity,
+        2 * lot.cost_quantity::numeric))::bigint as value_minor
+    from stock_balance balance
+    join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = balance.lot_id
+    where balance.tenant_id = ${tenantId}::uuid and balance.is_stocked
+    group by age`.execute(db);
+  return rows;
+}
+
 /** What was used in a month, the costliest first; one row more than the page. */
 export function selectConsumption(
   db: Db,

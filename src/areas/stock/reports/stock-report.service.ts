@@ -12,6 +12,7 @@ import type * as contract from './stock-report.contract.ts';
 import type { ConsumedItem, ExpiringLot, ReorderSuggestion, RestingItem } from './stock-report.contract.ts';
 import { dailyUse, packsToOrder } from './reorder.rules.ts';
 import { selectReorderCandidates } from './reorder.queries.ts';
+import { stockAgeDays } from './stock-report.contract.ts';
 import * as queries from './stock-report.queries.ts';
 
 export async function listExpiringStock(
@@ -84,6 +85,19 @@ export async function readPlaceValues(context: CallContext) {
     valueMinor: values[placeValueCounter(id)] ?? 0,
   }));
   return { rows: rows.toSorted((a, b) => b.valueMinor - a.valueMinor) };
+}
+
+export async function readStockAges(context: CallContext) {
+  const { db, tenantId, actor } = context;
+  const request = { today: todayOf(context), timeZone: actor.timeZone, lastDays: stockAgeDays };
+  const found = new Map((await queries.selectAges(db, tenantId, request)).map((row) => [row.age, row]));
+  const rows = [...stockAgeDays, null].map((untilDays, age) => ({
+    fromDays: age === 0 ? 0 : stockAgeDays[age - 1]! + 1,
+    untilDays,
+    lots: found.get(age)?.lots ?? 0,
+    valueMinor: found.get(age)?.value_minor ?? 0,
+  }));
+  return { rows };
 }
 
 const dayMs = 86_400_000;

@@ -34,7 +34,7 @@ export const requestsPath = '/dashboard/inventory/requests';
  */
 export async function changeOrAsk(context: CallContext, change: StockChange): Promise<string | null> {
   const { db, tenantId, actor, clock } = context;
-  await lockItems(db, tenantId, [change.itemId]);
+  const [item] = await lockItems(db, tenantId, [change.itemId]);
   const balances = await selectBalances(db, tenantId, [change.itemId], [change.lotId]);
   const balance = balances.find((row) => row.lot_id === change.lotId && row.place_id === change.placeId);
   if (!balance) throw new AppError('NOT_FOUND');
@@ -48,7 +48,10 @@ export async function changeOrAsk(context: CallContext, change: StockChange): Pr
     queries.selectApprovalLimits(db, tenantId),
     queries.sumOwnChanges(db, tenantId, { itemId: change.itemId, userId: actor.userId, since }),
   ]);
+  // Nothing controlled leaves by one person: it waits for another whatever it is worth.
+  const needsAnother = item?.is_controlled === true && change.quantity < 0;
   const isAbove =
+    needsAnother ||
     valueMinor + own.valueMinor > limits.valueMinor ||
     (limits.quantity !== null && units + own.units > limits.quantity);
   if (!isAbove) {
@@ -91,9 +94,9 @@ export async function changeOrAsk(context: CallContext, change: StockChange): Pr
 export async function carryOut(
   context: CallContext,
   change: StockChange,
-  source?: { kind: string; id: string },
+  request?: { source: { kind: string; id: string }; witnessId: string },
 ): Promise<void> {
-  const [moved] = await moveStock(context, [{ ...lineOf(change), ...(source && { source }) }]);
+  const [moved] = await moveStock(context, [{ ...lineOf(change), ...request }]);
   context.audit({
     action: 'CREATE',
     resource: 'stock_movements',

@@ -40,7 +40,8 @@ export async function approveStockRequest(
   await decide(context, asked, version, 'approved', note);
   const { item_id: itemId, lot_id: lotId, place_id: placeId, kind, quantity, reason } = asked;
   const source = { kind: 'stock-request', id: asked.id };
-  await carryOut(context, { itemId, lotId, placeId, kind, quantity, reason }, source);
+  const change = { itemId, lotId, placeId, kind, quantity, reason };
+  await carryOut(context, change, { source, witnessId: asked.requested_by });
   return toRequest(await requireRequest(context, asked.id));
 }
 

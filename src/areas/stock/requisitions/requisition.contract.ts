@@ -5,6 +5,7 @@ import { freeText, optionalText } from '#kernel/text.ts';
 import { exampleItem } from '../items/item.contract.ts';
 import { maxQuantity } from '../moving/movement-kinds.ts';
 import { movedQuantity, movementReason } from '../movements/stock-movement.contract.ts';
+import { witnessFields } from '../witness/witness.contract.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
 
 export const requisitionStatuses = [
@@ -176,9 +177,23 @@ export const issueRequisition = defineCall({
   path: '/requisitions/{requisitionId}/issue',
   access: 'inventory.write',
   summary: 'Send what was approved, or less of it, from a place; it is on the way until it is received',
-  input: z.strictObject({ ...seen, fromPlaceId: z.uuid(issue('placeMissing')), lines: quantities }),
+  input: z.strictObject({
+    ...seen,
+    fromPlaceId: z.uuid(issue('placeMissing')),
+    lines: quantities,
+    ...witnessFields,
+  }),
+  secretFields: ['witnessPassword'],
   output: requisitionSheet,
-  errors: ['STALE', 'WRONG_STATE', 'STOCK_SHORT', 'PLACE_INACTIVE'],
+  errors: [
+    'STALE',
+    'WRONG_STATE',
+    'STOCK_SHORT',
+    'PLACE_INACTIVE',
+    'CONTROLLED_NEEDS_WITNESS',
+    'INVALID_CREDENTIALS',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const receiveRequisition = defineCall({

@@ -137,7 +137,7 @@ export async function rejectRequisition(
 /** @throws AppError WRONG_STATE before it is approved, STALE, STOCK_SHORT; INVALID_INPUT for more than was approved */
 export async function issueRequisition(
   context: CallContext,
-  { fromPlaceId, lines, ...seen }: CallInput<typeof contract.issueRequisition>,
+  { fromPlaceId, lines, witnessId, witnessPassword, ...seen }: CallInput<typeof contract.issueRequisition>,
 ): Promise<RequisitionSheet> {
   const { db, tenantId } = context;
   const row = await requireRequisition(context, seen.requisitionId);
@@ -152,6 +152,8 @@ export async function issueRequisition(
     toPlaceId: row.place_id,
     notes: row.requisition_number,
     lines: lines.filter(({ quantity }) => quantity > 0),
+    witnessId,
+    witnessPassword,
   });
   await step(context, seen, 'approved', { status: 'issued', transfer_id: transfer.id });
   await queries.writeQuantities(db, tenantId, row.id, 'issued_quantity', lines);

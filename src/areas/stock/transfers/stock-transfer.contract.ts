@@ -4,6 +4,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { maxQuantity } from '../moving/movement-kinds.ts';
 import { movedQuantity } from '../movements/stock-movement.contract.ts';
+import { witnessFields } from '../witness/witness.contract.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
 
 export const transferStatuses = ['sent', 'received'] as const;
@@ -109,9 +110,17 @@ export const sendStock = defineCall({
       .array(z.strictObject({ stockItemId: z.uuid(), quantity: movedQuantity }))
       .min(1, issue('nothingToSend'))
       .max(maxTransferLines),
+    ...witnessFields,
   }),
+  secretFields: ['witnessPassword'],
   output: stockTransferSheet,
-  errors: ['STOCK_SHORT', 'PLACE_INACTIVE'],
+  errors: [
+    'STOCK_SHORT',
+    'PLACE_INACTIVE',
+    'CONTROLLED_NEEDS_WITNESS',
+    'INVALID_CREDENTIALS',
+    'TOO_MANY_ATTEMPTS',
+  ],
   example: {
     input: {
       fromPlaceId: sentSheet.from.id,

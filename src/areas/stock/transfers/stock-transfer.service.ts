@@ -7,6 +7,7 @@ import { moveStock } from '../moving/moving.service.ts';
 import type { StockLine } from '../moving/stock-line.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
 import { placeOfCode } from '../places/place.service.ts';
+import { confirmWitness } from '../witness/witness.service.ts';
 import { closeRequisitionOf } from '../requisitions/requisition.queries.ts';
 import { changeOrAsk } from '../requests/stock-change.service.ts';
 import type * as contract from './stock-transfer.contract.ts';
@@ -39,9 +40,10 @@ export async function getStockTransfer(
  */
 export async function sendStock(
   context: CallContext,
-  { fromPlaceId, toPlaceId, notes, lines }: CallInput<typeof contract.sendStock>,
+  { fromPlaceId, toPlaceId, notes, lines, ...witness }: CallInput<typeof contract.sendStock>,
 ): Promise<StockTransferSheet> {
   const { db, tenantId, actor, clock } = context;
+  await confirmWitness(context, witness);
   if (fromPlaceId === toPlaceId) throw invalidFields({ toPlaceId: issue('samePlace') });
   if (new Set(lines.map(({ stockItemId }) => stockItemId)).size < lines.length) {
     throw invalidFields({ lines: issue('itemTwice') });
@@ -64,6 +66,7 @@ export async function sendStock(
       placeId: fromPlaceId,
       toPlaceId: transit.id,
       source: { kind: 'stock-transfer', id },
+      witnessId: witness.witnessId,
     })),
   );
   const row = {
@@ -124,7 +127,8 @@ export async function receiveTransfer(
     placeOfCode(db, tenantId, 'quarantine'),
   ]);
   const source = { kind: 'stock-transfer', id: stored.id };
-  const from = { placeId: transit.id, source };
+  // Who sent it is the second person for who receives it.
+  const from = { placeId: transit.id, source, witnessId: stored.sent_by };
   const moves = judged.flatMap(({ sent, received, returned }): StockLine[] => {
     const lot = { kind: 'transfer' as const, itemId: sent.item_id, lotId: sent.lot_id, ...from };
     // What was recalled on the way reaches no shelf.

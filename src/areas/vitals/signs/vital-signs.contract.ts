@@ -53,6 +53,12 @@ export const signsPatient = z.strictObject({
   lastName: z.string(),
 });
 
+/** What names the patient of a set. */
+export type SignsPatient = Pick<
+  z.output<typeof signsPatient>,
+  'id' | 'patientNumber' | 'firstName' | 'lastName'
+>;
+
 export const vitalSigns = z.strictObject({
   id: z.uuid(),
   patient: signsPatient,

@@ -7,6 +7,7 @@ export const t = defineTexts('vital-signs', {
   patient: 'Patient',
   recording: 'Record vital signs',
   recordingOf: 'Record vital signs of {{patient}}',
+  typedSet: 'Vital signs {{signs}}',
   record: 'Record Vital Signs',
   recordNext: 'Record and next patient',
   recordedAt: 'Measured at',

@@ -41,8 +41,33 @@ export interface ShortSign {
   isAbnormal: boolean;
 }
 
+type Shown = Pick<
+  VitalSigns,
+  | 'temperature'
+  | 'temperatureUnit'
+  | 'heartRate'
+  | 'respiratoryRate'
+  | 'bloodPressureSystolic'
+  | 'bloodPressureDiastolic'
+  | 'oxygenSaturation'
+  | 'oxygen'
+  | 'consciousness'
+  | 'painScore'
+  | 'bloodGlucose'
+  | 'bloodGlucoseUnit'
+  | 'weight'
+  | 'height'
+  | 'abnormalSigns'
+>;
+
+/** A set in one sentence, while it is not recorded yet. */
+export function typedWords(set: Omit<Shown, 'abnormalSigns'>): string {
+  const signs = shortSigns({ ...set, abnormalSigns: [] }).map(({ text }) => text);
+  return t('typedSet', { signs: signs.join(' · ') });
+}
+
 /** What was measured, in short; empty for a record that is closed to the reader. */
-export function shortSigns(set: VitalSigns): ShortSign[] {
+export function shortSigns(set: Shown): ShortSign[] {
   const { abnormalSigns: abnormal } = set;
   const found: ShortSign[] = [];
   const add = (text: string, isAbnormal = false) => found.push({ text, isAbnormal });

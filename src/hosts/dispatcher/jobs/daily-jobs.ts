@@ -1,5 +1,5 @@
 import type { DailyJob } from '#database/handler.ts';
-import { claimDay } from './daily-jobs.queries.ts';
+import { claimDay, forgetFailure } from './jobs.queries.ts';
 import { forEachTenant, type JobOptions, runAsJob } from './tenant-jobs.ts';
 
 export interface DailyJobsOptions extends JobOptions {
@@ -12,8 +12,10 @@ export interface DailyJobsOptions extends JobOptions {
  */
 export function doDailyJobs(options: DailyJobsOptions): Promise<void> {
   return forEachTenant(options, options.jobs, (tenantId, job) =>
-    runAsJob(options, tenantId, job.module, async (context) => {
-      if (await claimDay(context.db, tenantId, job.name, context.today)) await job.run(context);
+    runAsJob(options, tenantId, job, async (context) => {
+      if (!(await claimDay(context.db, tenantId, job.name, context.today))) return;
+      await job.run(context);
+      await forgetFailure(context.db, tenantId, job.name);
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { MinuteJob } from '#database/handler.ts';
+import { forgetFailure } from './jobs.queries.ts';
 import { forEachTenant, type JobOptions, runAsJob } from './tenant-jobs.ts';
 
 /** How often a host looks for such work. */
@@ -13,6 +14,10 @@ export function doMinuteJobs(options: MinuteJobsOptions): Promise<void> {
   const { database, clock, jobs } = options;
   return forEachTenant(options, jobs, async (tenantId, job) => {
     const isDue = await database.inTenant(tenantId, 'read', (db) => job.isDue({ db, tenantId, clock }));
-    if (isDue) await runAsJob(options, tenantId, job.module, job.run);
+    if (!isDue) return;
+    await runAsJob(options, tenantId, job, async (context) => {
+      await job.run(context);
+      await forgetFailure(context.db, tenantId, job.name);
+    });
   });
 }

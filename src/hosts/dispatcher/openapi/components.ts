@@ -74,7 +74,7 @@ function visitSchemas(operation: Json, operationId: string, visit: Visit): void 
   const walk = (part: unknown, place: Place): void => {
     if (Array.isArray(part)) for (const item of part) walk(item, place);
     if (!isObject(part)) return;
-    if (isShareable(part)) visit(part, place);
+    if (isShareable(part)) visit(part, { ...place, names: [...place.names, ...namesByKind(part, place)] });
     for (const [field, inner] of Object.entries(part)) {
       if (field === 'properties') {
         for (const [name, schema] of Object.entries(inner as Json))
@@ -91,6 +91,13 @@ function visitSchemas(operation: Json, operationId: string, visit: Visit): void 
   const { requestBody, responses } = operation as { requestBody?: Json; responses?: Json };
   walk(responses?.['200'], { rank: verb === 'get' ? 0 : 3, names: [record, whole] });
   walk(requestBody, { rank: 3, names: [`${record}Input`, `${whole}Input`] });
+}
+
+/** Shapes of one union stand at one place: the word by which each is known tells them apart, such as FluidFacts. */
+function namesByKind(part: Json, { names }: Place): string[] {
+  const kind = (part['properties'] as Json)['kind'];
+  const word = isObject(kind) ? kind['const'] : undefined;
+  return typeof word === 'string' ? names.map((name) => capitalised(word) + name) : [];
 }
 
 function isShareable(part: Json): boolean {

@@ -51,7 +51,7 @@ async function reachEmbedded(dataDirectory: string) {
   }
   const running = await findRunningEmbedded(dataDirectory);
   // Its server may just be starting it again.
-  if (running) return { connection: running, stop: async () => {}, patienceMs: 15_000 };
+  if (running) return { connection: running.server, stop: async () => {}, patienceMs: 15_000 };
   const embedded = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
   try {
     await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);

@@ -108,7 +108,8 @@ function commandRequest(idempotencyKey: string): CallerRequest {
 const commandServices: HostServices = {
   passwords: { hash: refuse, verify: refuse },
   limits: { consume: refuse, giveBack: refuse, forget: refuse },
-  health: { loadPercent: refuse, liveEvents: refuse },
+  health: { loadPercent: refuse, liveEvents: refuse, state: refuse },
+  files: { receive: refuse, read: refuse, remove: refuse },
   hasSamples: false,
   host: 'server',
 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { PostgresConnection } from '../embedded/postmaster/postmaster.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { isConnectionLoss } from './connection-loss.ts';
@@ -10,6 +11,8 @@ const retryMs = 2000;
 export interface DatabaseSource {
   /** How the server's own login connects. */
   connection: pg.ClientConfig;
+  /** Signs in as the superuser of the embedded database; absent where the operator has one of their own. */
+  owner?: PostgresConnection;
   /** Stops what was started for it. */
   stop(): Promise<void>;
 }
@@ -35,7 +38,11 @@ export async function connectDatabase(
     await embedded.stop();
     throw error;
   }
-  return { connection: embedded.serverConfig, stop: () => embedded.stop() };
+  return {
+    connection: embedded.serverConfig,
+    owner: embedded.ownerConfig,
+    stop: () => embedded.stop(),
+  };
 }
 
 async function connectOwn(

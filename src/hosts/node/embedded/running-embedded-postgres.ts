@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ownerLogin } from './data-directory/cluster.ts';
 import { findLivingOwner } from './data-directory/owner-lock.ts';
 import { readPasswords } from './data-directory/passwords.ts';
 import type { PostgresConnection } from './postmaster/postmaster.ts';
@@ -14,11 +15,19 @@ export function holdsDatabase(dataDirectory: string): boolean {
   return existsSync(join(resolve(dataDirectory), 'postgres', 'PG_VERSION'));
 }
 
+/** How to sign in to a database that another process runs. */
+export interface RunningEmbedded {
+  /** The role that servers and commands work as. */
+  readonly server: PostgresConnection;
+  /** The superuser: for back-ups. */
+  readonly owner: PostgresConnection;
+}
+
 /**
- * How the server's login reaches the database that another process runs on a data directory; null when nobody
- * runs it. Throws StartUpError when its owner does not get it started.
+ * How the database that another process runs on a data directory is reached; null when nobody runs it. Throws
+ * StartUpError when its owner does not get it started.
  */
-export async function findRunningEmbedded(dataDirectory: string): Promise<PostgresConnection | null> {
+export async function findRunningEmbedded(dataDirectory: string): Promise<RunningEmbedded | null> {
   const directory = resolve(dataDirectory);
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -26,8 +35,12 @@ export async function findRunningEmbedded(dataDirectory: string): Promise<Postgr
     if (owner === undefined) return null;
     const place = readListeningPlace(directory);
     if (place) {
-      const { server } = readPasswords(directory);
-      return { ...place, user: serverLogin, password: server, database: databaseName };
+      const { server, owner: ownerPassword } = readPasswords(directory);
+      const at = { ...place, database: databaseName };
+      return {
+        server: { ...at, user: serverLogin, password: server },
+        owner: { ...at, user: ownerLogin, password: ownerPassword },
+      };
     }
     if (Date.now() > deadline) {
       throw new StartUpError(

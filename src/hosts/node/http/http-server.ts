@@ -22,6 +22,7 @@ import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
 import { allInputSizes, declaredBytes, inputSizesByPath, isJsonRequest } from './request-body.ts';
+import { takeFile } from './take-file.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
 
@@ -85,7 +86,8 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
     const isRpc = path.startsWith('/rpc/');
-    if (!isRpc && !path.startsWith('/api/')) return pages(request, response);
+    const isFile = path.startsWith('/files/');
+    if (!isRpc && !isFile && !path.startsWith('/api/')) return pages(request, response);
     if (path === '/api/openapi.json') return pages(request, response);
     // Whatever a call answers, refusals as well, is for this caller at this moment.
     response.setHeader('cache-control', 'no-store');
@@ -93,6 +95,11 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     const caller = readCallerRequest(request, response, options);
     if (path === '/api/events') {
       return serveEvents(system, caller, request, response, { ...options, streams });
+    }
+    if (isFile) return takeFile(system.dispatcher, caller, request, response, onDefect);
+    // Who opens the address of a call gets a file to save: nothing that is stored is ever shown as a page of ours.
+    if (request.headers['sec-fetch-mode'] === 'navigate') {
+      response.setHeader('content-disposition', 'attachment');
     }
     keepHeadOpen(response);
     if (!isJsonRequest(request)) return refuse(response, 'UNSUPPORTED_MEDIA_TYPE');

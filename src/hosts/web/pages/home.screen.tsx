@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { meetsDemand, usePerson } from '#client/session.ts';
+import { meetsDemand, useMay, usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { dashboardCardsSlot, dashboardSectionsSlot } from '#client/registration/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -12,8 +12,15 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { quickActions } from '../areas.ts';
 import { t } from './pages.texts.ts';
 
-/** Welcomes the person and shows what the areas put here. */
+/** Where the operator works: what stands below is a hospital's. */
+const operatorsHome = '/dashboard/super-admin/overview';
+
+/** Welcomes the person and shows what the areas put here; leads the operator to the platform's overview. */
 export function HomeScreen() {
+  return useMay()('super_admin') ? <Navigate to={operatorsHome} replace /> : <HospitalHome />;
+}
+
+function HospitalHome() {
   const person = usePerson();
   const hasCards = useFillings(dashboardCardsSlot).length > 0;
   const actions = quickActions

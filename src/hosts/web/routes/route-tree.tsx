@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
+import { signupWeb } from '#areas/platform/signup.web.ts';
 import type { AreaRoute } from '#client/registration/web-area.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -23,13 +24,15 @@ export function makeRouteTree(areaRoutes: readonly AreaRoute[], loadAreas?: () =
       throw redirect({ to: shellPath, replace: true });
     },
   });
-  const open = (signInWeb.routes ?? []).map((route) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: route.path,
-      component: screenOf(route, <FullScreenSpinner />),
-    }),
-  );
+  const open = [signInWeb, signupWeb]
+    .flatMap(({ routes = [] }) => routes)
+    .map((route) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: route.path,
+        component: screenOf(route, <FullScreenSpinner />),
+      }),
+    );
   const behindSignIn = loadAreas ? gateTo(root, loadAreas) : shellOf(root, areaRoutes);
   return root.addChildren([start, ...open, ...behindSignIn]);
 }

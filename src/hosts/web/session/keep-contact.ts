@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadSession } from '#areas/people/sessions/session.hooks.ts';
+import { endLeftSession, loadSession } from '#areas/people/sessions/session.hooks.ts';
 import { isContactLost, onContactRegained, subscribeToContact } from '#client/contact/contact.ts';
 import { currentSession } from '#client/session.ts';
 
@@ -28,6 +28,8 @@ export function keepContact(queries: QueryClient, probe: () => Promise<void>): v
   });
   onContactRegained(() => {
     if (currentSession().status === 'failed') void loadSession();
+    // Told again when contact is regained once more, and when the page is opened.
+    endLeftSession().catch(() => {});
     void queries.invalidateQueries();
   });
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { checkSession } from '#areas/people/sessions/session.hooks.ts';
 import { followChanges } from '#client/contact/live-events.ts';
-import { currentSession, type Person, subscribeToSession } from '#client/session.ts';
+import { onLeftElsewhere } from '#client/left-mark.ts';
+import { clearSession, currentSession, type Person, subscribeToSession } from '#client/session.ts';
 import { clearDrafts } from '#ui/form/draft-store.ts';
 import { noteServerBuild } from './new-version.ts';
 
@@ -27,6 +28,7 @@ export function keepSession(queries: QueryClient, pageBuild: string | undefined)
     stopFollowing = undefined;
   }
 
+  onLeftElsewhere(clearSession);
   subscribeToSession(() => {
     const state = currentSession();
     if (state.status !== 'signed-in') {

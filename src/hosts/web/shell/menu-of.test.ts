@@ -1,38 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Person } from '#client/session.ts';
 import type { MenuItem } from '#client/registration/web-area.ts';
-import { moduleDefaults } from '#kernel/access/modules.ts';
-import type { Permission } from '#kernel/access/permissions.ts';
+import { aPerson as person } from '#testing/screens/a-person.ts';
 import { currentItem, menuOf } from './menu-of.ts';
 
 function item(to: MenuItem<string>['to'], more: Partial<MenuItem<string>> = {}): MenuItem<string> {
   return { group: 'clinical', order: 1, label: () => to, icon: 'home', to, ...more };
-}
-
-function person(permissions: Permission[], isAdministrator = false): Person {
-  return {
-    user: { id: 'u', email: 'a@b.example', firstName: 'Ada', lastName: 'B', roles: [] },
-    tenant: {
-      id: 't',
-      slug: 's',
-      name: 'S',
-      address: null,
-      phone: null,
-      email: null,
-      currencyCode: 'BDT',
-      timeZone: 'UTC',
-      dateFormat: 'YYYY-MM-DD',
-      timeFormat: '24h',
-      numberGrouping: 'thousand',
-      taxRateBasisPoints: 1000,
-      payoutWithholdingBasisPoints: 1000,
-      logoVersion: null,
-    },
-    permissions: new Set(permissions),
-    isAdministrator,
-    mustSetUpSecondFactor: false,
-    modules: moduleDefaults,
-  };
 }
 
 const home = item('/dashboard', { group: 'overview' });

@@ -35,4 +35,5 @@ export const t = defineTexts('shell', {
   group_billing: 'BILLING & FINANCE',
   group_reports: 'ANALYTICS & REPORTS',
   group_administration: 'ADMINISTRATION',
+  group_platform: 'PLATFORM',
 });

@@ -4,18 +4,24 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFreshSession } from '#areas/people/sessions/session.hooks.ts';
 import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
-import { FillingsProvider } from '#client/registration/slot-view.tsx';
+import { FillingsProvider, SlotView } from '#client/registration/slot-view.tsx';
+import { shellNoticesSlot } from '#client/registration/slots.ts';
 import { usePerson } from '#client/session.ts';
 import { useIsTopLayer } from '#ui/layer/top-layer.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
+import { useConnection } from '../transport/connection-context.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useSearchKeys } from './search/use-search-keys.ts';
+
+const UnsentEntries = lazy(async () => ({
+  default: (await import('./unsent-entries.tsx')).UnsentEntries,
+}));
 
 const SearchDialog = lazy(async () => ({
   default: (await import('./search/search-dialog.tsx')).SearchDialog,
@@ -25,6 +31,8 @@ const SearchDialog = lazy(async () => ({
 export function Shell() {
   const { tenant } = usePerson();
   useFreshSession();
+  // The demo's server is in the browser: nothing typed waits for a network.
+  const { buildId } = useConnection();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isMenuOnTop = useIsTopLayer(isMenuOpen);
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -43,10 +51,16 @@ export function Shell() {
             <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
               {t('skip')}
             </button>
+            {buildId !== undefined && (
+              <Suspense fallback={null}>
+                <UnsentEntries buildId={buildId} />
+              </Suspense>
+            )}
             <div className={classes['frame']}>
               <Sidebar />
               <TopBar onOpenMenu={() => setMenuOpen(true)} onOpenSearch={() => setSearchOpen(true)} />
               <main ref={mainRef} tabIndex={-1} className={classes['main']}>
+                <SlotView slot={shellNoticesSlot} />
                 <Outlet />
               </main>
             </div>

@@ -1,8 +1,10 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { noteContact } from '#client/contact/contact.ts';
+import { noteServerTime } from '#client/contact/server-clock.ts';
 import { listenToServer } from '../live/listen-to-server.ts';
 import type { Connection } from './connection.ts';
 import { extendingWithBody } from './deadline.ts';
+import { sendFile } from './send-file-over-http.ts';
 import { headersOf, sendOverLink, type LinkContext } from './send-over-link.ts';
 
 const maxProbeMs = 10_000;
@@ -14,6 +16,7 @@ export function connectServer(buildId: string): Connection {
     headers: ({ context }) => headersOf(context),
     async fetch(request, init, { context: { deadline } }) {
       const answer = await fetch(request, init);
+      noteServerTime(answer.headers.get('date'));
       return deadline ? extendingWithBody(answer, deadline) : answer;
     },
   });
@@ -21,12 +24,15 @@ export function connectServer(buildId: string): Connection {
     buildId,
     transport: {
       send: sendOverLink(link),
+      sendFile,
       listen: (listener, person) => listenToServer(person, listener),
     },
     async probe() {
       const signal = AbortSignal.timeout(maxProbeMs);
       const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => undefined);
-      if (answer?.ok) noteContact();
+      if (!answer?.ok) return;
+      noteServerTime(answer.headers.get('date'));
+      noteContact();
     },
   };
 }

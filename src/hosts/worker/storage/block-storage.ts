@@ -1,5 +1,5 @@
 import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
-import { completion, openIndexedDatabase, resultOf } from './indexed-database.ts';
+import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
 
 const blockBytes = 32 * 1024;
 const stores = ['directories', 'files', 'blocks', 'marks'];

@@ -5,6 +5,7 @@ import { BlockStorage } from './block-storage.ts';
 import { migratePglite } from '../database/migrate-pglite.ts';
 import { pgliteParsers } from '../database/pglite-database.ts';
 import type { ProgramFiles } from '../program-files.ts';
+import { clearBrowserFiles } from './browser-file-store.ts';
 import { StoredFiles } from './stored-files.ts';
 
 const storageName = 'openward';
@@ -69,4 +70,5 @@ export async function clearDemoStorage(): Promise<void> {
   await blocks.init();
   await blocks.clear();
   await blocks.close();
+  await clearBrowserFiles();
 }

@@ -9,6 +9,7 @@ import { systemClock } from '#kernel/time/clock.ts';
 import { CopyWriter } from '../copies/copy-writer.ts';
 import { demoCopies } from '../copies/demo-copies.ts';
 import { demoPasswords } from '../demo-passwords.ts';
+import { browserFileStore } from '../storage/browser-file-store.ts';
 import { type DemoStorage, openDemoStorage } from '../storage/demo-storage.ts';
 import { fillDemo, findDemoTenants } from '../fill-demo.ts';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
@@ -66,7 +67,12 @@ export class LeadingServer {
         passwords: demoPasswords,
         limits: createAttemptLimiter((rule) => new RateLimiterMemory(rule)),
         // A tab has no machine to measure: what the screen shows of one is marked as simulated.
-        health: { loadPercent: () => null, liveEvents: () => ({ pages: 0, isListening: true }) },
+        health: {
+          loadPercent: () => null,
+          liveEvents: () => ({ pages: 0, isListening: true }),
+          state: async () => null,
+        },
+        files: browserFileStore,
         hasSamples: true,
         host: 'demo',
       },

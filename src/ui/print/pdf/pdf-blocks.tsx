@@ -44,7 +44,7 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
     case 'box':
       return <Box block={block} look={look} />;
     case 'qr':
-      return <PdfLabelledQr value={block.value} caption={block.caption} />;
+      return <Qr block={block} look={look} />;
     case 'barcode':
       break;
   }
@@ -126,6 +126,22 @@ function Signatures({ block, look }: BlockProps<'signatures'>) {
           </Words>
         </View>
       ))}
+    </View>
+  );
+}
+
+function Qr({ block: { value, caption, signature }, look }: BlockProps<'qr'>) {
+  const code = <PdfLabelledQr value={value} caption={caption} />;
+  if (signature === undefined) return code;
+  const signed = <Signatures block={{ kind: 'signatures', labels: [signature] }} look={look} />;
+  const isWide = look.paper !== 'thermal';
+  return (
+    <View
+      wrap={false}
+      style={isWide ? { flexDirection: 'row', alignItems: 'flex-end', gap: 28 } : { gap: look.sectionGap }}
+    >
+      <View style={isWide ? { flex: 1 } : {}}>{code}</View>
+      <View style={isWide ? { flex: 1 } : {}}>{signed}</View>
     </View>
   );
 }

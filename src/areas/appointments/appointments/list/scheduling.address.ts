@@ -1,7 +1,7 @@
 import { choiceOr, choicePart, datePart, idPart, viewPart } from '#screens/list/address-parts.ts';
 import { type AddressOf, listAddress } from '#screens/list/list-address.ts';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
-import { addDays } from '../../calendar/calendar-days.rules.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
 import { appointmentStatuses } from '../appointment.contract.ts';
 import type { AppointmentListRequest } from '../appointment.hooks.ts';
 
@@ -42,7 +42,7 @@ export function requestOf(address: SchedulingAddress, today: string): Appointmen
 function daysOf({ date, period }: SchedulingAddress, today: string): { from?: string; to?: string } {
   if (date !== undefined) return { from: date, to: date };
   if (period === 'upcoming') return { from: today };
-  return period === 'past' ? { to: addDays(today, -1) } : {};
+  return period === 'past' ? { to: plusDays(today, -1) } : {};
 }
 
 /** True when the table is narrowed by more than the period. */

@@ -11,7 +11,7 @@ import type { Invoice } from '../../invoices/invoice.contract.ts';
 import { dueOf, toRefundOf } from '../../invoices/invoice.rules.ts';
 import { useMoneyMoved } from '../../payments/payment.hooks.ts';
 import { createCreditNote } from '../credit-note.calls.ts';
-import { creditRefusals } from '../credit-note.words.ts';
+import { creditRefusals } from '../../invoices/invoice.words.ts';
 import { t } from '../credits.texts.ts';
 import { creditSchema, firstCredit, leftOf, typedCredit } from './credit-note.values.ts';
 import { CreditLines } from './credit-lines.tsx';

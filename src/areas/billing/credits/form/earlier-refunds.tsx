@@ -8,7 +8,7 @@ import type { Invoice } from '../../invoices/invoice.contract.ts';
 import { reasonText } from '../../payments/payment.contract.ts';
 import { useMoneyMoved } from '../../payments/payment.hooks.ts';
 import { creditEarlierRefunds } from '../credit-note.calls.ts';
-import { creditRefusals } from '../credit-note.words.ts';
+import { creditRefusals } from '../../invoices/invoice.words.ts';
 import { t } from '../credits.texts.ts';
 
 /** Says that money of an earlier refund is due again, and offers to credit it; nothing is credited by itself. */

@@ -40,7 +40,7 @@ export function creditNoteDocument(
             kind: 'fields',
             fields: [
               { label: t('patientName'), value: patientName(invoice), isStrong: true },
-              { label: t('patientId'), value: invoice.patient.patientNumber },
+              ...(invoice.patient ? [{ label: t('patientId'), value: invoice.patient.patientNumber }] : []),
             ],
           },
         ],

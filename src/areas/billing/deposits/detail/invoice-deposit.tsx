@@ -13,13 +13,14 @@ const DepositPaymentForm = lazy(async () => ({
 
 /** Offers the patient's deposit on an invoice on which something is due; nothing where there is none. */
 export function InvoiceDeposit({ invoice }: InvoiceSectionProps) {
-  return takesPayment(invoice.status) ? <Offer invoice={invoice} /> : null;
+  const { patient, status } = invoice;
+  return patient && takesPayment(status) ? <Offer invoice={invoice} patientId={patient.id} /> : null;
 }
 
-function Offer({ invoice }: InvoiceSectionProps) {
+function Offer({ invoice, patientId }: InvoiceSectionProps & { patientId: string }) {
   const { money } = useFormat();
   const [isUsing, setUsing] = useState(false);
-  const account = useDeposits(invoice.patient.id).data?.account;
+  const account = useDeposits(patientId).data?.account;
   if (!account || account.leftMinor === 0 || account.currencyCode !== invoice.currencyCode) return null;
   return (
     <Alert color="blue" icon={<Icon name="wallet" />}>

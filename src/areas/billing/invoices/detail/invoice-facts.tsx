@@ -40,7 +40,7 @@ function timesOf({ sentAt, paidAt, voidedAt }: Invoice, { dateTime }: Format): N
 function PatientLink({ invoice }: { invoice: Invoice }) {
   const may = useMay();
   const name = patientName(invoice);
-  if (!may('patients.read')) return name;
+  if (!invoice.patient || !may('patients.read')) return name;
   return (
     <Anchor component={Link} to={`/dashboard/patients/${invoice.patient.id}`}>
       {name}

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -12,7 +13,7 @@ import { InvoiceBadge } from '../list/invoice-badge.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { invoiceSectionsSlot, recordPaymentSlot } from '../invoice.slots.ts';
-import { patientName } from '../invoice.words.ts';
+import { namedParty } from '../invoice.words.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { t } from '../invoices.texts.ts';
 import { OpenedInvoice } from './opened-invoice.tsx';
@@ -44,10 +45,11 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
     <>
       <PageHeader
         title={invoice.invoiceNumber}
-        description={`${patientName(invoice)} · ${invoice.patient.patientNumber}`}
+        description={invoice.patient === null && namedParty(invoice)}
         back={<BackToBilling />}
         actions={<InvoiceActions invoice={invoice} onTask={setTask} />}
       />
+      {invoice.patient && <PatientHeading patient={invoice.patient} />}
       <Stack gap="md">
         <InvoiceNotice invoice={invoice} />
         {invoice.uncreditedRefundsMinor > 0 && (

@@ -14,6 +14,7 @@ const invoice: InvoiceSummary = {
     phone: null,
     isRestricted: false,
   },
+  buyer: null,
   currencyCode: 'BDT',
   totalMinor: 9_007_199_254_740_991,
   creditedMinor: 7,

@@ -8,8 +8,11 @@ const amount = (amountMinor: number, { currencyCode }: InvoiceSummary) =>
 
 const columns: readonly [heading: string, cell: (invoice: InvoiceSummary) => string][] = [
   ['Invoice Number', (invoice) => invoice.invoiceNumber],
-  ['Patient Number', ({ patient }) => patient.patientNumber],
-  ['Patient', ({ patient }) => `${patient.firstName} ${patient.lastName}`],
+  ['Patient Number', ({ patient }) => patient?.patientNumber ?? ''],
+  [
+    'Patient',
+    ({ patient, buyer }) => (patient ? `${patient.firstName} ${patient.lastName}` : (buyer?.name ?? '')),
+  ],
   ['Created', (invoice) => invoice.createdAt],
   ['Due Date', (invoice) => invoice.dueDate],
   ['Status', (invoice) => invoice.status],

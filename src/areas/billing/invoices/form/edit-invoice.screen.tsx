@@ -11,7 +11,7 @@ import { OpenedInvoice } from '../detail/opened-invoice.tsx';
 import { updateInvoice } from '../invoice.calls.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { useRememberInvoice } from '../invoice.hooks.ts';
-import { invoiceRefusals, patientName } from '../invoice.words.ts';
+import { invoiceRefusals, namedParty } from '../invoice.words.ts';
 import { BackToBilling } from '../list/back-to-billing.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { t } from './invoice-form.texts.ts';
@@ -34,7 +34,7 @@ function EditInvoice({ opened }: { opened: Invoice }) {
     <Box maw={980}>
       <PageHeader
         title={t('titleEdit', { number: begun.invoiceNumber })}
-        description={`${patientName(begun)} · ${begun.patient.patientNumber}`}
+        description={namedParty(begun)}
         back={<BackToBilling />}
       />
       <EditInvoiceForm key={begun.version} begun={begun} onReload={setBegun} />
@@ -81,7 +81,7 @@ function EditInvoiceForm({ begun, onReload }: EditInvoiceFormProps) {
         form={draft.form}
         currencyCode={begun.currencyCode}
         today={today}
-        patient={begun.patient}
+        {...(begun.patient && { patient: begun.patient })}
       />
     </FormBody>
   );

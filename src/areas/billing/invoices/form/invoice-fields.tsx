@@ -17,7 +17,7 @@ export interface InvoiceFieldsProps {
   currencyCode: string;
   today: string;
   /** The patient of a draft or of a laboratory order, who cannot be changed. */
-  patient?: Omit<Invoice['patient'], 'phone'>;
+  patient?: Omit<NonNullable<Invoice['patient']>, 'phone'>;
 }
 
 /** The fields of an invoice, and how it adds up. */

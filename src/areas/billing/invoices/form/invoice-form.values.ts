@@ -160,7 +160,7 @@ export function valuesOf(invoice: Invoice): InvoiceFormValues {
   const { currencyCode, discountBasisPoints, discountMinor } = invoice;
   const isShare = discountBasisPoints !== null;
   return {
-    patientId: invoice.patient.id,
+    patientId: invoice.patient?.id ?? '',
     items: invoice.items.map((item) => ({
       serviceId: item.serviceId ?? '',
       name: item.name,

@@ -65,7 +65,7 @@ function patientAndNumber(invoice: InvoiceSummary) {
         {patientName(invoice)}
       </Text>
       <Text size="sm" c="dimmed">
-        {invoice.patient.patientNumber}
+        {invoice.patient?.patientNumber ?? invoice.buyer?.phone}
       </Text>
     </>
   );

@@ -16,7 +16,7 @@ afterAll(() => opened.close());
 
 test('what is due is the sum over all sent invoices of the patient, shown or not', async () => {
   const draft = await anInvoice(biller);
-  const patientId = draft.patient.id;
+  const patientId = draft.patient!.id;
   for (let made = 0; made < maxPatientBills; made += 1) await anInvoice(biller, { patientId, send: true });
   const last = await anInvoice(biller, { patientId, send: true });
   await biller.call(recordPayment, {
@@ -32,7 +32,7 @@ test('what is due is the sum over all sent invoices of the patient, shown or not
 
 test('a patient without a sent invoice owes nothing', async () => {
   const { patient } = await anInvoice(biller);
-  const { due, rows } = await biller.call(readPatientBills, { patientId: patient.id });
+  const { due, rows } = await biller.call(readPatientBills, { patientId: patient!.id });
   expect(due).toEqual([]);
   expect(rows).toHaveLength(1);
 });
@@ -40,11 +40,11 @@ test('a patient without a sent invoice owes nothing', async () => {
 test('who sees no billing, and another hospital, are refused', async () => {
   const { patient } = await anInvoice(biller, { send: true });
   const nurse = await hospital.as('nurse');
-  await expect(nurse.call(readPatientBills, { patientId: patient.id })).rejects.toMatchObject({
+  await expect(nurse.call(readPatientBills, { patientId: patient!.id })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
   const stranger = await (await opened.aHospital()).as('tenant_admin');
-  await expect(stranger.call(readPatientBills, { patientId: patient.id })).rejects.toMatchObject({
+  await expect(stranger.call(readPatientBills, { patientId: patient!.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

@@ -25,7 +25,7 @@ export async function readPatientBills(
       selectInvoices(db, tenantId, { ...ask, status, limit: maxUnpaidBills }),
     ),
   ]);
-  const summaryOf = (row: (typeof newest)[number]) => toSummary(row, namesOf(row).patient, today);
+  const summaryOf = (row: (typeof newest)[number]) => toSummary(row, namesOf(row), today);
   return {
     rows: newest.slice(0, maxPatientBills).map(summaryOf),
     hasMore: newest.length > maxPatientBills,

@@ -48,12 +48,12 @@ function noticeOf({ status }: Invoice): PrintBlock[] {
 }
 
 function patientFields(invoice: Invoice): PrintBlock {
-  const { patientNumber, phone } = invoice.patient;
+  const phone = invoice.patient?.phone ?? invoice.buyer?.phone;
   return {
     kind: 'fields',
     fields: [
       { label: t('patientName'), value: patientName(invoice), isStrong: true },
-      { label: t('patientId'), value: patientNumber },
+      ...(invoice.patient ? [{ label: t('patientId'), value: invoice.patient.patientNumber }] : []),
       ...(phone ? [{ label: t('phone'), value: phone }] : []),
     ],
   };

@@ -30,9 +30,9 @@ export function isOfStay(db: Db, tenantId: string, invoiceId: string): Promise<b
   return hasSource(db, tenantId, invoiceId, ['stay', 'further_stay']);
 }
 
-/** True for an invoice of what the pharmacy handed out, which changes only by what comes back. */
+/** True for an invoice of what the pharmacy handed out or sold, which changes only by what comes back. */
 export function isOfDispensing(db: Db, tenantId: string, invoiceId: string): Promise<boolean> {
-  return hasSource(db, tenantId, invoiceId, ['dispensing']);
+  return hasSource(db, tenantId, invoiceId, ['dispensing', 'counter_sale']);
 }
 
 async function hasSource(

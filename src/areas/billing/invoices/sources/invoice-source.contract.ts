@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { billingWork, invoiceSummary } from '../invoice.contract.ts';
+import { billingWork, invoicePatient } from '../invoice.contract.ts';
 
 export const proposeForLabOrder = defineCall({
   id: 'invoices.proposeForLabOrder',
@@ -16,7 +16,7 @@ export const proposeForLabOrder = defineCall({
     labOrderId: z.uuid(),
     orderNumber: z.string(),
     isCancelled: z.boolean(),
-    patient: invoiceSummary.shape.patient.omit({ phone: true }),
+    patient: invoicePatient.omit({ phone: true }),
     items: withheldList(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
     /** The invoice that holds the order already. */
     standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
@@ -36,7 +36,7 @@ export const proposeForAppointment = defineCall({
     appointmentId: z.uuid(),
     title: withheld(z.string()),
     startTime: z.string(),
-    patient: invoiceSummary.shape.patient.omit({ phone: true }),
+    patient: invoicePatient.omit({ phone: true }),
     /** A service of the catalogue; where none fits, the title as free text and no price. */
     item: withheld(
       z.strictObject({

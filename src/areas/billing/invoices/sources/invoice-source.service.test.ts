@@ -67,7 +67,7 @@ describe('where invoices come from', () => {
     const order = await anOrder();
     const other = await anInvoice(biller);
     await expect(
-      biller.call(contract.createInvoice, anInvoiceFor(other.patient.id, { labOrderId: order.id })),
+      biller.call(contract.createInvoice, anInvoiceFor(other.patient!.id, { labOrderId: order.id })),
     ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       facts: { fields: { labOrderId: { code: 'invoices.labOrderOfAnother' } } },
@@ -122,7 +122,7 @@ describe('where invoices come from', () => {
     expect(rows.map((row) => row.id)).toEqual([invoice.id]);
     const other = await anInvoice(biller);
     await expect(
-      biller.call(contract.createInvoice, anInvoiceFor(other.patient.id, { appointmentId })),
+      biller.call(contract.createInvoice, anInvoiceFor(other.patient!.id, { appointmentId })),
     ).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 });

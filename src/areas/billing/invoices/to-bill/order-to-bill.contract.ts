@@ -3,7 +3,7 @@ import { withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText } from '#kernel/text.ts';
-import { invoiceSummary } from '../invoice.contract.ts';
+import { invoicePatient } from '../invoice.contract.ts';
 
 /** How far back orders of all patients are looked for; those of one patient are all found. */
 export const daysToBill = 31;
@@ -15,7 +15,7 @@ export const maxTestsFound = 20;
 export const orderToBill = z.strictObject({
   id: z.uuid(),
   orderNumber: z.string(),
-  patient: invoiceSummary.shape.patient.omit({ phone: true }),
+  patient: invoicePatient.omit({ phone: true }),
   orderedAt: z.string(),
   tests: withheldList(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
   /** The sum of the prices, in minor units. */

@@ -34,7 +34,7 @@ describe('commissions on invoices', () => {
     // 1,000.00 less 200.00, five percent of it; ten percent tax is nobody's earning.
     expect(referral).toMatchObject({
       id: sent.referralId,
-      patient: { id: draft.patient.id },
+      patient: { id: draft.patient!.id },
       amountMinor: 80_000,
       commissionMinor: 4000,
       status: 'pending',
@@ -48,7 +48,7 @@ describe('commissions on invoices', () => {
   test('changed and sent with the same stroke, the sum of the change counts; a credit note takes its share back, a corrected payment none', async () => {
     const { id: referrerId } = await aReferrer(clerk);
     const draft = await anInvoice(clerk, { referrerId });
-    const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient.id, {
+    const { patientId: _stays, ...fields } = anInvoiceFor(draft.patient!.id, {
       items: [{ name: 'Visit', quantity: 2, priceMinor: 100_000 }],
       referrerId,
       send: true,

@@ -17,7 +17,7 @@ type Accruing = Pick<
  */
 export async function accrueOnSending(context: CallContext, invoice: Accruing): Promise<string | null> {
   const { referrer_id: referrerId, referral_id: referralId, patient_id: patientId } = invoice;
-  if (!referrerId || referralId) return referralId;
+  if (!referrerId || referralId || !patientId) return referralId;
   try {
     return await accrueCommission(context, {
       referrerId,

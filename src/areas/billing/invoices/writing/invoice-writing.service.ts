@@ -28,33 +28,50 @@ import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
 import { readInvoice } from '../invoice.service.ts';
 
+type WrittenInvoice = CallInput<typeof contract.createInvoice>;
+
+/** As a person writes it, or a sale over the counter to somebody who is no patient; that one comes from no call. */
+export type InvoiceToMake = Omit<WrittenInvoice, 'patientId'> & {
+  patientId: string | null;
+  buyer?: Invoice['buyer'];
+};
+
+const nobodyNamed = { name: null, phone: null };
+
 /**
  * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or
  * somebody else's appointment, INVOICE_EXISTS for a laboratory order that is billed already.
  */
 export async function createInvoice(
   context: CallContext,
-  input: CallInput<typeof contract.createInvoice>,
+  input: InvoiceToMake,
   staySources: readonly BilledSource[] = [],
 ): Promise<Invoice> {
   const { db, tenantId, actor, clock } = context;
   const [patient, settings] = await Promise.all([
-    findPatient(db, tenantId, input.patientId),
+    input.patientId === null ? null : findPatient(db, tenantId, input.patientId),
     queries.selectBillingSettings(db, tenantId),
   ]);
-  if (!patient) throw new AppError('NOT_FOUND');
-  await refuseForeignSources(context, input);
+  if (patient === undefined) throw new AppError('NOT_FOUND');
+  const buyer = patient ? null : (input.buyer ?? nobodyNamed);
+  if (patient) await refuseForeignSources(context, { ...input, patientId: patient.id });
   const today = todayOf(context);
   const now = clock.now().toISOString();
   const reckoned = reckonedColumns(input, settings.tax_rate_basis_points, today);
   const id = newId();
   const items = itemRowsOf(tenantId, id, input.items);
-  const source = { patient_id: patient.id, appointment_id: input.appointmentId ?? null, ...reckoned };
+  const source = {
+    patient_id: patient?.id ?? null,
+    appointment_id: input.appointmentId ?? null,
+    ...reckoned,
+  };
   const referralId = input.send ? await accrueOnSending(context, source) : reckoned.referral_id;
   const unnumbered: Omit<InvoiceRow, 'invoice_number'> = {
     tenant_id: tenantId,
     id,
-    patient_id: patient.id,
+    patient_id: patient?.id ?? null,
+    buyer_name: buyer?.name ?? null,
+    buyer_phone: buyer?.phone ?? null,
     appointment_id: input.appointmentId ?? null,
     lab_order_id: input.labOrderId ?? null,
     currency_code: settings.currency_code,
@@ -86,7 +103,7 @@ export async function createInvoice(
   context.sendOff(refusingSecondInvoice(queries.insertInvoice(db, row, items)));
   const sources = [...staySources, ...sourceOfOrder(input.labOrderId)];
   context.sendOff(refusingSecondInvoice(insertSources(db, tenantId, id, sources)));
-  const names = { patient: namedPatient(patient), createdByName: actor.name };
+  const names = { patient: patient && namedPatient(patient), buyer, createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
   context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
   announce(context, invoice);

@@ -39,7 +39,7 @@ export const currentCashierDay = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/cashier-days/current',
-  access: 'billing.payments',
+  access: ['billing.payments', 'pharmacy.counter'],
   summary: 'Read the own open day, null when none is open',
   input: z.strictObject({}),
   output: z.strictObject({
@@ -54,7 +54,7 @@ export const openCashierDay = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/cashier-days',
-  access: 'billing.payments',
+  access: ['billing.payments', 'pharmacy.counter'],
   summary: 'Open the own day with the cash that lies in the drawer; one can be open at a time',
   input: z.strictObject({ openingMinor: cashMinor }),
   output: cashierDay,
@@ -66,7 +66,7 @@ export const closeCashierDay = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/cashier-days/{cashierDayId}/closing',
-  access: 'billing.payments',
+  access: ['billing.payments', 'pharmacy.counter'],
   summary:
     'Close the own day with the cash counted, saying why where it is not what is expected; holders of billing.refunds also close the day of others',
   input: z.strictObject({ cashierDayId, countedMinor: cashMinor, notes: optionalText(500) }),
@@ -79,7 +79,7 @@ export const listCashierDays = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/cashier-days',
-  access: 'billing.payments',
+  access: ['billing.payments', 'pharmacy.counter'],
   summary: "List cashiers' days, newest first: the own ones, or all of them for holders of billing.refunds",
   input: z.strictObject({ ...pageRequest }),
   output: pageOf(cashierDay),
@@ -90,8 +90,10 @@ export const listPaymentsOfDay = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/cashier-days/{cashierDayId}/payments',
-  access: 'billing.payments',
+  access: ['billing.payments', 'pharmacy.counter'],
   summary: "List payments and refunds of a cashier's day, newest first",
   input: z.strictObject({ cashierDayId, ...pageRequest }),
-  output: pageOf(payment.extend({ invoiceNumber: z.string(), patient: z.strictObject(rowPatient) })),
+  output: pageOf(
+    payment.extend({ invoiceNumber: z.string(), patient: z.strictObject(rowPatient).nullable() }),
+  ),
 });

@@ -23,7 +23,7 @@ import {
   selectOpenDay,
 } from './cashier.queries.ts';
 import { selectMoneySettings, selectPaymentsOfDay } from '../payment.queries.ts';
-import { toPayment } from '../payment.record.ts';
+import { rowPatientOf, toPayment } from '../payment.record.ts';
 import { cashierTopic, expectedInDrawer } from '../payment.rules.ts';
 
 export async function currentCashierDay({ db, tenantId, actor }: CallContext) {
@@ -134,7 +134,7 @@ export async function listPaymentsOfDay(
     rows: page.rows.map((row) => ({
       ...toPayment(row, row.author_name),
       invoiceNumber: row.invoice_number,
-      patient: { id: row.patient_id, isRestricted: row.is_restricted },
+      patient: rowPatientOf(row.patient_id, row.is_restricted),
     })),
   };
 }

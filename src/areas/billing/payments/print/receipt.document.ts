@@ -1,5 +1,6 @@
 import type { PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
 import type { InvoiceSummary } from '../../invoices/invoice.contract.ts';
+import { patientName } from '../../invoices/invoice.words.ts';
 import type { Payment } from '../payment.contract.ts';
 import { isWallet } from '../payment.rules.ts';
 import { t } from './receipt-print.texts.ts';
@@ -19,7 +20,6 @@ export function receiptDocument(
   words: ReceiptWords,
 ): PrintDocument {
   const isRefund = payment.kind === 'refund';
-  const { patient } = invoice;
   return {
     title: t(titleOf(payment)),
     header: words.header,
@@ -40,8 +40,8 @@ export function receiptDocument(
           {
             kind: 'fields',
             fields: [
-              { label: t('patientName'), value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
-              { label: t('patientId'), value: patient.patientNumber },
+              { label: t('patientName'), value: patientName(invoice), isStrong: true },
+              ...(invoice.patient ? [{ label: t('patientId'), value: invoice.patient.patientNumber }] : []),
             ],
           },
         ],

@@ -14,7 +14,8 @@ export const refundRequest = z.strictObject({
   id: z.uuid(),
   invoiceId: z.uuid(),
   invoiceNumber: z.string(),
-  patient: z.strictObject(rowPatient),
+  /** Null for a buyer who is no patient. */
+  patient: z.strictObject(rowPatient).nullable(),
   currencyCode: z.string(),
   amountMinor: z.number().int(),
   method: ledgerMethod,

@@ -11,8 +11,8 @@ export const refundRows = versionedRows('refund_request');
 export type NamedRefundRow = RefundRow & {
   invoice_number: string;
   currency_code: string;
-  patient_id: string;
-  patient_is_restricted: boolean;
+  patient_id: string | null;
+  patient_is_restricted: boolean | null;
   requester_name: string;
   decider_name: string | null;
 };
@@ -24,7 +24,7 @@ function namedRequests(db: Db, tenantId: string) {
     .innerJoin('invoice', (join) =>
       join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'request.invoice_id'),
     )
-    .innerJoin('patient', (join) =>
+    .leftJoin('patient', (join) =>
       join.on('patient.tenant_id', '=', tenantId).onRef('patient.id', '=', 'invoice.patient_id'),
     )
     .innerJoin('user_account as requester', (join) =>

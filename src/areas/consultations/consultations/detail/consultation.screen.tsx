@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
@@ -76,9 +77,6 @@ function Opened({ consultation }: { consultation: Consultation }) {
         title={t('of', { patient: patientName(patient) })}
         description={
           <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patient.patientNumber}
-            </Anchor>
             <Text span c="dimmed" size="sm">
               {t('startedBy', { name: authorName, time: dateTime(startedAt) })}
             </Text>
@@ -88,6 +86,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
         back={back}
         actions={<Actions consultation={consultation} />}
       />
+      <PatientHeading patient={patient} />
       <Grid>
         {isNarrow && (
           <Grid.Col span={12}>

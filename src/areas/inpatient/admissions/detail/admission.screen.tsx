@@ -1,17 +1,18 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
+import { SlotView } from '#client/registration/slot-view.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { patientName } from '../../beds/bed.words.ts';
 import { BillSummary } from '../../charges/bill/detail/bill-summary.tsx';
 import { WardCharges } from '../../charges/items/detail/ward-charges.tsx';
 import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
 import { AdmissionTransfers } from '../../transfers/detail/admission-transfers.tsx';
+import { admissionSectionsSlot } from '../../inpatient-web.public.ts';
 import { PrintMenu } from '../../wristbands/print/print-menu.tsx';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmission } from '../admission.hooks.ts';
@@ -68,26 +69,25 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
     <>
       <PageHeader
         title={admission.admissionNumber}
-        description={
-          <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patientName(patient)}
-            </Anchor>
-            <Text span c="dimmed" size="sm">
-              {patient.patientNumber}
-            </Text>
-            <AdmissionStatus admission={admission} />
-          </Group>
-        }
+        description={<AdmissionStatus admission={admission} />}
         back={back}
         actions={<AdmissionActions admission={admission} onBegin={begin} />}
       />
+      <PatientHeading patient={patient} />
       <Stack gap="md">
         <AdmissionFacts admission={admission} />
         <div style={sideBySide}>
           <AdmissionTransfers admission={admission} />
           <WardCharges admission={admission} />
         </div>
+        <SlotView
+          slot={admissionSectionsSlot}
+          props={{
+            admissionId: admission.id,
+            patientId: patient.id,
+            isActive: admission.status === 'active',
+          }}
+        />
         <DischargePanel admission={admission} />
         <BillSummary admission={admission} />
       </Stack>

@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
-import { useSettledSearch } from '#screens/form/use-settled-search.ts';
+import { useRecordSearch } from '#screens/form/use-record-search.ts';
 import type { Bed } from '../bed.contract.ts';
 import { useBedMatches } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
@@ -23,43 +22,23 @@ function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
 
 /** Finds a bed by its number or ward: an available one, unless all are offered. */
 export function BedPicker({ value = '', onChange, known, offersAll = false, ...props }: BedPickerProps) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState(known);
-  const label = picked && picked.id === value ? optionOf(picked).label : '';
-  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label);
+  const { search, selectProps, choose } = useRecordSearch({ value, known, optionOf });
   const beds = useBedMatches(search, offersAll ? 'all' : 'available');
-  const isSearching = !isSettled || beds.isPlaceholderData;
-  const found = isSearching ? [] : (beds.data?.rows ?? []);
-  const current = picked?.id === value ? picked : undefined;
-  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
+  const words = {
+    searching: t('searching'),
+    away: t('bedsAway'),
+    none: t(offersAll ? 'noSuchBed' : 'noBedFree'),
+  };
   return (
     <Select
       {...props}
-      searchable
+      {...selectProps(beds, words)}
       clearable
-      openOnFocus={false}
       placeholder={t('pickBed')}
-      value={value || null}
-      data={shown.map(optionOf)}
-      // The server has compared already.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onKeyDown={onKeyDown}
       onChange={(id) => {
-        setPicked(shown.find((bed) => bed.id === id));
+        choose(id, beds);
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={t(
-        isSearching || beds.isFetching
-          ? 'searching'
-          : beds.isError
-            ? 'bedsAway'
-            : offersAll
-              ? 'noSuchBed'
-              : 'noBedFree',
-      )}
-      maxDropdownHeight={260}
     />
   );
 }

@@ -4,6 +4,7 @@ import {
   createInvoice,
   readInvoice,
   updateInvoice,
+  voidInvoice,
 } from '#areas/billing/billing.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -23,10 +24,10 @@ type Reckoned = Awaited<ReturnType<typeof reckonStay>>;
 type Wish = CallInput<typeof contract.settleStay>;
 
 /**
- * Bills a stay. While there is no final invoice, or it is a draft, everything owed is written on it; once it was sent
- * the difference becomes a further invoice and credit notes. Who bills the same stay at the same time takes turns.
+ * Bills a stay. While there is no final invoice, or it is a draft, everything owed is written on it, and a draft on
+ * which nothing is left is voided; once it was sent the difference becomes a further invoice and credit notes. Who bills the same stay at the same time takes turns.
  * @throws AppError NOT_FOUND; WRONG_STATE for a cancelled admission; NOTHING_TO_BILL; INVALID_INPUT at `reason` where
- * something is to be credited and nobody says why.
+ * something is to be credited or voided and nobody says why.
  */
 export async function settleStay(context: CallContext, wish: Wish) {
   const { db, tenantId } = context;
@@ -38,12 +39,27 @@ export async function settleStay(context: CallContext, wish: Wish) {
   const isFinal = !final || final.status === 'draft';
   const lines = isFinal ? bill.lines : settlement.further;
   const credits = isFinal ? [] : settlement.credits;
-  if (lines.length === 0 && credits.length === 0) throw new AppError('NOTHING_TO_BILL');
-  if (credits.length > 0 && !wish.reason) throw invalidFields({ reason: valueIssue('missing') });
+  const withdrawnDraft = isFinal && lines.length === 0 ? bill.draftInvoiceId : null;
+  if (lines.length === 0 && credits.length === 0 && !withdrawnDraft) throw new AppError('NOTHING_TO_BILL');
+  if ((credits.length > 0 || withdrawnDraft) && !wish.reason) {
+    throw invalidFields({ reason: valueIssue('missing') });
+  }
   const creditNoteNumbers = await creditUnits(context, reckoned, wish.reason ?? '');
   const invoice = lines.length > 0 ? await writeInvoice(context, reckoned, { wish, lines, isFinal }) : null;
+  const voided = withdrawnDraft && (await voidDraft(context, withdrawnDraft, wish.reason ?? ''));
   context.announce(chargesTopic);
-  return { invoiceId: invoice?.id ?? null, invoiceNumber: invoice?.invoiceNumber ?? null, creditNoteNumbers };
+  return {
+    invoiceId: invoice?.id ?? null,
+    invoiceNumber: invoice?.invoiceNumber ?? null,
+    voidedInvoiceNumber: voided ? voided.invoiceNumber : null,
+    creditNoteNumbers,
+  };
+}
+
+/** A draft of which nothing is owed any more bills nothing. */
+async function voidDraft(context: CallContext, invoiceId: string, reason: string) {
+  const { version } = await readInvoice(context, invoiceId);
+  return voidInvoice(context, { invoiceId, version, reason });
 }
 
 /** Credits units of lines that are no longer owed, newest invoice first: one credit note for each invoice. */

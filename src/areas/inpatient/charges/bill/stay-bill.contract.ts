@@ -173,15 +173,17 @@ export const settleStay = defineCall({
     dueDate: z.iso.date(),
     discountMinor: z.number().int().min(0, valueIssue('amountNegative')).max(maxChargeMinor).default(0),
     notes: optionalText(2000),
-    /** Why something is credited. */
+    /** Why something is credited, or why a draft on which nothing is left is voided. */
     reason: optionalText(500),
     /** Sends the invoice at once. */
     send: z.boolean().default(false),
   }),
   output: z.strictObject({
-    /** Null where only something was credited. */
+    /** Null where only something was credited or voided. */
     invoiceId: z.uuid().nullable(),
     invoiceNumber: z.string().nullable(),
+    /** The draft on which nothing was left. */
+    voidedInvoiceNumber: z.string().nullable(),
     creditNoteNumbers: z.array(z.string()),
   }),
   errors: ['WRONG_STATE', 'NOTHING_TO_BILL', 'INVOICE_EXISTS'],

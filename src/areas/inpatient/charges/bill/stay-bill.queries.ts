@@ -110,6 +110,7 @@ export function selectBilledLines(db: Db, tenantId: string, admissionId: string)
       'line.invoice_id',
       'invoice.status as invoice_status',
       'invoice.version as invoice_version',
+      'invoice.created_at as invoiced_at',
       'item.id as item_id',
       'item.price_minor',
       sql<number>`item.quantity - item.credited_quantity`.as('quantity'),

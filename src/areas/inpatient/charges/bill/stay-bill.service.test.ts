@@ -165,6 +165,25 @@ describe('the bill of a stay', () => {
     expect((await billOf(stay)).lines[0]).toMatchObject({ kind: 'bed', quantity: 4 });
   });
 
+  test('a draft on which nothing is left is voided for a reason, and its charges can be billed again', async () => {
+    const stay = await aChargedStay();
+    await stay.pass(1);
+    const { invoiceId } = await settle(stay);
+    const { call, rateId, rate } = stay;
+    await call(rateContract.withdrawBedRate, { bedRateId: rateId });
+    expect((await billOf(stay)).lines).toEqual([]);
+    await expect(settle(stay)).rejects.toMatchObject({
+      facts: { fields: { reason: { code: 'value.missing' } } },
+    });
+    const settled = await settle(stay, { reason: 'The ward is free of charge' });
+    expect(settled).toMatchObject({ invoiceId: null, creditNoteNumbers: [] });
+    const voided = await call(getInvoice, { invoiceId: invoiceId! });
+    expect(voided).toMatchObject({ status: 'void', invoiceNumber: settled.voidedInvoiceNumber });
+    await expect(settle(stay)).rejects.toMatchObject({ code: 'NOTHING_TO_BILL' });
+    await call(rateContract.createBedRate, { ...rate, wardId: stay.wardId });
+    expect((await settle(stay)).invoiceId).not.toBe(invoiceId);
+  });
+
   test('one final invoice is a draft written anew until it is sent, and is paid by deposit', async () => {
     const stay = await aChargedStay();
     const order = await anOrder(stay);

@@ -69,6 +69,7 @@ export async function reckonStay(context: Reckoning, admission: AdmissionRow) {
     readDepositAccount(context, admission.patient_id),
   ]);
   const invoiceIds = new Set(billed.map(({ invoice_id: id }) => id));
+  const firstBilledAt = billed[0]?.invoiced_at ?? admission.admitted_at;
   const orders = await readOrders(context, admission, { until, invoiceIds });
   const stay: ChargedStay = {
     parts: stays.map((row) => ({
@@ -126,7 +127,7 @@ export async function reckonStay(context: Reckoning, admission: AdmissionRow) {
       priceMinor: line.price_minor,
     })),
   );
-  const invoices = await readInvoices(context, admission, invoiceIds);
+  const invoices = await readInvoices(context, admission, { ids: invoiceIds, firstBilledAt });
   const priced = new Map(sent.map((line) => [line.charge_key, line.price_minor]));
   const credited = settlement.credits.map((one) => ({ ...one, priceMinor: priced.get(one.key) ?? 0 }));
   const sums = (some: readonly StayBillLine[]) => sumsOf(some, settings.tax_rate_basis_points);
@@ -208,16 +209,21 @@ async function readOrders(
 /** The invoices of the patient during the stay, and those of the stay whenever they were made; newest first. */
 async function readInvoices(
   context: Reckoning,
-  { patient_id: patientId, admitted_at: madeFrom, ended_at: endedAt }: AdmissionRow,
-  ofStay: ReadonlySet<string>,
+  { patient_id: patientId, admitted_at: admittedAt, ended_at: endedAt }: AdmissionRow,
+  ofStay: { ids: ReadonlySet<string>; firstBilledAt: string },
 ): Promise<StayBill['invoices']> {
   const today = todayOf(context);
+  // An admission time that was corrected may lie after the first invoice of the stay.
+  const madeFrom = ofStay.firstBilledAt < admittedAt ? ofStay.firstBilledAt : admittedAt;
   const ask = { today, patientId, madeFrom, sort: '-created' as const, limit: maxInvoices };
   const rows = await selectInvoiceRows(context.db, context.tenantId, ask);
   return rows
     .filter((row) => row.status !== 'void')
-    .filter((row) => endedAt === null || row.created_at <= endedAt || ofStay.has(row.id))
-    .map((row) => toInvoiceSummary(row, invoiceNamesOf(row).patient, today));
+    .filter(
+      ({ id, created_at: at }) =>
+        ofStay.ids.has(id) || (at >= admittedAt && (endedAt === null || at <= endedAt)),
+    )
+    .map((row) => toInvoiceSummary(row, invoiceNamesOf(row), today));
 }
 
 function sumsOf(lines: readonly StayBillLine[], taxBasisPoints: number): StayBill['charges'] {

@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
-import { useSettledSearch } from '#screens/form/use-settled-search.ts';
+import { useRecordSearch } from '#screens/form/use-record-search.ts';
 import type { Bed } from '../../beds/bed.contract.ts';
 import { patientName } from '../../beds/bed.words.ts';
 import { useOccupiedBeds } from '../bed-transfer.hooks.ts';
@@ -16,46 +15,28 @@ export interface OccupiedBedPickerProps extends Omit<SelectProps, 'value' | 'onC
 }
 
 function optionOf({ patient, wardName: ward, bedNumber: number }: Bed) {
-  if (!patient) return [];
+  if (!patient) return { value: '', label: '' };
   const { admissionId: value, patientNumber } = patient;
   const words = { patient: patientName(patient), patientNumber, ward, number };
-  return [{ value, label: t('occupiedOption', words) }];
+  return { value, label: t('occupiedOption', words) };
 }
 
 /** Finds a patient who lies in a bed, by name, number or bed. */
 export function OccupiedBedPicker({ value = '', onChange, onPick, ...props }: OccupiedBedPickerProps) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<Bed>();
-  const current = picked?.patient?.admissionId === value ? picked : undefined;
-  const label = current ? optionOf(current)[0]?.label : '';
-  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label ?? '');
+  const { search, selectProps, choose } = useRecordSearch({ value, optionOf });
   const beds = useOccupiedBeds(search);
-  const isSearching = !isSettled || beds.isPlaceholderData;
-  const found = isSearching ? [] : (beds.data?.rows ?? []);
-  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
+  const words = { searching: t('searching'), away: t('failedToLoad'), none: t('noneInBed') };
   return (
     <Select
       {...props}
-      searchable
+      {...selectProps(beds, words)}
       clearable
+      openOnFocus
       placeholder={t('pickPatient')}
-      value={value || null}
-      data={shown.flatMap(optionOf)}
-      // The server has compared already.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onKeyDown={onKeyDown}
       onChange={(id) => {
-        const bed = shown.find(({ patient }) => patient?.admissionId === id);
-        setPicked(bed);
-        onPick?.(bed ?? null);
+        onPick?.(choose(id, beds) ?? null);
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={t(
-        isSearching || beds.isFetching ? 'searching' : beds.isError ? 'failedToLoad' : 'noneInBed',
-      )}
-      maxDropdownHeight={260}
     />
   );
 }

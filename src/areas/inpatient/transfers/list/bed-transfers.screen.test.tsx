@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
@@ -22,7 +23,7 @@ test('a transfer is requested for a patient in a bed, approved and completed', a
   expect(await page.findByRole('heading', { name: 'Bed Transfers', level: 1 })).toBeVisible();
   await user.click(await page.findByRole('button', { name: 'Request Transfer' }));
   const dialog = await page.findByRole('dialog', { name: 'Request Transfer' });
-  const send = () => user.click(page.getAllByRole('button', { name: 'Request Transfer' }).at(-1)!);
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Request Transfer' }));
   await send();
   expect(await page.findByText('Choose the patient.')).toBeVisible();
   expect(page.getByText('Say why the patient is moved.')).toBeVisible();

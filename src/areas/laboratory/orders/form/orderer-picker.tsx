@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
+import { useRecordSearch } from '#screens/form/use-record-search.ts';
 import { useOrderers } from '../lab-order.hooks.ts';
 import { t } from '../lab-orders.texts.ts';
 
@@ -11,41 +10,25 @@ export interface OrdererPickerProps extends Omit<SelectProps, 'value' | 'onChang
   onChange?: (userId: string) => void;
 }
 
-const typingPauseMs = 250;
+const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Finds by name who orders, among those whom a critical result can reach. */
 export function OrdererPicker({ value = '', onChange, ...props }: OrdererPickerProps) {
   const own = usePerson().user;
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState({ id: own.id, name: `${own.firstName} ${own.lastName}` });
-  // While the field shows the picked name, nothing is searched for.
-  const [search] = useDebouncedValue(typed === picked.name ? '' : typed.trim(), typingPauseMs);
-  const found = useOrderers(search);
-  const people = found.data?.rows ?? [];
-  const options =
-    value === picked.id && !people.some(({ id }) => id === value) ? [picked, ...people] : people;
+  const known = { id: own.id, name: `${own.firstName} ${own.lastName}` };
+  const { search, selectProps, choose } = useRecordSearch({ value, known, optionOf });
+  const people = useOrderers(search);
+  const words = { searching: t('searching'), away: t('peopleAway'), none: t('noPersonFound') };
   return (
     <Select
       {...props}
-      searchable
+      {...selectProps(people, words)}
       clearable
-      openOnFocus={false}
       placeholder={t('nobodyInside')}
-      value={value || null}
-      data={options.map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has compared already; who is chosen is known to the field, and listed only when found.
-      filter={({ options: shown }) =>
-        shown.filter((option) => 'value' in option && people.some(({ id }) => id === option.value))
-      }
-      searchValue={typed}
-      onSearchChange={setTyped}
       onChange={(id) => {
-        const chosen = options.find((one) => one.id === id);
-        if (chosen) setPicked(chosen);
+        choose(id, people);
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={t(found.isFetching ? 'searching' : found.isError ? 'peopleAway' : 'noPersonFound')}
-      maxDropdownHeight={240}
     />
   );
 }

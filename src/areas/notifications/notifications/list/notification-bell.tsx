@@ -11,9 +11,14 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 
+const ArrivalToast = lazy(async () => ({
+  default: (await import('./arrival-toast.tsx')).ArrivalToast,
+}));
+
 /** The bell of the top bar: how many are unread, and the list on demand. Opening marks nothing as read. */
 export function NotificationBell() {
   const unread = useUnreadCount();
+  const hasArrived = useHasRisen(unread);
   const [isOpen, setOpen] = useState(false);
   const mark = unreadMark(unread);
   return (
@@ -44,6 +49,22 @@ export function NotificationBell() {
           <NotificationPanel hasUnread={unread > 0} onLeave={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>
+      {hasArrived && (
+        <Suspense fallback={null}>
+          <ArrivalToast />
+        </Suspense>
+      )}
     </Popover>
   );
+}
+
+/** True once more are unread than before, in this visit. */
+function useHasRisen(unread: number): boolean {
+  const [seen, setSeen] = useState(unread);
+  const [hasRisen, setRisen] = useState(false);
+  if (unread !== seen) {
+    setSeen(unread);
+    if (unread > seen) setRisen(true);
+  }
+  return hasRisen;
 }

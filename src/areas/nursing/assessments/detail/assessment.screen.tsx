@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -10,6 +10,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { MakePlanButton } from '../../care-plans/form/make-plan-button.tsx';
 import { t as scaleText } from '../../scales/scales.texts.ts';
 import { reviewAssessment } from '../assessment.calls.ts';
 import { type Assessment, assessmentSections } from '../assessment.contract.ts';
@@ -19,6 +20,7 @@ import { t } from '../assessments.texts.ts';
 import { ScaleTotal } from '../form/scale-total.tsx';
 import { FallRisk } from '../list/assessment-columns.tsx';
 import { scaleNames } from '../scale-answers.ts';
+import { PatientWounds } from '../../wounds/list/patient-wounds.tsx';
 
 const AssessmentForm = lazy(async () => ({
   default: (await import('../form/assessment-form.tsx')).AssessmentForm,
@@ -54,17 +56,7 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
     <>
       <PageHeader
         title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
-        description={
-          <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patientName(patient)}
-            </Anchor>
-            <Text span c="dimmed" size="sm">
-              {patient.patientNumber}
-            </Text>
-            <StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>
-          </Group>
-        }
+        description={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
         back={back}
         actions={
           may('nursing.write') && (
@@ -79,6 +71,7 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
           )
         }
       />
+      <PatientHeading patient={patient} />
       <Stack gap="md">
         <Summary assessment={assessment} by={t('by', { name: nurseName, time: dateTime(assessmentDate) })} />
         {isClosed(assessment) ? (
@@ -90,6 +83,7 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
             <CarePlan assessment={assessment} />
           </>
         )}
+        <PatientWounds patientId={patient.id} />
       </Stack>
       <Suspense fallback={null}>
         {edited && (
@@ -171,7 +165,7 @@ function Findings({ assessment: { sections } }: { assessment: Assessment }) {
   return filled.length === 0 ? null : <FactPanel title={t('sections')} facts={filled} />;
 }
 
-function CarePlan({ assessment: { carePlan } }: { assessment: Assessment }) {
+function CarePlan({ assessment: { id, patient, carePlan } }: { assessment: Assessment }) {
   if (carePlan.length === 0) return null;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="care-plan">
@@ -196,6 +190,10 @@ function CarePlan({ assessment: { carePlan } }: { assessment: Assessment }) {
                   </Text>
                 ),
             )}
+            <MakePlanButton
+              patientId={patient.id}
+              from={{ assessmentId: id, diagnosis, goals, interventions }}
+            />
           </div>
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 import { Grid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useWards } from '#areas/inpatient/inpatient-web.public.ts';
+import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import type { TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
 import {
   RecordForm,
@@ -8,12 +8,14 @@ import {
   useVitalSignsPage,
   VitalSignsTable,
 } from '#areas/vitals/vitals-web.public.ts';
+import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { RoundPatient } from '../round.contract.ts';
 import { useRound } from '../round.hooks.ts';
 import { inRoundOrder, nextInRound, type RoundOrder } from '../round.rules.ts';
 import { t } from '../rounds.texts.ts';
@@ -25,7 +27,7 @@ export function RoundScreen() {
   const list = useListAddress(roundAddress);
   const { patientId, wardId } = list.address;
   const wards = useWards().data?.rows ?? [];
-  const round = useRound(wardId);
+  const round = useRound({ wardId });
   const [order, setOrder] = useState<RoundOrder>('bed');
   const rows = inRoundOrder(round.data?.rows ?? [], order);
   const current = rows.find(({ patient }) => patient.id === patientId);
@@ -52,6 +54,7 @@ export function RoundScreen() {
                 isRetrying={round.isFetching}
               />
             )}
+            <AsOf updatedAt={round.dataUpdatedAt} />
             {round.data && (
               <RoundList
                 rows={rows}
@@ -67,6 +70,7 @@ export function RoundScreen() {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Recorder
             patientId={patientId}
+            rows={rows}
             subject={subject}
             isObstetric={current?.patient.latest?.isObstetric ?? false}
             nextId={patientId && nextInRound(rows, patientId)?.patient.id}
@@ -97,6 +101,7 @@ export function RoundScreen() {
 
 interface RecorderProps {
   patientId: string | undefined;
+  rows: readonly RoundPatient[];
   subject: ReturnType<typeof useSubject>;
   isObstetric: boolean;
   nextId: string | undefined;
@@ -104,7 +109,7 @@ interface RecorderProps {
 }
 
 /** The form of the patient who is chosen; another patient, and every set that was recorded, begins a new one. */
-function Recorder({ patientId, subject, isObstetric, nextId, onPatient }: RecorderProps) {
+function Recorder({ patientId, rows, subject, isObstetric, nextId, onPatient }: RecorderProps) {
   const [unit, setUnit] = useState<TemperatureUnit>('C');
   const [form, setForm] = useState({ seen: patientId, patientId: patientId ?? '', serial: 0 });
   if (form.seen !== patientId) {
@@ -131,6 +136,7 @@ function Recorder({ patientId, subject, isObstetric, nextId, onPatient }: Record
     <RecordForm
       key={form.serial}
       patientId={form.patientId}
+      known={rows.find(({ patient }) => patient.id === form.patientId)?.patient}
       subject={patientId === undefined ? undefined : subject}
       temperatureUnit={unit}
       isObstetric={isObstetric}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { PatientStatus } from '../list/patient-columns.tsx';
 import { ageWords, allergyWords, birthWords, fullName } from '../patient.words.ts';
@@ -18,16 +18,6 @@ export function PatientRecord({ patient }: { patient: Patient }) {
   );
 }
 
-function orNotRecorded(value: string | null) {
-  return (
-    value ?? (
-      <Text span c="dimmed">
-        {t('notRecorded')}
-      </Text>
-    )
-  );
-}
-
 function basicFields(patient: Patient, format: Format): RecordField[] {
   return [
     { label: t('fullName'), value: fullName(patient) },
@@ -41,11 +31,11 @@ function basicFields(patient: Patient, format: Format): RecordField[] {
     ...optionalField(t('nationalId'), patient.nationalId),
     ...optionalField(t('passportNumber'), patient.passportNumber),
     ...optionalField(t('birthCertificateNumber'), patient.birthCertificateNumber),
-    { label: t('bloodType'), value: orNotRecorded(patient.bloodType) },
-    { label: t('email'), value: orNotRecorded(patient.email) },
-    { label: t('phone'), value: orNotRecorded(patient.phone) },
-    { label: t('address'), value: orNotRecorded(patient.address), isWide: true },
-    { label: t('emergencyContact'), value: orNotRecorded(emergencyContact(patient)), isWide: true },
+    { label: t('bloodType'), value: patient.bloodType },
+    { label: t('email'), value: patient.email },
+    { label: t('phone'), value: patient.phone },
+    { label: t('address'), value: patient.address, isWide: true },
+    { label: t('emergencyContact'), value: emergencyContact(patient), isWide: true },
   ];
 }
 
@@ -72,7 +62,7 @@ function medicalFields(patient: Patient, format: Format): RecordField[] {
 
 function insuranceFields(patient: Patient): RecordField[] {
   return [
-    { label: t('insuranceProvider'), value: orNotRecorded(patient.insuranceProvider) },
-    { label: t('insuranceNumber'), value: orNotRecorded(patient.insuranceNumber) },
+    { label: t('insuranceProvider'), value: patient.insuranceProvider },
+    { label: t('insuranceNumber'), value: patient.insuranceNumber },
   ];
 }

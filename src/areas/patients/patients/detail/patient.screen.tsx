@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '#client/session.ts';
@@ -8,10 +8,11 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { PatientHeading } from '../../heading/detail/patient-heading.tsx';
 import { BackToPatients } from './back-to-patients.tsx';
 import { OpenedPatient } from './opened-patient.tsx';
 import { PatientRecord } from './patient-facts.tsx';
-import { demographics, fullName, isOnlyRead } from '../patient.words.ts';
+import { fullName, isOnlyRead } from '../patient.words.ts';
 import type { Patient } from '../patient.contract.ts';
 import { patientTimelineSlot } from '../../patients-web.public.ts';
 import { t } from '../patients.texts.ts';
@@ -40,7 +41,6 @@ function PatientDetails({ patient }: { patient: Patient }) {
     <>
       <PageHeader
         title={fullName(patient)}
-        description={`${patient.patientNumber} · ${demographics(patient)}`}
         back={<BackToPatients />}
         actions={
           <PatientActions
@@ -50,6 +50,7 @@ function PatientDetails({ patient }: { patient: Patient }) {
           />
         }
       />
+      <PatientHeading patient={patient} />
       <Stack gap="md">
         {isRestricted && may('emr.sensitive') && (
           <Alert color="gray" icon={<Icon name="lock" />}>
@@ -66,20 +67,28 @@ function PatientDetails({ patient }: { patient: Patient }) {
             {t('isInactive')}
           </Alert>
         )}
-        {patient.allergies && (
+        {patient.allergies && !may(['emr.read', 'emr.allergies']) && (
           <Alert color="red" title={t('allergyWarning')} icon={<Icon name="alert" />}>
             <Text fw={600} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {patient.allergies}
             </Text>
           </Alert>
         )}
-        <PatientRecord patient={patient} />
-        <SlotView
-          slot={patientTimelineSlot}
-          props={{ patientId, isDeceased: patient.status === 'deceased' }}
-          fallback={<LoadingSkeleton />}
-          wrap={inBoundary}
-        />
+        <Grid>
+          <Grid.Col span={{ base: 12, lg: 8 }}>
+            <Stack gap="md">
+              <SlotView
+                slot={patientTimelineSlot}
+                props={{ patientId, isDeceased: patient.status === 'deceased' }}
+                fallback={<LoadingSkeleton />}
+                wrap={inBoundary}
+              />
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 4 }} component="aside" aria-label={t('details')}>
+            <PatientRecord patient={patient} />
+          </Grid.Col>
+        </Grid>
       </Stack>
       {isRestricting && (
         <Suspense fallback={null}>

@@ -63,7 +63,11 @@ export function NewPatientScreen() {
     initialValues: emptyValues(),
     create: register,
     failed: () => patientText('failedToCreate'),
-    refusals: { PATIENT_DUPLICATE: () => t('likelyDuplicate') },
+    refusals: {
+      PATIENT_DUPLICATE: () => t('likelyDuplicate'),
+      PLAN_LIMIT: ({ limit }) => t('planLimit', { limit: Number(limit) }),
+      SUBSCRIPTION_PAST_DUE: () => t('pastDue'),
+    },
     saved: (patient) => t('registered', { name: fullName(patient), number: patient.patientNumber }),
     remember: useRememberPatient(),
     onSaved: ({ id }) => void navigate({ to: `/dashboard/patients/${id}`, replace: true }),

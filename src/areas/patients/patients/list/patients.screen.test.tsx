@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CallError, type Transport } from '#client/transport.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '../../patients.fixture.ts';
+import { losingFirst } from '#testing/screens/losing-first.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
 import { registerPatient } from '../patient.contract.ts';
 
@@ -17,19 +17,6 @@ describe('the screens of patients', () => {
     await doctor.call(registerPatient, aPatient({ firstName: 'Rahima', lastName: 'Khatun' }));
   });
   afterAll(() => opened.close());
-
-  /** Loses the first call of this id on the way, with this code. */
-  function losingFirst(id: string, code: 'UNREACHABLE' | 'INTERNAL') {
-    let isLost = false;
-    return (transport: Transport): Transport => ({
-      ...transport,
-      send(called, input, options) {
-        if (called !== id || isLost) return transport.send(called, input, options);
-        isLost = true;
-        return Promise.reject(new CallError(code));
-      },
-    });
-  }
 
   async function fillIn(screen: Screen, lastName: string): Promise<void> {
     await screen.user.type(await screen.findByLabelText(/^First name/i), 'Amina');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import { toGrants } from '../../grants/administrators.queries.ts';
 import { policyColumns } from '../../password/password.queries.ts';
@@ -6,7 +6,7 @@ import { joinGrants } from '../../roles/role.rules.ts';
 import '../../people.tables.ts';
 import { mayStillOpen } from './account-link.rules.ts';
 
-type LinkRow = Omit<Tables['account_link'], 'used_at' | 'revoked_at'>;
+type LinkRow = Omit<Insertable<Tables['account_link']>, 'used_at' | 'revoked_at'>;
 
 export async function insertLink(db: Db, row: LinkRow): Promise<void> {
   await db.insertInto('account_link').values(row).execute();
@@ -41,7 +41,7 @@ function openLinks(db: Db, tenantId: string, at: string) {
         .on('maker.status', '=', 'active')
         .on('maker.removed_at', 'is', null),
     )
-    .select(['link.id', 'link.purpose', 'link.user_id', 'link.created_by'])
+    .select(['link.id', 'link.purpose', 'link.user_id', 'link.created_by', 'link.is_from_operator'])
     .select(rolesHeldBy(tenantId, 'maker.id', false).as('maker_roles'))
     .select(rolesHeldBy(tenantId, 'account.id', true).as('user_roles'))
     .where('link.tenant_id', '=', tenantId)
@@ -53,11 +53,13 @@ function openLinks(db: Db, tenantId: string, at: string) {
 interface OpenLinkRow {
   user_id: string;
   created_by: string | null;
+  is_from_operator: boolean;
   maker_roles: HeldRole[];
   user_roles: HeldRole[];
 }
 
 function isGood(link: OpenLinkRow): boolean {
+  if (link.is_from_operator) return true;
   return mayStillOpen({
     makerId: link.created_by,
     userId: link.user_id,

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { usePerson } from '#client/session.ts';
-import { PublicPage } from '../../sign-in/form/public-page.tsx';
+import { PublicPage } from '#ui/page/public-page.tsx';
 import { loadSession } from '../../sessions/session.hooks.ts';
 import { useSignOut } from '../../sessions/use-sign-out.ts';
 import { t } from '../second-factor.texts.ts';

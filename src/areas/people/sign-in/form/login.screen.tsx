@@ -6,7 +6,7 @@ import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoginForm } from './login-form.tsx';
 import { t } from '../sign-in.texts.ts';
-import { PublicPage } from './public-page.tsx';
+import { PublicPage } from '#ui/page/public-page.tsx';
 import { useOrganizations, type Credentials } from '../../sessions/session.hooks.ts';
 import { pageAfterSignIn } from './page-after-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';

@@ -37,9 +37,10 @@ async function makeLink(context: CallContext, userId: string, purpose: LinkPurpo
   const expiresAt = linkExpiry(purpose, now).toISOString();
   const token = newLinkToken(tenantId);
   await revokeLinksOf(db, tenantId, userId, now.toISOString());
+  const id = newId();
   await insertLink(db, {
     tenant_id: tenantId,
-    id: newId(),
+    id,
     user_id: userId,
     purpose,
     token_hash: await sha256(token),
@@ -53,5 +54,11 @@ async function makeLink(context: CallContext, userId: string, purpose: LinkPurpo
     resourceId: userId,
     newValues: { expiresAt },
   });
+  if (purpose === 'password_reset') {
+    // The link itself is handed over by whoever made it: a message is kept, and read by others.
+    const words = { userName: `${user.first_name} ${user.last_name}`.trim() };
+    const subject = `user/${userId}`;
+    await context.publish([{ type: 'password_reset', subject, occurrence: id, userIds: [userId], words }]);
+  }
   return { purpose, token, expiresAt };
 }

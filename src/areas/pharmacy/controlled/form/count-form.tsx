@@ -13,7 +13,7 @@ import { maxCounted } from '../controlled.contract.ts';
 import { useRefreshControlled } from '../controlled.hooks.ts';
 import { issue } from '../controlled.issues.ts';
 import { t } from '../controlled.texts.ts';
-import { useWitness, WitnessFields, witnessRefusals } from './witness-fields.tsx';
+import { useWitness, WitnessFields, witnessRefusals } from '#areas/stock/witness-fields.public.ts';
 
 const schema = z.strictObject({
   countedQuantity: z.number(issue('quantityMissing')).int().min(0).max(maxCounted),

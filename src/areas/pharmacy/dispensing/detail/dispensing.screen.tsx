@@ -1,5 +1,5 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
@@ -7,7 +7,6 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { FindingNote } from '../../findings/finding-note.tsx';
 import { PrescriptionStatus } from '../../prescriptions/list/prescription-columns.tsx';
-import { patientName } from '../../prescriptions/prescription.words.ts';
 import type { OpenedDispensing } from '../dispensing.contract.ts';
 import { useDispensing } from '../dispensing.hooks.ts';
 import { t } from '../dispensing.texts.ts';
@@ -36,19 +35,10 @@ function Opened({ opened }: { opened: OpenedDispensing }) {
     <>
       <PageHeader
         title={prescription.prescriptionNumber}
-        description={
-          <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patientName(patient)}
-            </Anchor>
-            <Text span c="dimmed" size="sm">
-              {patient.patientNumber}
-            </Text>
-            <PrescriptionStatus prescription={prescription} />
-          </Group>
-        }
+        description={<PrescriptionStatus prescription={prescription} />}
         back={back}
       />
+      <PatientHeading patient={patient} />
       <Checks opened={opened} />
       {prescription.status !== 'cancelled' && opened.lines.length > 0 && (
         <HandOutForm key={prescription.version} opened={opened} />

@@ -6,7 +6,7 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { useWitness, WitnessFields, witnessRefusals } from '../../controlled/form/witness-fields.tsx';
+import { useWitness, WitnessFields, witnessRefusals } from '#areas/stock/witness-fields.public.ts';
 import { handOut } from '../dispensing.calls.ts';
 import type { OpenedDispensing } from '../dispensing.contract.ts';
 import { useRefreshDispensing } from '../dispensing.hooks.ts';

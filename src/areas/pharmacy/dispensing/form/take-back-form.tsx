@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { ledgerMethods } from '#areas/billing/payment-methods.public.ts';
+import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
 import { movingRefusals } from '#areas/stock/stock-words.public.ts';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';

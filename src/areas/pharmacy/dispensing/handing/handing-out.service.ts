@@ -1,11 +1,16 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
-import { moveStock, type MovedLot, placeOfCode, type StockLine } from '#areas/stock/stock.public.ts';
+import {
+  confirmWitness,
+  moveStock,
+  type MovedLot,
+  placeOfCode,
+  type StockLine,
+} from '#areas/stock/stock.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { confirmWitness } from '../../controlled/witness.service.ts';
 import { readMedicinesById } from '../../medicines/known-medicines.ts';
 import * as prescriptions from '../../prescriptions/prescription.queries.ts';
 import { announcePrescription, readPrescription } from '../../prescriptions/prescription.service.ts';
@@ -60,7 +65,7 @@ export async function handOut(context: CallContext, asked: Input) {
   const place = await placeOfCode(db, tenantId, 'pharmacy');
   const id = newId();
   const taking = given.flatMap((one) =>
-    stockLines(one, { id, placeId: place.id, patientId: prescription.patient_id }),
+    stockLines(one, { id, placeId: place.id, patientId: prescription.patient_id }, witnessId),
   );
   const moved = await moveStock(
     context,
@@ -194,8 +199,9 @@ async function refuseStops(
 function stockLines(
   one: GivenLine,
   { id, placeId, patientId }: Record<'id' | 'placeId' | 'patientId', string>,
+  witnessId: string | null,
 ): { of: GivenLine; line: StockLine }[] {
-  const same = { kind: 'dispense' as const, itemId: one.medicine.id, placeId, patientId };
+  const same = { kind: 'dispense' as const, itemId: one.medicine.id, placeId, patientId, witnessId };
   const source = { kind: 'dispensing', id };
   const { lots, quantity } = one.handed;
   if (lots.length === 0) return [{ of: one, line: { ...same, source, quantity } }];

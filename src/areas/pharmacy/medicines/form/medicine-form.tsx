@@ -43,8 +43,8 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
     schema,
     initialValues: medicineValues(medicine, currencyCode),
     create: createMedicine,
-    update: (fields, { id: medicineId, version }, submission) =>
-      updateMedicine({ ...fields, medicineId, version }, submission),
+    update: (fields, { id: medicineId, version, itemVersion }, submission) =>
+      updateMedicine({ ...fields, medicineId, version, itemVersion }, submission),
     failed: () => t(medicine ? 'failedToUpdate' : 'failedToAdd'),
     refusals: medicineRefusals,
     saved: ({ name }) => t(medicine ? 'wasSaved' : 'wasAdded', { name }),
@@ -54,7 +54,8 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
   });
   const { form } = draft;
   const field = form.getInputProps;
-  const flag = (name: 'isHighAlert' | 'isControlled' | 'isAntibiotic') => field(name, { type: 'checkbox' });
+  const flag = (name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly') =>
+    field(name, { type: 'checkbox' });
   return (
     <FormModal
       title={t(medicine ? 'editTitle' : 'addTitle')}
@@ -107,6 +108,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
         <WholeNumberField label={t('packSize')} {...field('packSize')} />
         <MoneyField label={t('price')} required {...field('priceMinor')} />
         <WholeNumberField label={t('minStockLevel')} {...field('minStockLevel')} />
+        <TextInput label={t('code')} maxLength={60} autoComplete="off" {...field('code')} />
       </SimpleGrid>
       <Input.Wrapper
         component="fieldset"
@@ -118,6 +120,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           <Checkbox label={t('highAlert')} {...flag('isHighAlert')} />
           <Checkbox label={t('controlled')} {...flag('isControlled')} />
           <Checkbox label={t('antibiotic')} {...flag('isAntibiotic')} />
+          <Checkbox label={t('prescriptionOnly')} {...flag('isPrescriptionOnly')} />
         </Group>
       </Input.Wrapper>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

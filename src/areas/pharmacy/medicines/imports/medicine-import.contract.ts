@@ -13,6 +13,7 @@ export const medicineColumns = [
   'route',
   'category',
   'maker',
+  'code',
   'baseUnit',
   'packSize',
   'price',
@@ -20,6 +21,7 @@ export const medicineColumns = [
   'highAlert',
   'controlled',
   'antibiotic',
+  'prescriptionOnly',
   'minimumAgeMonths',
   'doseLimits',
 ] as const;

@@ -63,6 +63,7 @@ function typedFields(texts: Texts, currencyCode: string, messages: Messages): Re
     route: readRoute(texts.route ?? '', form),
     category: texts.category ?? '',
     maker: texts.maker ?? null,
+    code: texts.code ?? null,
     baseUnit: readUnit(texts.baseUnit ?? '', form),
     packSize: wholeNumber(texts.packSize) ?? 1,
     priceMinor: priceOf(texts.price ?? '', currencyCode, messages),
@@ -70,6 +71,7 @@ function typedFields(texts: Texts, currencyCode: string, messages: Messages): Re
     isHighAlert: yesNo('highAlert', texts, messages),
     isControlled: yesNo('controlled', texts, messages),
     isAntibiotic: yesNo('antibiotic', texts, messages),
+    isPrescriptionOnly: yesNo('prescriptionOnly', texts, messages),
     pregnancyRisk: null,
     minimumAgeMonths: wholeNumber(texts.minimumAgeMonths) ?? null,
     doseLimits: limits ?? [],
@@ -104,7 +106,9 @@ function wholeNumber(text: string | undefined): number | string | undefined {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : digits;
 }
 
-function yesNo(column: 'highAlert' | 'controlled' | 'antibiotic', texts: Texts, messages: Messages): boolean {
+type Flag = 'highAlert' | 'controlled' | 'antibiotic' | 'prescriptionOnly';
+
+function yesNo(column: Flag, texts: Texts, messages: Messages): boolean {
   const read = readYesNo(texts[column] ?? '');
   if (read === undefined) messages[column] = issue('yesOrNo');
   return read ?? false;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStockItem } from '#areas/stock/items/item.contract.ts';
+import { aStockItem } from '#areas/stock/stock.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPharmacist } from '../../pharmacy.fixture.ts';
 import { countMedicines, listMedicines } from '../medicine.contract.ts';
@@ -122,6 +124,25 @@ describe('the import of medicines', () => {
     expect(answer).toMatchObject({ added: 1, present: 0, refused: [{ line: 2 }] });
     expect(Object.keys(answer.refused[0]!.fields).toSorted()).toEqual(columns.toSorted());
     expect(await named('refusol')).toEqual([]);
+  });
+
+  test('a code that an item, a medicine or an earlier row has is refused at its row, in other letters too', async () => {
+    const admin = await hospital.as('tenant_admin');
+    await admin.call(createStockItem, aStockItem({ sku: 'Taken-1' }));
+    await send([{ ...napaxa, name: 'Codol', code: 'Taken-2' }]);
+    const answer = await send([
+      { ...napaxa, name: 'Codone', code: 'taken-1' },
+      { ...napaxa, name: 'Codtwo', code: 'TAKEN-2' },
+      { ...napaxa, name: 'Codthree', code: 'Free-1' },
+      { ...napaxa, name: 'Codfour', code: 'FREE-1' },
+    ]);
+    const taken = { code: { code: 'medicines.codeTaken' } };
+    expect(answer).toMatchObject({
+      ...{ added: 1, present: 0 },
+      refused: [2, 3, 5].map((line) => ({ line, fields: taken })),
+    });
+    expect(await named('codthree')).toMatchObject([{ code: 'Free-1' }]);
+    for (const refused of ['codone', 'codtwo', 'codfour']) expect(await named(refused)).toEqual([]);
   });
 
   test('who does not keep the catalogue imports nothing; another hospital sees nothing of it', async () => {

@@ -1,13 +1,20 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { selectCurrency, selectKnownIdentities } from '../medicine.queries.ts';
+import { readIssue } from '#kernel/issue.ts';
+import { issue } from '../medicine.issues.ts';
+import { selectCurrency, selectKnownIdentities, selectUsedCodes } from '../medicine.queries.ts';
 import type { MedicineValues } from '../medicine.record.ts';
 import { identityOf } from '../medicine.rules.ts';
 import { addMedicines } from '../medicine.service.ts';
 import type * as contract from './medicine-import.contract.ts';
 import type { MedicineImportAnswer, RefusedMedicine } from './medicine-import.contract.ts';
 import { judgeMedicine } from './medicine-import.rules.ts';
+
+interface Wanted {
+  line: number;
+  values: MedicineValues;
+}
 
 /** Adds the rows that are valid and not in the list yet; a refused row leaves nothing of itself. */
 export async function importMedicines(
@@ -20,7 +27,7 @@ export async function importMedicines(
   await advanceCounters(db, tenantId, { 'medicines.imports': 1 });
   const currencyCode = await selectCurrency(db, tenantId);
   const refused: RefusedMedicine[] = [];
-  const wanted = new Map<string, MedicineValues>();
+  const wanted = new Map<string, Wanted>();
   for (const row of rows) {
     const judged = judgeMedicine(row, currencyCode);
     if ('refusal' in judged) {
@@ -28,10 +35,12 @@ export async function importMedicines(
       continue;
     }
     const identity = identityOf(judged.values);
-    if (!wanted.has(identity)) wanted.set(identity, judged.values);
+    if (!wanted.has(identity)) wanted.set(identity, { line: row.line, values: judged.values });
   }
   const known = await selectKnownIdentities(db, tenantId, [...wanted.keys()]);
-  const newcomers = [...wanted].filter(([identity]) => !known.has(identity)).map(([, values]) => values);
+  const unknown = [...wanted].filter(([identity]) => !known.has(identity)).map(([, one]) => one);
+  const { free: newcomers, taken } = await withFreeCodes(context, unknown);
+  refused.push(...taken);
   if (newcomers.length > 0) await addMedicines(context, newcomers);
   const added = newcomers.length;
   const present = rows.length - added - refused.length;
@@ -42,4 +51,22 @@ export async function importMedicines(
   });
   if (added > 0) context.announce('medicines');
   return { added, present, refused };
+}
+
+/** A code belongs to one item: rows with one that is taken, in the inventory or in an earlier row, are refused. */
+async function withFreeCodes({ db, tenantId }: CallContext, wanted: readonly Wanted[]) {
+  const codes = wanted.flatMap(({ values }) => values.code?.toLowerCase() ?? []);
+  const used = await selectUsedCodes(db, tenantId, codes);
+  const free: MedicineValues[] = [];
+  const taken: RefusedMedicine[] = [];
+  for (const { line, values } of wanted) {
+    const code = values.code?.toLowerCase();
+    if (code !== undefined && used.has(code)) {
+      taken.push({ line, fields: { code: readIssue(issue('codeTaken'))! } });
+      continue;
+    }
+    if (code !== undefined) used.add(code);
+    free.push(values);
+  }
+  return { free, taken };
 }

@@ -13,6 +13,7 @@ export const t = defineTexts('medicine-import', {
   route: 'Route',
   category: 'Category',
   maker: 'Maker',
+  code: 'Code for the scanner',
   baseUnit: 'Counted in',
   packSize: 'In a pack',
   price: 'Price of one',
@@ -20,6 +21,7 @@ export const t = defineTexts('medicine-import', {
   highAlert: 'High alert (yes or no)',
   controlled: 'Controlled (yes or no)',
   antibiotic: 'Antibiotic (yes or no)',
+  prescriptionOnly: 'On prescription only (yes or no)',
   minimumAgeMonths: 'Not below the age in months',
   doseLimits: 'Dose limits',
 });

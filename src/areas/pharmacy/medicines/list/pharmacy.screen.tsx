@@ -43,6 +43,14 @@ export function PharmacyScreen() {
                 {t('dispensing')}
               </Button>
             )}
+            {may('pharmacy.counter') && (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/counter" />}
+              >
+                {t('counterSale')}
+              </Button>
+            )}
             {may('pharmacy.controlled') && (
               <Button
                 variant="default"

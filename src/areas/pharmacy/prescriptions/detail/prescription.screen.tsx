@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -9,7 +10,6 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { PrescriptionStatus } from '../list/prescription-columns.tsx';
 import type { Prescription } from '../prescription.contract.ts';
 import { usePrescription } from '../prescription.hooks.ts';
-import { patientName } from '../prescription.words.ts';
 import { t } from '../prescriptions.texts.ts';
 import { PrescriptionFacts } from './prescription-facts.tsx';
 import { PrescriptionFindings } from './prescription-findings.tsx';
@@ -45,17 +45,7 @@ function OpenedPrescription({ prescription }: { prescription: Prescription }) {
     <>
       <PageHeader
         title={prescription.prescriptionNumber}
-        description={
-          <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patientName(patient)}
-            </Anchor>
-            <Text span c="dimmed" size="sm">
-              {patient.patientNumber}
-            </Text>
-            <PrescriptionStatus prescription={prescription} />
-          </Group>
-        }
+        description={<PrescriptionStatus prescription={prescription} />}
         back={back}
         actions={
           <>
@@ -81,6 +71,7 @@ function OpenedPrescription({ prescription }: { prescription: Prescription }) {
           </>
         }
       />
+      <PatientHeading patient={patient} />
       <PrescriptionFacts prescription={prescription} />
       <PrescriptionLines prescription={prescription} />
       <PrescriptionFindings prescription={prescription} />

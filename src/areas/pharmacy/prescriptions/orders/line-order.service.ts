@@ -54,7 +54,8 @@ export async function changeLine(
     readMedicines(context, [written]),
   ]);
   const medicine = medicines.get(written.medicineId ?? '');
-  const issues = Object.entries(lineIssues(written, medicine));
+  const isInpatient = prescription.admission_id !== null;
+  const issues = Object.entries(lineIssues(written, medicine, { isInpatient }));
   if (issues.length > 0) {
     throw invalidFields(Object.fromEntries(issues.map(([field, text]) => [`line.${field}`, text])));
   }
@@ -119,6 +120,7 @@ async function writeState(context: CallContext, step: Step): Promise<void> {
 
 async function finish(context: CallContext, before: Prescription): Promise<Prescription> {
   await settleStatus(context, before.id);
+  await context.followOrder({ prescriptionId: before.id, admissionId: before.admissionId });
   const after = await readPrescription(context, before.id);
   context.audit({
     action: 'UPDATE',

@@ -75,8 +75,12 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
       kind: 'fields',
       fields: [{ label: t('nextVisit'), value: paper.nextVisit, isStrong: true }],
     },
-    { kind: 'qr', value: paper.checkAddress, caption: t('checkCode', { code: paper.code }) },
-    { kind: 'signatures', labels: [t('signature', { name: paper.prescriber })] },
+    {
+      kind: 'qr',
+      value: paper.checkAddress,
+      caption: t('checkCode', { code: paper.code }),
+      signature: t('signature', { name: paper.prescriber }),
+    },
   ];
   return { title: t('title'), header: paper.header, blocks: blocks.filter((block) => block !== false) };
 }

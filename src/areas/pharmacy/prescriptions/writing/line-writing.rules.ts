@@ -10,7 +10,11 @@ import type { WrittenLine } from '../prescription-line.contract.ts';
 export type LineIssues = Record<string, string>;
 
 /** What is wrong with a line, by field; nothing for a line that can be signed. */
-export function lineIssues(line: WrittenLine, medicine: Medicine | undefined): LineIssues {
+export function lineIssues(
+  line: WrittenLine,
+  medicine: Medicine | undefined,
+  { isInpatient = false } = {},
+): LineIssues {
   const found: LineIssues = {};
   if (line.medicineId !== null && !medicine) found['name'] = issue('medicineUnknown');
   else if (medicine && !medicine.isActive) found['name'] = issue('medicineInactive');
@@ -19,6 +23,11 @@ export function lineIssues(line: WrittenLine, medicine: Medicine | undefined): L
   if (!frequency) found['frequency'] = issue('frequencyUnreadable');
   else if (!readDuration(line.duration) && !mayLackDuration(line, frequency)) {
     found['duration'] = issue('durationUnreadable');
+  }
+  if (isInpatient && frequency?.kind === 'as-needed') {
+    for (const field of ['prnIndication', 'prnMinimumMinutes', 'prnMaximum'] as const) {
+      if (line[field] === null) found[field] = issue('prnMissing');
+    }
   }
   return found;
 }

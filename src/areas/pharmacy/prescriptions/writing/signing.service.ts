@@ -79,9 +79,11 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   await queries.insertLines(db, lines);
   await queries.insertEvents(db, startEvents(lines));
   await queries.insertFindings(db, findingRows(row, lines, findings, reasons));
+  await context.followOrder({ prescriptionId: row.id, admissionId: row.admission_id });
   if (input.draftId) await deleteDraft(db, tenantId, { id: input.draftId, prescriberId: actor.userId });
   const signed = await readPrescription(context, row.id);
   await tellPharmacists(context, signed);
+  if (row.admission_id === null) await publishReady(context, signed);
   context.audit({
     action: 'CREATE',
     resource: 'prescriptions',
@@ -146,8 +148,9 @@ async function refuseForeign({ db, tenantId }: CallContext, input: ReadFor): Pro
 }
 
 function refuseUnreadable(context: CallContext, input: Input, medicines: Map<string, Medicine>): void {
+  const isInpatient = input.admissionId !== null;
   const found = input.lines.flatMap((line, index) =>
-    Object.entries(lineIssues(line, medicines.get(line.medicineId ?? ''))).map(
+    Object.entries(lineIssues(line, medicines.get(line.medicineId ?? ''), { isInpatient })).map(
       ([field, written]): [string, string] => [`lines.${index}.${field}`, written],
     ),
   );
@@ -184,4 +187,19 @@ async function tellPharmacists(context: CallContext, signed: Prescription): Prom
       link: `/dashboard/prescriptions/${signed.id}`,
     },
   );
+}
+
+/** Who is not in the house fetches medicines at the pharmacy; none of them is named. */
+async function publishReady(context: CallContext, signed: Prescription): Promise<void> {
+  const { id, patient, prescriptionNumber } = signed;
+  await context.publish([
+    {
+      type: 'prescription_ready',
+      subject: `prescription/${id}`,
+      occurrence: '',
+      patientId: patient.id,
+      words: { patientName: `${patient.firstName} ${patient.lastName}`.trim(), prescriptionNumber },
+      link: `/dashboard/prescriptions/${id}`,
+    },
+  ]);
 }

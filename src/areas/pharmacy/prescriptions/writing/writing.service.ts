@@ -74,6 +74,9 @@ function writtenAgain(line: StoredLine): WrittenLine {
     duration: line.duration,
     quantity: line.is_quantity_typed ? line.quantity : null,
     instruction: line.instruction,
+    prnIndication: line.prn_indication,
+    prnMinimumMinutes: line.prn_minimum_minutes,
+    prnMaximum: line.prn_maximum,
   };
 }
 

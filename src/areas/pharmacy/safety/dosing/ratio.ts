@@ -38,3 +38,8 @@ export const zero = ratio(0);
 function greatestDivisor(a: number, b: number): number {
   return b === 0 ? Math.max(a, 1) : greatestDivisor(b, a % b);
 }
+
+/** Thousandths of it, rounded to the nearest. */
+export function thousandths({ top, bottom }: Ratio): number {
+  return Math.round((top * 1000) / bottom);
+}

@@ -22,14 +22,22 @@ export function IntegrationsTab() {
   );
 }
 
-function Channel({ title, text, state }: { title: string; text: string; state: 'not-configured' }) {
+function Channel({
+  title,
+  text,
+  state,
+}: {
+  title: string;
+  text: string;
+  state: 'configured' | 'not-configured';
+}) {
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h4">
           {title}
         </Title>
-        <StatusBadge tone="neutral">{t(state)}</StatusBadge>
+        <StatusBadge tone={state === 'configured' ? 'success' : 'neutral'}>{t(state)}</StatusBadge>
       </Group>
       <Text size="sm" mt="xs">
         {text}

@@ -1,26 +1,25 @@
 import { Tabs, Tooltip } from '@mantine/core';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { meetsDemand, usePerson } from '#client/session.ts';
 import { t } from '../settings.texts.ts';
 import classes from './settings.module.css';
 
 const address = '/dashboard/settings/notifications';
 
-/** Leads to the notification settings; dimmed, with the reason, where the module is off or not part of the program. */
+/** Leads to the notification settings; dimmed, with the reason, where the module is off. */
 export function NotificationsTab() {
   const person = usePerson();
   const navigate = useNavigate();
-  const isBuilt = address in useRouter().routesByPath;
   const isOn = meetsDemand(person, { module: 'notifications_v1' });
   const label = t('tab_notifications');
-  if (isBuilt && isOn) {
+  if (isOn) {
     return (
       <Tabs.Tab value="notifications" onClick={() => void navigate({ to: address })}>
         {label}
       </Tabs.Tab>
     );
   }
-  const reason = isOn ? t('notificationsToCome') : t('notificationsOff');
+  const reason = t('notificationsOff');
   return (
     <Tooltip label={reason}>
       {/* Not `disabled`: the reason must be found with the keyboard as well. */}

@@ -16,6 +16,7 @@ import { movedQuantity, movementReason } from '../stock-movement.contract.ts';
 import { useStockLots } from '../stock-movement.hooks.ts';
 import { issue } from '../stock-movement.issues.ts';
 import { movingRefusals } from '../stock-movement.words.ts';
+import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../stock-movements.texts.ts';
 import { typedHappenedAt } from './happened-at.ts';
 
@@ -33,6 +34,7 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
   const refresh = useRefreshStock();
   const lots = useStockLots(item.id).data?.rows ?? [];
   const { id: stockItemId, name, baseUnit } = item;
+  const witness = useNeededWitness();
   const draft = useDraftForm({
     schema,
     initialValues: {
@@ -43,8 +45,11 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
       happenedAt: '',
     },
     draftKey: `stock-issue.${stockItemId}`,
-    save: (fields, key) => issueStock({ stockItemId, ...fields }, new Submission(key)),
-    describeFailure: (error) => failureWords(t('failedToIssue'), error, movingRefusals(format)),
+    save: (fields, key) => issueStock({ stockItemId, ...fields, ...witness.fields }, new Submission(key)),
+    describeFailure(error) {
+      witness.note(error);
+      return failureWords(t('failedToIssue'), error, movingRefusals(format));
+    },
     onSaved({ item: after }) {
       refresh();
       notifySuccess(t('wasIssued', { name, quantity: after.currentStock, unit: baseUnit }));
@@ -92,6 +97,7 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
       <Text size="xs" c="dimmed">
         {t('happenedAtHint')}
       </Text>
+      <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );
 }

@@ -14,6 +14,7 @@ import { releaseStock } from '../stock-movement.calls.ts';
 import { movedQuantity, movementReason, type StockLot } from '../stock-movement.contract.ts';
 import { issue } from '../stock-movement.issues.ts';
 import { movingRefusals } from '../stock-movement.words.ts';
+import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../stock-movements.texts.ts';
 
 const schema = z.strictObject({
@@ -33,12 +34,17 @@ export function ReleaseForm({ item, lot, onClose }: ReleaseFormProps) {
   const format = useFormat();
   const refresh = useRefreshStock();
   const { lotId, place } = lot;
+  const witness = useNeededWitness();
   const draft = useDraftForm({
     schema,
     initialValues: { toPlaceId: '', quantity: lot.quantity, reason: '' },
     draftKey: `stock-release.${lotId}.${place.id}`,
-    save: (fields, key) => releaseStock({ stockItemId: item.id, lotId, ...fields }, new Submission(key)),
-    describeFailure: (error) => failureWords(t('failedToRelease'), error, movingRefusals(format)),
+    save: (fields, key) =>
+      releaseStock({ stockItemId: item.id, lotId, ...fields, ...witness.fields }, new Submission(key)),
+    describeFailure(error) {
+      witness.note(error);
+      return failureWords(t('failedToRelease'), error, movingRefusals(format));
+    },
     onSaved() {
       refresh();
       notifySuccess(t('wasReleased'));
@@ -70,6 +76,7 @@ export function ReleaseForm({ item, lot, onClose }: ReleaseFormProps) {
         maxLength={500}
         {...form.getInputProps('reason')}
       />
+      <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );
 }

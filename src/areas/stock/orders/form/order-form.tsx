@@ -11,33 +11,39 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ItemLines } from '../../items/form/item-lines.tsx';
 import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
+import type { ReorderSuggestion } from '../../reports/stock-report.contract.ts';
 import { SupplierSelect } from '../../suppliers/form/supplier-select.tsx';
 import { ItemPicker } from '../../transfers/form/item-picker.tsx';
 import { createPurchaseOrder, updatePurchaseOrder } from '../purchase-order.calls.ts';
 import { maxOrderLines, type PurchaseOrderSheet } from '../purchase-order.contract.ts';
 import { useRefreshOrders } from '../purchase-order.hooks.ts';
-import { emptyLine, orderSchema, orderValues } from '../purchase-order.values.ts';
+import { emptyLine, orderSchema, orderValues, suggestedValues } from '../purchase-order.values.ts';
 import { orderRefusals } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 
 export interface OrderFormProps {
   /** The draft that is written anew; a new order when left out. */
   order?: PurchaseOrderSheet;
+  /** What a new order begins with. */
+  suggestions?: readonly ReorderSuggestion[];
   onClose: () => void;
   onSaved: (order: PurchaseOrderSheet) => void;
   onReload?: (current: PurchaseOrderSheet) => void;
 }
 
 /** Writes an order, or its draft anew. */
-export function OrderForm({ order, onClose, onSaved, onReload }: OrderFormProps) {
+export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: OrderFormProps) {
   const { currencyCode } = usePerson().tenant;
   const format = useFormat();
   const [schema] = useState(() => orderSchema(currencyCode));
   const { draft, failureActions } = useRecordForm({
-    draftName: 'purchase-order',
+    draftName: suggestions ? 'suggested-order' : 'purchase-order',
     stored: order,
     schema,
-    initialValues: orderValues(order, currencyCode),
+    initialValues: {
+      ...orderValues(order, currencyCode),
+      ...(suggestions && suggestedValues(suggestions, currencyCode)),
+    },
     create: createPurchaseOrder,
     update: (fields, { id: purchaseOrderId, version }, submission) =>
       updatePurchaseOrder({ ...fields, purchaseOrderId, version }, submission),

@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useReorderSuggestions } from '../stock-report.hooks.ts';
 import { t } from '../stock-reports.texts.ts';
 import { ItemLink, ReportSection } from './report-section.tsx';
+
+const OrderForm = lazy(async () => ({
+  default: (await import('../../orders/form/order-form.tsx')).OrderForm,
+}));
 
 const pageSize = 25;
 
@@ -13,9 +20,32 @@ export function ReorderReport() {
   const { number } = useFormat();
   const [cursor, setCursor] = useState<string>();
   const query = useReorderSuggestions({ limit: pageSize, ...(cursor && { cursor }) });
+  const navigate = useNavigate();
+  const mayOrder = useMay()('inventory.write');
+  const [isOrdering, setOrdering] = useState(false);
+  const suggestions = query.data?.rows ?? [];
   const units = (quantity: number, unit: string) => t('inUnits', { quantity, unit });
   return (
-    <ReportSection title={t('reorder')}>
+    <ReportSection
+      title={t('reorder')}
+      choice={
+        mayOrder &&
+        suggestions.length > 0 && (
+          <Button variant="default" onClick={() => setOrdering(true)}>
+            {t('orderThese')}
+          </Button>
+        )
+      }
+    >
+      {isOrdering && (
+        <Suspense>
+          <OrderForm
+            suggestions={suggestions}
+            onClose={() => setOrdering(false)}
+            onSaved={({ id }) => void navigate({ to: `/dashboard/inventory/orders/${id}` })}
+          />
+        </Suspense>
+      )}
       <DataList
         caption={t('reorder')}
         query={query}

@@ -17,6 +17,7 @@ import { approveRequisition, issueRequisition } from '../requisition.calls.ts';
 import type { RequisitionSheet } from '../requisition.contract.ts';
 import { useRefreshRequisitions } from '../requisition.hooks.ts';
 import { requisitionRefusals } from '../requisition.words.tsx';
+import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../requisitions.texts.ts';
 
 const lines = z.array(
@@ -57,6 +58,7 @@ function QuantitiesForm({
     item,
     most: isApproval ? askedQuantity : (approvedQuantity ?? 0),
   }));
+  const witness = useNeededWitness();
   const draft = useDraftForm({
     schema: schemas[act],
     initialValues: {
@@ -68,9 +70,18 @@ function QuantitiesForm({
     save: ({ note, fromPlaceId, lines: given }, key) =>
       isApproval
         ? approveRequisition({ requisitionId, version, note, lines: given }, new Submission(key))
-        : issueRequisition({ requisitionId, version, fromPlaceId, lines: given }, new Submission(key)),
-    describeFailure: (error) =>
-      failureWords(t(isApproval ? 'failedToApprove' : 'failedToIssue'), error, requisitionRefusals(format)),
+        : issueRequisition(
+            { requisitionId, version, fromPlaceId, lines: given, ...witness.fields },
+            new Submission(key),
+          ),
+    describeFailure(error) {
+      witness.note(error);
+      return failureWords(
+        t(isApproval ? 'failedToApprove' : 'failedToIssue'),
+        error,
+        requisitionRefusals(format),
+      );
+    },
     onSaved() {
       refresh();
       refreshStock();
@@ -100,6 +111,7 @@ function QuantitiesForm({
         />
       ))}
       {isApproval && <TextInput label={t('decisionNote')} maxLength={500} {...form.getInputProps('note')} />}
+      <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );
 }

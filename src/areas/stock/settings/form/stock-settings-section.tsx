@@ -1,10 +1,10 @@
-import { Paper, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -12,8 +12,6 @@ import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { maxQuantity } from '../../moving/movement-kinds.ts';
 import { getStockSettings, updateStockSettings } from '../stock-settings.calls.ts';
 import type { StockSettings } from '../stock-settings.contract.ts';
@@ -24,18 +22,10 @@ const queryKey = ['stock-settings'];
 /** From when on a change of stock needs a second person. */
 export function StockSettingsSection() {
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getStockSettings({}, signal) });
-  const titleId = useId();
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
-      <Title order={2} size="h4" id={titleId} mb="md">
-        {t('title')}
-      </Title>
-      {query.isPending && <LoadingSkeleton lines={2} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
-      {query.data && <LimitsForm key={JSON.stringify(query.data)} stored={query.data} />}
-    </Paper>
+    <SettingsSection title={t('title')} query={query} failedToLoad={t('failedToLoad')} lines={2}>
+      {(stored) => <LimitsForm key={JSON.stringify(stored)} stored={stored} />}
+    </SettingsSection>
   );
 }
 

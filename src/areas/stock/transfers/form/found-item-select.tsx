@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useRecordSearch } from '#screens/form/use-record-search.ts';
 import { t } from '../stock-transfers.texts.ts';
 
 export interface FoundItemSelectProps<Item extends { id: string }> extends Omit<
@@ -22,37 +22,24 @@ export interface FoundItemSelectProps<Item extends { id: string }> extends Omit<
   'data-autofocus'?: boolean;
 }
 
-const typingPauseMs = 250;
-
 /** One item, found by words. */
 export function FoundItemSelect<Item extends { id: string }>(all: FoundItemSelectProps<Item>) {
   const { value = '', onChange, onPick, onSearch, found, isFetching, known, labelOf, ...props } = all;
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<Item>();
-  const current = [picked, known].find((item) => item?.id === value);
-  const label = current ? labelOf(current) : '';
-  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
+  const optionOf = (item: Item) => ({ value: item.id, label: labelOf(item) });
+  const { search, selectProps, choose } = useRecordSearch({ value, known, optionOf });
   useEffect(() => onSearch(search), [onSearch, search]);
-  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
+  const matches = { data: { rows: found }, isFetching };
+  const words = { searching: t('searching'), away: t('noItem'), none: t('noItem') };
   return (
     <Select
       {...props}
-      searchable
+      {...selectProps(matches, words)}
       placeholder={t('pickItem')}
-      value={value || null}
-      data={shown.map((item) => ({ value: item.id, label: labelOf(item) }))}
-      // The server has compared already.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
       onChange={(id) => {
-        const item = shown.find((one) => one.id === id);
-        setPicked(item);
+        const item = choose(id, matches);
         onChange?.(id ?? '');
         if (item) onPick?.(item);
       }}
-      nothingFoundMessage={t(isFetching ? 'searching' : 'noItem')}
-      maxDropdownHeight={260}
     />
   );
 }

@@ -16,6 +16,7 @@ import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
 import { sendStock } from '../stock-transfer.calls.ts';
 import { maxTransferLines } from '../stock-transfer.contract.ts';
 import { useRefreshTransfers } from '../stock-transfer.hooks.ts';
+import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../stock-transfers.texts.ts';
 import { ItemPicker } from './item-picker.tsx';
 
@@ -34,12 +35,16 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const refreshStock = useRefreshStock();
   const refreshTransfers = useRefreshTransfers();
+  const witness = useNeededWitness();
   const draft = useDraftForm({
     schema,
     initialValues: { fromPlaceId: '', toPlaceId: '', notes: '', lines: [emptyQuantityLine] },
     draftKey: 'stock-transfer.new',
-    save: (fields, key) => sendStock(fields, new Submission(key)),
-    describeFailure: (error) => failureWords(t('failedToSend'), error, movingRefusals(format)),
+    save: (fields, key) => sendStock({ ...fields, ...witness.fields }, new Submission(key)),
+    describeFailure(error) {
+      witness.note(error);
+      return failureWords(t('failedToSend'), error, movingRefusals(format));
+    },
     onSaved({ transferNumber: number }) {
       refreshStock();
       refreshTransfers();
@@ -62,6 +67,7 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
       </SimpleGrid>
       <QuantityLines form={form} most={maxTransferLines} Picker={ItemPicker} />
       <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
+      <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
@@ -35,7 +36,10 @@ test('on a patient’s page the latest sets stand with their scores', async () =
   await nurse.call(recordVitalSigns, aSet({ patientId, heartRate: 95 }));
   const page = await renderScreen(hospital, `/dashboard/patients/${patientId}`, { as: 'doctor' });
   expect(await page.findByText(/HR 95/)).toBeVisible();
-  expect(page.getByText('NEWS2 1')).toBeVisible();
+  const latest = within(page.getByRole('region', { name: 'Vital Signs' }));
+  expect(latest.getByText('NEWS2 1')).toBeVisible();
+  const heading = within(page.getByRole('region', { name: /^Patient / }));
+  expect(await heading.findByRole('link', { name: 'NEWS2 1' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Observation chart' })).toHaveAttribute(
     'href',
     `/dashboard/patients/${patientId}/vital-signs`,

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -13,7 +14,6 @@ import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { pulseIcon } from '../../vitals.icons.ts';
 import { VitalSignsTable } from '../../signs/list/vital-signs-table.tsx';
-import { patientName } from '../../signs/vital-signs.words.ts';
 import { chartAddress } from '../chart.address.ts';
 import type { ObservationChart } from '../chart.contract.ts';
 import { maxChartSets } from '../chart.contract.ts';
@@ -71,7 +71,7 @@ function OpenedChart({ chart, back, filter }: OpenedChartProps) {
     <>
       <PageHeader
         title={t('title')}
-        description={[patientName(patient), patient.patientNumber, place || t('notAdmitted')].join(' · ')}
+        description={place || t('notAdmitted')}
         back={back}
         actions={
           <>
@@ -99,6 +99,7 @@ function OpenedChart({ chart, back, filter }: OpenedChartProps) {
           </>
         }
       />
+      <PatientHeading patient={patient} />
       <Stack gap="md">
         {filter}
         {chart.isCut && <Text size="sm">{t('cut', { count: maxChartSets })}</Text>}

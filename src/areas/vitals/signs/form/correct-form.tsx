@@ -1,11 +1,10 @@
-import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { requiredText } from '#kernel/text.ts';
+import { reasonOnly, reasonWith } from '#screens/form/entered-in-error.ts';
+import { EnteredInErrorForm } from '#screens/form/entered-in-error-form.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { correctVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
@@ -25,20 +24,12 @@ export interface CorrectFormProps {
   onClose: () => void;
 }
 
-const reasonOnly = z.object({ reason: requiredText(500) });
+const withSet = reasonWith(replacementSchema);
 
 /** Marks a set as entered in error, and records the one that replaces it. */
 export function CorrectForm({ set, subject, onClose }: CorrectFormProps) {
   const refresh = useRefreshVitalSigns();
   const [hasReplacement, setReplacement] = useState(true);
-  const withSet = z.looseObject({ reason: requiredText(500) }).transform(({ reason, ...values }, context) => {
-    const read = replacementSchema.safeParse(values);
-    if (!read.success) {
-      for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });
-      return z.NEVER;
-    }
-    return { reason, replacement: read.data };
-  });
   const draft = useDraftForm<Record<string, unknown>, z.output<typeof withSet> | { reason: string }, unknown>(
     {
       schema: (hasReplacement ? withSet : reasonOnly) as never,
@@ -59,28 +50,19 @@ export function CorrectForm({ set, subject, onClose }: CorrectFormProps) {
   const form = draft.form as unknown as Parameters<typeof MeasureFields>[0]['form'];
   const judged = judgeLive(form.values, subject);
   return (
-    <FormModal title={t('correctTitle')} draft={draft} onClose={onClose} submitLabel={t('correct')}>
-      <Text size="sm">{t('correctText')}</Text>
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <Checkbox
-        label={t('withReplacement')}
-        checked={hasReplacement}
-        onChange={({ currentTarget }) => setReplacement(currentTarget.checked)}
-      />
-      {hasReplacement && (
-        <>
-          <MeasureFields form={form} judged={judged} />
-          {subject && <News2Panel judged={judged} />}
-        </>
-      )}
-    </FormModal>
+    <EnteredInErrorForm
+      title={t('correctTitle')}
+      text={t('correctText')}
+      reasonLabel={t('reason')}
+      replaceLabel={t('withReplacement')}
+      submitLabel={t('correct')}
+      draft={draft}
+      isReplaced={hasReplacement}
+      onReplaced={setReplacement}
+      onClose={onClose}
+    >
+      <MeasureFields form={form} judged={judged} />
+      {subject && <News2Panel judged={judged} />}
+    </EnteredInErrorForm>
   );
 }

@@ -1,27 +1,31 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
-import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useChart } from '../../chart/chart.hooks.ts';
 import type { TemperatureUnit } from '../../scores/units.ts';
 import { recordVitalSigns } from '../vital-signs.calls.ts';
-import type { VitalSigns } from '../vital-signs.contract.ts';
+import type { SignsPatient, VitalSigns } from '../vital-signs.contract.ts';
 import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
-import { recordedWords } from '../vital-signs.words.ts';
+import { patientName, recordedWords } from '../vital-signs.words.ts';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
+import { draftKeyOfSet, unsentSet } from './unsent-set.ts';
 
 export interface RecordFormProps {
   /** Whom the form begins with; '' where nobody is chosen yet. */
   patientId: string;
+  /** That patient where the round knows them: without a network nobody else can name them. */
+  known: SignsPatient | undefined;
   subject: SubjectOfSet | undefined;
   temperatureUnit: TemperatureUnit;
   isObstetric: boolean;
@@ -34,21 +38,29 @@ export interface RecordFormProps {
 
 /** One set of one patient; what is typed for one patient is never shown for another. */
 export function RecordForm(props: RecordFormProps) {
-  const { patientId, subject, hasNext, onPatient, onUnit } = props;
+  const { patientId, known, subject, hasNext, onPatient, onUnit } = props;
   const { time } = useFormat();
   const refresh = useRefreshVitalSigns();
   const isNextWanted = useRef(false);
   // The draft belongs to the patient with whom the form began, also after one was picked.
-  const [draftKey] = useState(`vital-signs.${patientId || 'new'}`);
-  const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns>({
+  const [draftKey] = useState(() => draftKeyOfSet(patientId));
+  const chart = useChart(known ? '' : patientId).data;
+  const named = known ?? chart?.patient;
+  const name = named ? patientName(named) : t('patient');
+  const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns | undefined>({
     schema: recordSchema as never,
     initialValues: { ...emptySet(props.temperatureUnit, props.isObstetric), patientId },
     draftKey,
-    save: (fields, key) => recordVitalSigns(fields, new Submission(key)),
+    save(fields, submissionKey, corrects) {
+      const words = unsentSet({ fields, values: draft.form.values, patientName: name });
+      return recordVitalSigns(fields, { ...words, submissionKey, corrects });
+    },
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
     onSaved(set) {
-      refresh();
-      notifySuccess(recordedWords(set, time));
+      if (set) {
+        refresh();
+        notifySuccess(recordedWords(set, time));
+      }
       props.onRecorded(isNextWanted.current);
     },
   });
@@ -92,6 +104,7 @@ export function RecordForm(props: RecordFormProps) {
         <PatientPicker
           label={t('patient')}
           required
+          known={known}
           {...form.getInputProps('patientId')}
           value={form.values.patientId}
           onChange={pick}

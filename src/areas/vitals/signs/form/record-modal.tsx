@@ -1,4 +1,3 @@
-import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -15,6 +14,7 @@ import { judgeLive } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
+import { draftKeyOfSet, unsentSet } from './unsent-set.ts';
 
 export interface RecordModalProps {
   patientId: string;
@@ -27,15 +27,20 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
   const { time } = useFormat();
   const refresh = useRefreshVitalSigns();
   const subject = useSubject(patientId, undefined);
-  const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns>({
+  const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns | undefined>({
     schema: recordSchema as never,
     initialValues: { ...emptySet(), patientId },
-    draftKey: `vital-signs.${patientId}`,
-    save: (fields, key) => recordVitalSigns(fields, new Submission(key)),
+    draftKey: draftKeyOfSet(patientId),
+    save(fields, submissionKey, corrects) {
+      const words = unsentSet({ fields, values: draft.form.values, patientName });
+      return recordVitalSigns(fields, { ...words, submissionKey, corrects });
+    },
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
     onSaved(set) {
-      refresh();
-      notifySuccess(recordedWords(set, time));
+      if (set) {
+        refresh();
+        notifySuccess(recordedWords(set, time));
+      }
       onClose();
     },
   });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { AsOf } from '#screens/list/as-of.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -46,6 +47,7 @@ export function VitalSignsTable({ query, paging, isOfOne, isNarrowed, subject }:
 
   return (
     <>
+      <AsOf updatedAt={query.dataUpdatedAt} />
       <DataList
         caption={t('list')}
         query={query}

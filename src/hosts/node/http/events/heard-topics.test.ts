@@ -16,20 +16,49 @@ import { waitUntil } from '#testing/waiting.ts';
 
 type Name = keyof typeof topicRules;
 
-const everything = Object.keys(topicRules) as Name[];
+/** Of the platform, not of any hospital: administrators hear everything else. */
+const operatorsOwn: readonly Name[] = ['applications', 'clients', 'client-payments', 'plans'];
+const everything = (Object.keys(topicRules) as Name[]).filter((name) => !operatorsOwn.includes(name));
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
-const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems', 'prescriptions'];
-const nursing: Name[] = ['nursing-assessments', 'vital-signs'];
+const bedside: Name[] = ['fluids', 'fluid-settings', 'wounds'];
+const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems', 'prescriptions', ...bedside];
+const nursingWork: Name[] = [
+  'care-plans',
+  'nursing-handovers',
+  'nursing-notes',
+  'nursing-shifts',
+  'nursing-tasks',
+];
+const nursing: Name[] = [...nursingWork, 'doses', 'nursing-assessments', 'vital-signs'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
+const surgery: Name[] = [
+  ...(['surgical-cases', 'surgical-procedures', 'theatres'] as const),
+  ...(['anesthesia-records', 'operative-notes', 'surgical-checklists'] as const),
+];
+const theatre: Name[] = [
+  'checklist-adaptation',
+  'surgical-implants',
+  'surgical-specimens',
+  'surgical-consumables',
+];
 const requested: Name[] = ['requisitions', 'stock-places'];
 const stock: Name[] = [
   ...(['stock', 'stock-requests', 'stock-settings', 'stock-transfers'] as const),
   ...(['purchase-orders', 'stock-recalls', 'stock-takes', 'suppliers'] as const),
   ...requested,
 ];
-const bills: Name[] = ['billing-settings', 'deposits', 'invoices', 'payments', 'services', 'stay-charges'];
+const bills: Name[] = [
+  'billing-settings',
+  'deposits',
+  'invoices',
+  'payments',
+  'services',
+  'stay-charges',
+  'subscription',
+  'surgical-charges',
+];
 
 /** What each delivered role hears, but for what is told to everybody and to one person alone. */
 const heardByRole: Readonly<Record<string, readonly Name[]>> = {
@@ -37,6 +66,9 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   doctor: [
     ...records,
     ...clinical,
+    ...surgery,
+    ...theatre,
+    'operative-note-templates',
     'medicines',
     'consultation-templates',
     'appointments',
@@ -48,8 +80,10 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   nurse: [
     ...records,
     ...clinical,
+    ...surgery,
     'appointments',
     'stay-charges',
+    'dose-policy',
     ...nursing,
     ...wards,
     ...laboratory,
@@ -57,7 +91,14 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   ],
   receptionist: [...records, 'appointments', ...wards, ...bills],
   lab_technician: [...records, ...laboratory],
-  pharmacist: [...records, ...clinical, ...findings, ...wards, 'medicines', 'controlled-medicines', ...stock],
+  pharmacist: [
+    ...records,
+    ...clinical,
+    ...findings,
+    ...wards,
+    ...(['medicines', 'controlled-medicines', 'counter-sales', 'cashier-days'] as const),
+    ...stock,
+  ],
   storekeeper: stock,
   billing_clerk: [
     ...records,
@@ -68,8 +109,10 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   ward_manager: [
     ...records,
     ...clinical,
+    ...surgery,
     'appointments',
     'stay-charges',
+    'dose-policy',
     'transfer-settings',
     ...nursing,
     ...wards,
@@ -79,8 +122,13 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
   theatre_nurse: [
     ...records,
     ...clinical,
+    ...surgery,
+    ...theatre,
+    'surgical-pricing',
     'appointments',
+    'doses',
     'nursing-assessments',
+    ...nursingWork,
     ...wards,
     ...findings,
     ...requested,

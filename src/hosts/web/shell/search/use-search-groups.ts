@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { meetsDemand, usePerson } from '#client/session.ts';
 import type { SearchHit } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
-import { menuItems, searchProviders } from '../../registered.ts';
-import { menuOf } from '../menu-of.ts';
+import { areaRoutes, menuItems, searchProviders } from '../../registered.ts';
 import { t } from '../shell.texts.ts';
+import { findScreens } from './find-screens.ts';
 
 const minText = 2;
 
@@ -48,10 +48,5 @@ export function useSearchGroups(text: string) {
 }
 
 function useScreens(text: string): SearchHit[] {
-  const person = usePerson();
-  const wanted = text.toLowerCase();
-  return menuOf(menuItems, person)
-    .flatMap(({ items }) => items)
-    .map((item) => ({ id: item.to, label: item.label(), to: item.to }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted));
+  return findScreens({ menu: menuItems, routes: areaRoutes }, usePerson(), text);
 }

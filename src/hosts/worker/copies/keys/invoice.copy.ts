@@ -33,7 +33,7 @@ const storedItem = z.object({
 /** How an invoice is read; amounts are minor units. */
 const storedRow = stored.record({
   invoiceNumber: stored.number('INV-'),
-  patientId: stored.id,
+  patientId: stored.id.nullable(),
   referralId: stored.id.nullish().catch(null),
   items: z.array(storedItem).max(maxItems).catch([]),
   subtotal: stored.amount(),
@@ -66,6 +66,8 @@ export const invoiceCopy = defineCopy({
     refunded_minor: 'refunded',
   },
   omitted: [
+    'buyer_name',
+    'buyer_phone',
     'lab_order_id',
     'referrer_id',
     'currency_code',
@@ -84,13 +86,13 @@ export const invoiceCopy = defineCopy({
 
 async function namesAndItems(rows: readonly RowOf<'invoice'>[], db: Db, tenantId: string) {
   if (rows.length === 0) return [];
-  const patientIds = [...new Set(rows.map((invoice) => invoice.patient_id))];
+  const patientIds = [...new Set(rows.flatMap((invoice) => invoice.patient_id ?? []))];
   const ids = rows.map((invoice) => invoice.id);
   const patients = await selectByIds(db, tenantId, 'patient', patientIds);
   const names = new Map(patients.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
   const items = Map.groupBy(await selectItems(db, tenantId, ids), (item) => item.invoice_id);
   return rows.map((invoice) => ({
-    patientName: names.get(invoice.patient_id),
+    patientName: names.get(invoice.patient_id ?? '') ?? invoice.buyer_name,
     items: items.get(invoice.id)?.map(({ id, name, description, quantity, price_minor, total_minor }) => {
       return { id, name, description, quantity, price: price_minor, total: total_minor };
     }),
@@ -152,7 +154,7 @@ function recordOf(run: TakeOver, { items: storedItems, ...row }: Stored, invoice
     ...row,
     id,
     invoiceNumber,
-    patientId: run.idOf('patient', row.patientId),
+    patientId: row.patientId === null ? null : run.idOf('patient', row.patientId),
     referralId: row.referralId ? run.idOf('referral', row.referralId) : null,
     currencyCode: run.currencyCode,
     subtotal,

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { CallOutput } from '#kernel/define-call.ts';
+import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -20,7 +21,11 @@ export function DayPayments({ day }: { day: CashierDay }) {
   const format = useFormat();
   const [cursor, setCursor] = useState<string>();
   const query = useDayPayments({ cashierDayId: day.id, limit: pageSize, ...(cursor && { cursor }) });
-  const columns = useMemo(() => paymentColumns(format, day.currencyCode), [format, day.currencyCode]);
+  const opensInvoices = useMay()('billing.read');
+  const columns = useMemo(
+    () => paymentColumns(format, day.currencyCode, opensInvoices),
+    [format, day.currencyCode, opensInvoices],
+  );
   return (
     <DataList
       caption={t('paymentsCaption')}
@@ -36,18 +41,25 @@ export function DayPayments({ day }: { day: CashierDay }) {
   );
 }
 
-function paymentColumns(format: Format, currencyCode: string): ListColumn<DayPayment>[] {
+function paymentColumns(
+  format: Format,
+  currencyCode: string,
+  opensInvoices: boolean,
+): ListColumn<DayPayment>[] {
   return [
     { id: 'time', title: t('columnTime'), render: ({ createdAt }) => format.dateTime(createdAt) },
     { id: 'receipt', title: t('columnReceipt'), render: ({ receiptNumber }) => receiptNumber },
     {
       id: 'invoice',
       title: t('columnInvoice'),
-      render: ({ invoiceId, invoiceNumber }) => (
-        <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} size="sm">
-          {invoiceNumber}
-        </Anchor>
-      ),
+      render: ({ invoiceId, invoiceNumber }) =>
+        opensInvoices ? (
+          <Anchor component={Link} to={`/dashboard/billing/${invoiceId}`} size="sm">
+            {invoiceNumber}
+          </Anchor>
+        ) : (
+          invoiceNumber
+        ),
     },
     { id: 'method', title: t('columnMethod'), render: ({ method }) => texts(`method_${method}`) },
     {

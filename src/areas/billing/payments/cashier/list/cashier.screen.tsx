@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -31,6 +32,7 @@ function readAddress(raw: RawSearch) {
 /** The own day of a cashier, and the days before. */
 export function CashierScreen() {
   const [{ after }, change] = useSearchParameters(readAddress);
+  const may = useMay();
   const [task, setTask] = useState<Task>();
   const end = () => setTask(undefined);
 
@@ -46,7 +48,11 @@ export function CashierScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} back={<BackToBilling />} />
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        back={may('billing.read') && <BackToBilling />}
+      />
       <Stack gap="lg">
         <OwnDay onTask={setTask} />
         <section>
@@ -70,6 +76,7 @@ export function CashierScreen() {
 }
 
 function OwnDay({ onTask }: { onTask: (task: Task) => void }) {
+  const may = useMay();
   const { data, isError, isFetching, refetch } = useOpenDay();
   if (!data) {
     if (!isError) return <LoadingSkeleton lines={4} />;
@@ -110,7 +117,7 @@ function OwnDay({ onTask }: { onTask: (task: Task) => void }) {
         <DaySummary day={day} />
       </Paper>
       <DayPayments day={day} />
-      <DayDeposits cashierDayId={day.id} currencyCode={day.currencyCode} />
+      {may('billing.payments') && <DayDeposits cashierDayId={day.id} currencyCode={day.currencyCode} />}
     </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useAdmission } from '../../../admissions/admission.hooks.ts';
 import { t as admissionTexts } from '../../../admissions/admissions.texts.ts';
-import { patientName } from '../../../beds/bed.words.ts';
 import { bedIcon } from '../../../inpatient.icons.ts';
 import { t } from '../../charges.texts.ts';
 import { InterimBill } from './interim-bill.tsx';
@@ -28,15 +26,8 @@ export function StayBillScreen() {
     >
       {(admission) => (
         <>
-          <PageHeader
-            title={t('billOf', { number: admission.admissionNumber })}
-            description={
-              <Anchor component={Link} to={`/dashboard/patients/${admission.patient.id}`} fw={600}>
-                {patientName(admission.patient)}
-              </Anchor>
-            }
-            back={back}
-          />
+          <PageHeader title={t('billOf', { number: admission.admissionNumber })} back={back} />
+          <PatientHeading patient={admission.patient} />
           <InterimBill admission={admission} />
         </>
       )}

@@ -21,6 +21,7 @@ import type { StayBill } from '../stay-bill.contract.ts';
 export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => void }) {
   const { admissionId, admissionNumber, currencyCode, finalInvoiceId, draftInvoiceId } = bill;
   const isAfter = finalInvoiceId !== null && finalInvoiceId !== draftInvoiceId;
+  const isWithdrawn = draftInvoiceId !== null && !isAfter && bill.lines.length === 0;
   const today = useToday();
   const refresh = useRefreshCharges();
   const [schema] = useState(() =>
@@ -42,10 +43,11 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
       refresh();
       return failureWords(t('failedToBill'), error, chargeRefusals);
     },
-    onSaved({ invoiceNumber, creditNoteNumbers }) {
+    onSaved({ invoiceNumber, voidedInvoiceNumber, creditNoteNumbers }) {
       refresh();
       const parts = [
         ...(invoiceNumber ? [t('wasBilled', { number: invoiceNumber })] : []),
+        ...(voidedInvoiceNumber ? [t('wasVoided', { number: voidedInvoiceNumber })] : []),
         ...(creditNoteNumbers.length > 0
           ? [t('wasCredited', { numbers: creditNoteNumbers.join(', ') })]
           : []),
@@ -63,16 +65,16 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
       onClose={onClose}
       submitLabel={t('billStay')}
     >
-      <Text size="sm">{t(isAfter ? 'billAfter' : 'billText')}</Text>
+      <Text size="sm">{t(isWithdrawn ? 'nothingLeft' : isAfter ? 'billAfter' : 'billText')}</Text>
       <DateField label={t('dueDate')} required data-autofocus {...form.getInputProps('dueDate')} />
       <MoneyField
         label={t('discount')}
         currencyCode={currencyCode}
         {...form.getInputProps('discountMinor')}
       />
-      {isAfter && bill.toCreditMinor > 0 && (
+      {(isWithdrawn || (isAfter && bill.toCreditMinor > 0)) && (
         <Textarea
-          label={t('reason')}
+          label={t(isWithdrawn ? 'voidReason' : 'reason')}
           required
           autosize
           minRows={2}

@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
+import { useRecordSearch } from '#screens/form/use-record-search.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useChargeables } from '../../charge.hooks.ts';
 import { t } from '../../charges.texts.ts';
@@ -15,14 +14,10 @@ export interface ChargeablePickerProps extends Omit<SelectProps, 'value' | 'onCh
   'data-autofocus'?: boolean;
 }
 
-const typingPauseMs = 250;
-
 /** Finds what can be charged on a stay; who sees billing sees the price. */
 export function ChargeablePicker({ kind, value = '', onChange, ...props }: ChargeablePickerProps) {
   const { money } = useFormat();
   const { currencyCode } = usePerson().tenant;
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<Chargeable>();
 
   function optionOf({ id, name, unit, priceMinor }: Chargeable) {
     const how = unit === null ? '' : t(`timed_${unit}`);
@@ -30,33 +25,19 @@ export function ChargeablePicker({ kind, value = '', onChange, ...props }: Charg
     return { value: id, label: price === '' ? name : `${name} · ${price}` };
   }
 
-  const current = picked?.id === value ? picked : undefined;
-  const label = current ? optionOf(current).label : '';
-  const [search] = useDebouncedValue(typed === label ? '' : typed.trim(), typingPauseMs);
+  const { search, selectProps, choose } = useRecordSearch({ value, optionOf });
   const offered = useChargeables(kind, search);
-  const found = offered.data?.rows ?? [];
-  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
+  const words = { searching: t('searching'), away: t('notLoaded'), none: t('noneOffered') };
   return (
     <Select
       {...props}
-      searchable
+      {...selectProps(offered, words)}
       clearable
-      openOnFocus={false}
       placeholder={t('pick')}
-      value={value || null}
-      data={shown.map(optionOf)}
-      // The server has compared already.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
       onChange={(id) => {
-        setPicked(shown.find((one) => one.id === id));
+        choose(id, offered);
         onChange?.(id ?? '');
       }}
-      nothingFoundMessage={t(
-        offered.isFetching ? 'searching' : offered.isError ? 'notLoaded' : 'noneOffered',
-      )}
-      maxDropdownHeight={260}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { CallError } from '#client/transport.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
-import { PublicPage } from '../../../sign-in/form/public-page.tsx';
+import { PublicPage } from '#ui/page/public-page.tsx';
 import { readAccountLink } from '../account-link.calls.ts';
 import { t } from '../../account.texts.ts';
 import { accountRefusals } from '../../account.words.ts';

@@ -21,6 +21,7 @@ const otherWords: Readonly<Partial<Record<MedicineColumn, readonly string[]>>> =
   route: ['route of administration'],
   category: ['class', 'therapeutic class', 'drug class', 'group'],
   maker: ['manufacturer', 'company', 'brand owner', 'manufactured by'],
+  code: ['barcode', 'bar code', 'ean', 'gtin', 'sku'],
   baseUnit: ['unit', 'base unit'],
   packSize: ['pack size', 'pack', 'units in a pack'],
   price: ['unit price', 'mrp', 'rate', 'selling price', 'price per unit'],
@@ -28,6 +29,7 @@ const otherWords: Readonly<Partial<Record<MedicineColumn, readonly string[]>>> =
   highAlert: ['high alert'],
   controlled: ['controlled', 'controlled drug', 'narcotic'],
   antibiotic: ['antibiotic'],
+  prescriptionOnly: ['prescription only', 'prescription', 'pom', 'rx'],
   minimumAgeMonths: ['minimum age months'],
   doseLimits: ['maximum dose', 'dose limit'],
 };

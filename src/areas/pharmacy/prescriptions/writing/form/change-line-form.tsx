@@ -101,5 +101,8 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
 function valuesOf(line: PrescriptionLine) {
   const { medicineId, name, dose, route, frequency, food, duration, instruction } = line;
   const quantity = line.isQuantityTyped ? line.quantity : null;
-  return typedLine({ medicineId, name, dose, route, frequency, food, duration, quantity, instruction });
+  const { prnIndication, prnMinimumMinutes, prnMaximum } = line;
+  const asNeeded = { prnIndication, prnMinimumMinutes, prnMaximum };
+  const taken = { medicineId, name, dose, route, frequency, food, duration };
+  return typedLine({ ...taken, quantity, instruction, ...asNeeded });
 }

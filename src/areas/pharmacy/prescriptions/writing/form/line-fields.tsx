@@ -5,6 +5,7 @@ import { messageWords } from '#ui/form/issue-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FindingNote } from '../../../findings/finding-note.tsx';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
+import { readFrequency } from '../../../safety/dosing/frequency.ts';
 import type { Finding } from '../../../safety/finding.ts';
 import { lineIssues, settledLine } from '../line-writing.rules.ts';
 import { MedicineField } from './medicine-field.tsx';
@@ -137,11 +138,40 @@ export function LineFields(props: LineFieldsProps) {
             </ActionIcon>
           )}
         </Group>
+        {readFrequency(values.frequency)?.kind === 'as-needed' && <AsNeededFields field={field} />}
         {findings.map((finding) => (
           <LineFinding key={finding.key} form={form} finding={finding} />
         ))}
       </Stack>
     </Paper>
+  );
+}
+
+/** What the ward needs to know of what is given as needed. */
+function AsNeededFields({ field }: { field: (name: string) => FieldProps }) {
+  return (
+    <Group align="flex-start" gap="xs" wrap="wrap">
+      <TextInput
+        label={t('prnIndication')}
+        style={{ flex: '2 1 10rem' }}
+        maxLength={200}
+        {...field('prnIndication')}
+      />
+      <TextInput
+        label={t('prnMinimumMinutes')}
+        inputMode="numeric"
+        autoComplete="off"
+        style={{ flex: '1 1 8rem' }}
+        {...field('prnMinimumMinutes')}
+      />
+      <TextInput
+        label={t('prnMaximum')}
+        inputMode="numeric"
+        autoComplete="off"
+        style={{ flex: '1 1 8rem' }}
+        {...field('prnMaximum')}
+      />
+    </Group>
   );
 }
 

@@ -16,6 +16,9 @@ export const typedLineSchema = z.strictObject({
   food,
   quantity: optionalWholeNumber({ min: 1, max: 1_000_000 }),
   instruction: optionalText(500),
+  prnIndication: optionalText(200),
+  prnMinimumMinutes: optionalWholeNumber({ min: 1, max: 10_080 }),
+  prnMaximum: optionalWholeNumber({ min: 1, max: 100 }),
 });
 
 /** Kilograms as typed, with at most three places, as grams; null for none. */
@@ -57,6 +60,9 @@ export const emptyLine: LineValues = {
   duration: '',
   quantity: '',
   instruction: '',
+  prnIndication: '',
+  prnMinimumMinutes: '',
+  prnMaximum: '',
 };
 
 export function newPrescription(patientId: string): PrescriptionValues {
@@ -85,6 +91,9 @@ export function typedLine(written: WrittenLine): LineValues {
     food: written.food ?? '',
     quantity: written.quantity ?? '',
     instruction: written.instruction ?? '',
+    prnIndication: written.prnIndication ?? '',
+    prnMinimumMinutes: written.prnMinimumMinutes ?? '',
+    prnMaximum: written.prnMaximum ?? '',
   };
 }
 
@@ -94,9 +103,16 @@ export function writtenLine(values: LineValues): WrittenLine {
     ...values,
     medicineId: values.medicineId || null,
     food: values.food || null,
-    quantity: typeof values.quantity === 'number' ? values.quantity : null,
+    quantity: typedNumber(values.quantity),
     instruction: values.instruction || null,
+    prnIndication: values.prnIndication || null,
+    prnMinimumMinutes: typedNumber(values.prnMinimumMinutes),
+    prnMaximum: typedNumber(values.prnMaximum),
   };
+}
+
+function typedNumber(typed: unknown): number | null {
+  return typeof typed === 'number' ? typed : null;
 }
 
 /** Grams of what is typed so far; null while it is no weight. */

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { callFrom } from './calls.ts';
+import { signInAs, test } from './hospital.ts';
+import { anAdmission, aMedicine, aPatient, aWard } from './records.ts';
+
+async function confirmRights(page: Page): Promise<void> {
+  for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
+    await page.getByRole('checkbox', { name: `Right ${right}` }).check();
+  }
+}
+
+test(
+  'a due dose is given after the five rights, one is refused with a reason, and one as needed is refused as too early',
+  { tag: '@host' },
+  async ({ page }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    await signInAs(page, 'Tenant Admin');
+    const { ward, beds } = await aWard(page, `Doses ${mark}`, 1);
+    const patient = await aPatient(page, `Dosed${mark}`);
+    const admission = await anAdmission(page, patient.id, beds[0]!.id);
+    const names = [`Given${mark}`, `Refused${mark}`, `Needed${mark}`] as const;
+    const lines = [];
+    for (const name of names) {
+      const { id: medicineId } = await aMedicine(page, name, 'Paracetamol');
+      lines.push({ medicineId, name, dose: '1', route: 'oral' as const, frequency: 'STAT', duration: '' });
+    }
+    const asNeeded = { frequency: 'SOS', prnIndication: 'Pain', prnMinimumMinutes: 240, prnMaximum: 4 };
+    await callFrom(page, 'prescriptions.sign', {
+      ...{ patientId: patient.id, admissionId: admission.id },
+      lines: [lines[0]!, lines[1]!, { ...lines[2]!, ...asNeeded }],
+    });
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, 'Nurse', `/dashboard/nursing/mar?wardId=${ward.id}`);
+    const grid = page.getByRole('table', { name: 'Patients and hours' });
+    await grid.getByRole('button', { name: new RegExp(names[0]) }).click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(`Administer ${names[0]}`) });
+    await confirmRights(page);
+    await dialog.getByRole('button', { name: 'Administer' }).click();
+    await expect(grid.getByRole('button', { name: new RegExp(`${names[0]}.*Given(?!\\w)`) })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    // The pointer still rests where the dialog was, and a sentence under it stays as long as it is read.
+    await page.mouse.move(0, 0);
+    await grid.getByRole('button', { name: new RegExp(names[1]) }).click();
+    await page.getByText('Refused', { exact: true }).last().click();
+    await confirmRights(page);
+    await page.getByLabel('Reason not given').fill('Feels sick');
+    await page.getByRole('button', { name: 'Administer' }).click();
+    await expect(grid.getByRole('button', { name: new RegExp(`${names[1]}.*Refused(?!\\w)`) })).toBeVisible();
+
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await grid.getByRole('button', { name: `Amina ${patient.lastName}`, exact: true }).click();
+    const needed = page.getByRole('region', { name: new RegExp(names[2]) });
+    for (let time = 0; time < 2; time += 1) {
+      await needed.getByRole('button', { name: /as needed$/ }).click();
+      await confirmRights(page);
+      await page.getByRole('button', { name: 'Administer', exact: true }).last().click();
+      await expect(needed).toContainText('Given in the last 24 hours: 1');
+    }
+    await expect(page.getByText(/Too early: 240 minutes must lie between two doses\./)).toBeVisible();
+  },
+);

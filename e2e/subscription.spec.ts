@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import type { listLicenseInvoices } from '#areas/subscriptions/invoices/license-invoice.contract.ts';
+import type { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
+import type { CallOutput } from '#kernel/define-call.ts';
+import { callFrom } from './calls.ts';
+import { open, signInAs, test } from './hospital.ts';
+
+/** Opens the queue of proofs and the dialog that approves the one of City General. */
+async function beginApproval(page: Page) {
+  await open(page, '/dashboard/admin-billing');
+  await page.getByRole('button', { name: /^Approve.*City General/ }).click();
+  return page.getByRole('dialog', { name: 'Approve the payment of City General' });
+}
+
+test(
+  'an invoice that is due is paid by a proof, which the operator approves twice and which counts once',
+  { tag: '@host' },
+  async ({ page, context }) => {
+    await signInAs(page, 'Tenant Admin');
+    await open(page, '/dashboard/license-billing');
+    await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Submit Payment Proof/ }).click();
+    const paying = page.getByRole('dialog', { name: /^Submit Payment Proof for SUB-/ });
+    await paying.getByLabel('Transaction number').fill(`8N7A${crypto.randomUUID().slice(0, 8)}`);
+    await paying.getByLabel('Payer name').fill('City General');
+    await paying.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Waiting for review')).toBeVisible();
+
+    await signInAs(page, 'Super Admin');
+    const first = await beginApproval(page);
+    const otherTab = await context.newPage();
+    const second = await beginApproval(otherTab);
+    await first.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('The payment of City General was approved.')).toBeVisible();
+    await second.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(second.getByRole('alert')).toContainText('It is decided already.');
+    await otherTab.close();
+    await open(page, '/dashboard/super-admin/payments?status=approved');
+    await expect(page.getByText('City General').first()).toBeVisible();
+
+    await signInAs(page, 'Tenant Admin');
+    await open(page, '/dashboard/license-billing');
+    await expect(page.getByText('Waiting for review')).toBeHidden();
+    await expect(page.getByText('Approved').first()).toBeVisible();
+    const { rows } = await callFrom<CallOutput<typeof listLicenseInvoices>>(page, 'licenseInvoices.list', {});
+    const { subscription } = await callFrom<CallOutput<typeof readSubscription>>(
+      page,
+      'subscription.read',
+      {},
+    );
+    expect(rows[0]!.status).toBe('paid');
+    expect(subscription!.periodEndsAt).toBe(rows[0]!.periodTo);
+  },
+);

@@ -1,0 +1,18 @@
+import type { DailyJob } from '#database/handler.ts';
+import { publishInvoices } from './due-messages.ts';
+import { selectDueOn } from './due-messages.queries.ts';
+
+const atOnce = 200;
+
+/** Has patients told on the day on which an invoice is due. */
+export const dueJob: DailyJob = {
+  name: 'billing.tell-due',
+  async run(context) {
+    const { db, tenantId, today } = context;
+    let ids: string[] = [];
+    do {
+      ids = await selectDueOn(db, tenantId, { day: today, afterId: ids.at(-1) ?? null, limit: atOnce });
+      await publishInvoices(context, 'payment_due', ids);
+    } while (ids.length === atOnce);
+  },
+};

@@ -1,1 +1,0 @@
-export { ledgerMethods } from './payments/payment.rules.ts';

@@ -1,0 +1,1 @@
+export { paymentPart } from './payments/payment.contract.ts';

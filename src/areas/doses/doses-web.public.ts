@@ -1,0 +1,1 @@
+export { DosesOfPatient } from './mar/detail/doses-of-patient.tsx';

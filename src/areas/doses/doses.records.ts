@@ -1,0 +1,8 @@
+import type { RecordKind } from '#client/registration/record-kinds.ts';
+import { t } from './doses-records.texts.ts';
+
+/** What the audit trail calls the records of this area, and where each is shown. */
+export const dosesRecords: readonly RecordKind[] = [
+  { resource: 'doses', label: () => t('doses') },
+  { resource: 'dose_policy', label: () => t('dose_policy'), address: () => '/dashboard/settings' },
+];

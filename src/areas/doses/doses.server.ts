@@ -1,0 +1,37 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import { dosesErrors } from './doses.errors.ts';
+import { dosesSamples } from './doses.seed.ts';
+import { markDoseError } from './giving/dose-correction.service.ts';
+import { prepareAsNeeded, prepareDose } from './giving/dose-preparing.service.ts';
+import * as giving from './giving/giving.contract.ts';
+import * as service from './giving/giving.service.ts';
+import { recordInfusionStep } from './infusions/infusion.service.ts';
+import * as mar from './mar/mar.contract.ts';
+import { readMarGrid, readPatientMar } from './mar/mar.service.ts';
+import { planDoses } from './planning/planning.job.ts';
+import { followOrder } from './planning/planning.service.ts';
+import * as policy from './policy/dose-policy.contract.ts';
+import { getDosePolicy, updateDosePolicy } from './policy/dose-policy.service.ts';
+
+/** The medication administration record: doses of inpatient orders, from being due to what became of them. */
+export const dosesServer: ServerArea = {
+  name: 'doses',
+  module: 'nursing_enabled',
+  errors: dosesErrors,
+  samples: dosesSamples,
+  followOrder,
+  minuteJobs: [planDoses],
+  calls: [
+    handle(mar.readMarGrid, readMarGrid),
+    handle(mar.readPatientMar, readPatientMar),
+    handle(giving.prepareDose, prepareDose),
+    handle(giving.prepareAsNeeded, prepareAsNeeded),
+    handle(giving.administerDose, service.administerDose),
+    handle(giving.giveAsNeeded, service.giveAsNeeded),
+    handle(giving.markDoseError, markDoseError),
+    handle(giving.recordInfusionStep, recordInfusionStep),
+    handle(giving.listDoseWitnesses, service.listDoseWitnesses),
+    handle(policy.getDosePolicy, getDosePolicy),
+    handle(policy.updateDosePolicy, updateDosePolicy),
+  ],
+};

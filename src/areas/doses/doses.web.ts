@@ -1,0 +1,47 @@
+import type { KeptFormat } from '#client/registration/keepable-kinds.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { t } from './doses-menu.texts.ts';
+import { dosesRecords } from './doses.records.ts';
+
+/** The medication administration record, and the hospital's times in the settings. */
+export const dosesWeb: WebArea<AnyIcon> = {
+  name: 'doses',
+  module: 'nursing_enabled',
+  routes: [
+    {
+      path: '/dashboard/nursing/mar',
+      title: () => t('mar'),
+      alsoCalled: () => t('calledMar'),
+      permission: 'mar.admin',
+      load: async () => (await import('./mar/list/mar.screen.tsx')).MarScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'nursing',
+      order: 30,
+      label: () => t('mar'),
+      icon: 'clipboard',
+      to: '/dashboard/nursing/mar',
+      permission: 'mar.admin',
+    },
+  ],
+  keepable: ['doses.administer', 'doses.giveAsNeeded'].map((call) => ({
+    call,
+    load: async (format: KeptFormat) => {
+      await import('./giving/dose.issues.ts');
+      return (await import('./giving/giving.words.ts')).giveRefusals(format);
+    },
+  })),
+  fillings: [
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'doses', order: 50, permission: 'admin.settings' },
+      async () => (await import('./policy/form/dose-policy-section.tsx')).DosePolicySection,
+    ),
+  ],
+  records: dosesRecords,
+};

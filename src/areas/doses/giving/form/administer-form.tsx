@@ -1,0 +1,139 @@
+import { Text } from '@mantine/core';
+import { useWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
+import { secondsAhead } from '#client/contact/server-clock.ts';
+import { isRetryable, Submission } from '#client/remote.ts';
+import type { KeepableOptions } from '#client/unsent/keepable-write.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import {
+  administerDose,
+  administerWitnessed,
+  giveAsNeeded,
+  giveAsNeededWitnessed,
+} from '../../mar/mar.calls.ts';
+import { type DoseAsked, useDoseToGive, useDoseWitnesses, useRefreshDoses } from '../../mar/mar.hooks.ts';
+import type { DoseRecord } from '../dose.contract.ts';
+import type { DoseToGive } from '../giving.contract.ts';
+import { t } from '../giving.texts.ts';
+import { giveRefusals } from '../giving.words.ts';
+import {
+  type AdministerFields,
+  administerSchema,
+  type AdministerValues,
+  emptyAdminister,
+  saidFields,
+} from './administer-form.values.ts';
+import { DecisionFields } from './decision-fields.tsx';
+import { DoseSummary } from './dose-summary.tsx';
+import { GivenFields } from './given-fields.tsx';
+import { draftKeyOfDose, unsentDose } from './unsent-dose.ts';
+
+export interface AdministerFormProps {
+  asked: DoseAsked;
+  onClose: () => void;
+}
+
+/** Records what becomes of a dose, or gives one as needed. */
+export function AdministerForm({ asked, onClose }: AdministerFormProps) {
+  const { data, isError, isFetching, refetch } = useDoseToGive(asked);
+  if (data) return <OpenedForm asked={asked} known={data} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={t('titleOfNothing')}>
+      {isError ? (
+        <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <LoadingSkeleton lines={5} />
+      )}
+    </Modal>
+  );
+}
+
+function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: DoseToGive }) {
+  const format = useFormat();
+  const refresh = useRefreshDoses();
+  const witness = useWitness();
+  const colleagues = useDoseWitnesses();
+  const { order, checks } = known.patient;
+  const medicine = order?.medicationName ?? '';
+  const stops = checks.filter(({ severity, isNew }) => severity === 'stop' && isNew);
+  const draft = useDraftForm<AdministerValues, AdministerFields, DoseRecord | undefined>({
+    schema: administerSchema,
+    initialValues: emptyAdminister(stops),
+    draftKey: draftKeyOfDose(asked),
+    save(fields, submissionKey, corrects) {
+      if (isWitnessed) return sendWitnessed(asked, fields, witness.fields, new Submission(submissionKey));
+      const words = unsentDose({ asked, known, values: draft.form.values, dateTime: format.dateTime });
+      return send(asked, fields, { ...words, submissionKey, corrects });
+    },
+    describeFailure(error): string | null {
+      refresh();
+      witness.clear();
+      const words = failureWords(t('failed'), error, giveRefusals(format));
+      return isWitnessed && isRetryable(error)
+        ? [words, t('witnessNotKept')].filter(Boolean).join(' ')
+        : words;
+    },
+    onSaved(dose) {
+      if (!dose) return onClose();
+      const { status } = dose;
+      refresh();
+      const decided = status === 'given' || status === 'refused' || status === 'held' ? status : 'other';
+      notifySuccess(t('wasRecorded', { medicine, status: t(`decided_${decided}`) }));
+      return onClose();
+    },
+  });
+  const { form } = draft;
+  const isGiven = form.values.status === 'given';
+  const isWitnessed = isGiven && (order?.isHighAlert === true || order?.isControlled === true);
+  return (
+    <FormModal title={t('title', { medicine })} draft={draft} onClose={onClose} submitLabel={t('administer')}>
+      <DoseSummary known={known} />
+      <DecisionFields form={form} known={known} isAsNeeded={asked.doseId === undefined} />
+      {isGiven && <GivenFields form={form} known={known} stops={stops} />}
+      {isWitnessed && (
+        <>
+          <Text size="sm">{t(order.isControlled ? 'controlled' : 'highAlert')}</Text>
+          <WitnessFieldsOf witness={witness} colleagues={colleagues} errors={form.errors} />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+type Witness = ReturnType<typeof useWitness>['fields'];
+
+/** What every call takes, with how far the clock of this device is ahead: the time is put right before it is sent. */
+function inputOf(fields: AdministerFields) {
+  const ahead = secondsAhead();
+  return { ...saidFields(fields), ...(ahead !== undefined && { deviceAheadSeconds: ahead }) };
+}
+
+function decisionOf({ status, timingReason, reasonNotGiven }: AdministerFields) {
+  return { status, ...(status === 'given' ? { timingReason } : { reasonNotGiven }) };
+}
+
+/** Sends what was decided, or keeps it on this device. */
+function send({ doseId, doseLineId = '' }: DoseAsked, fields: AdministerFields, options: KeepableOptions) {
+  const said = inputOf(fields);
+  return doseId === undefined
+    ? giveAsNeeded({ doseLineId, ...said }, options)
+    : administerDose({ doseId, ...decisionOf(fields), ...said }, options);
+}
+
+function sendWitnessed(
+  { doseId, doseLineId = '' }: DoseAsked,
+  fields: AdministerFields,
+  witness: Witness,
+  submission: Submission,
+) {
+  const said = { ...inputOf(fields), ...witness };
+  return doseId === undefined
+    ? giveAsNeededWitnessed({ doseLineId, ...said }, submission)
+    : administerWitnessed({ doseId, ...decisionOf(fields), ...said }, submission);
+}

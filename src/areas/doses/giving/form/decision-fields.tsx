@@ -1,0 +1,87 @@
+import { Checkbox, Fieldset, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { KeyboardEvent } from 'react';
+import { fullName } from '#areas/patients/patient-words.public.ts';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { dosageWords } from '../dosage.words.ts';
+import type { DoseToGive } from '../giving.contract.ts';
+import { t } from '../giving.texts.ts';
+import { type AdministerValues, decidable, fiveRights } from './administer-form.values.ts';
+
+export interface AdministerFieldsProps {
+  form: UseFormReturnType<AdministerValues>;
+  known: DoseToGive;
+}
+
+/** A scanner ends a code with Enter, which must not send the form. */
+export function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+/** What is scanned, the five rights, what becomes of the dose, and why where it is not given. */
+export function DecisionFields({ form, known, isAsNeeded }: AdministerFieldsProps & { isAsNeeded: boolean }) {
+  const { dateTime } = useFormat();
+  const { patient } = known;
+  const { order } = patient;
+  const shown: Record<(typeof fiveRights)[number], string> = {
+    patient: t('rightPatientIs', { name: fullName(patient), number: patient.patientNumber }),
+    medication: order?.medicationName ?? '',
+    dose: dosageWords(order?.dosage, order?.baseUnit),
+    route: order?.dose?.route ?? '',
+    time: dateTime(order?.dose?.scheduledTime ?? known.now),
+  };
+  return (
+    <>
+      {!isAsNeeded && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('status')}
+          data={decidable.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...form.getInputProps('status')}
+        />
+      )}
+      <TextInput
+        label={t('scanPatient')}
+        description={t('scanHint')}
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus
+        onKeyDown={keepEnter}
+        {...form.getInputProps('patientCode')}
+      />
+      <TextInput
+        label={t('scanMedicine')}
+        autoComplete="off"
+        maxLength={100}
+        onKeyDown={keepEnter}
+        {...form.getInputProps('medicineCode')}
+      />
+      <Fieldset legend={t('rights')}>
+        <Stack gap="sm">
+          {fiveRights.map((right) => (
+            <Checkbox
+              key={right}
+              size="md"
+              label={t(`right_${right}`)}
+              description={shown[right]}
+              {...form.getInputProps(`rights.${right}`, { type: 'checkbox' })}
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+      {form.values.status !== 'given' && (
+        <Textarea
+          label={t('reasonNotGiven')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reasonNotGiven')}
+        />
+      )}
+      <DateTimeField label={t('administeredTime')} {...form.getInputProps('administeredTime')} />
+      <Textarea label={t('notes')} autosize maxLength={1000} {...form.getInputProps('notes')} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { dosageWords } from '../dosage.words.ts';
+import type { PlainDose } from '../dose.contract.ts';
+import type { DoseToGive } from '../giving.contract.ts';
+import { t } from '../giving.texts.ts';
+
+/** That somebody was first, as after a time without a network. */
+function DecidedAlready({ dose }: { dose: PlainDose | null }) {
+  const { dateTime } = useFormat();
+  if (!dose || dose.status === 'scheduled' || dose.status === 'missed') return null;
+  const { status, administeredByName: name, administeredTime: at } = dose;
+  const facts = { status: t(`decided_${status}`), name: name ?? '', time: at ? dateTime(at) : '' };
+  return (
+    <Alert color="red" variant="light" p="xs">
+      {t('decidedAlready', facts)}
+    </Alert>
+  );
+}
+
+/** What must be known before the dose is given. */
+export function DoseSummary({ known }: { known: DoseToGive }) {
+  const { dateTime } = useFormat();
+  const { order, allergies, checks } = known.patient;
+  if (!order) return null;
+  const { asNeeded, dose } = order;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {[dosageWords(order.dosage, order.baseUnit), order.frequency, dose?.route, order.instruction]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {dose && (
+        <Text size="sm">
+          {t('dueAt', { time: dateTime(dose.scheduledTime) })}{' '}
+          {known.timing !== 'on-time' && <StatusBadge tone="danger">{t(known.timing)}</StatusBadge>}
+        </Text>
+      )}
+      <DecidedAlready dose={dose} />
+      {asNeeded && <Text size="sm">{t('indication', { indication: asNeeded.indication ?? '' })}</Text>}
+      {asNeeded?.nextAt && (
+        <Text size="sm" fw={600}>
+          {t('nextAt', { time: dateTime(asNeeded.nextAt) })}
+        </Text>
+      )}
+      {allergies.length > 0 && (
+        <Alert color="red" variant="light" p="xs">
+          {t('allergies', { list: allergies.join(', ') })}
+        </Alert>
+      )}
+      {checks.map((check) => (
+        <FindingNote key={check.key} finding={check} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { optionalText } from '#kernel/text.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import type { PlainDose } from '../../giving/dose.contract.ts';
+import { issue } from '../../giving/dose.issues.ts';
+import { recordInfusionStep } from '../../mar/mar.calls.ts';
+import { useRefreshDoses } from '../../mar/mar.hooks.ts';
+import { t } from './infusion-form.texts.ts';
+import { typedTenths } from './typed-tenths.ts';
+
+const schema = z.strictObject({
+  ratePerHour: typedTenths({ min: 0.1, max: 9999, error: issue('rateOutOfRange') }),
+  givenMl: typedTenths({ min: 0, max: 99_999, error: issue('volumeOutOfRange') }),
+  reason: optionalText(500),
+});
+
+export interface InfusionFormProps {
+  dose: PlainDose;
+  kind: 'rate' | 'stop';
+  onClose: () => void;
+}
+
+/** Another rate of a running infusion, or its end with what was read off. */
+export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
+  const refresh = useRefreshDoses();
+  const draft = useDraftForm({
+    schema,
+    initialValues: { ratePerHour: '', givenMl: '', reason: '' },
+    draftKey: `infusion.${kind}.${dose.id}`,
+    save: (fields, key) => recordInfusionStep({ doseId: dose.id, kind, ...fields }, new Submission(key)),
+    describeFailure(error) {
+      refresh();
+      return failureWords(t('failed'), error, { WRONG_STATE: () => t('notRunning') });
+    },
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasRecorded'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  const medicine = dose.medicationName ?? '';
+  return (
+    <FormModal
+      title={t(kind === 'rate' ? 'rateTitle' : 'stopTitle', { medicine })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t(kind === 'rate' ? 'change' : 'stop')}
+    >
+      {kind === 'rate' ? (
+        <TextInput
+          label={t('rate')}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('ratePerHour')}
+        />
+      ) : (
+        <TextInput
+          label={t('given')}
+          description={t('givenHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('givenMl')}
+        />
+      )}
+      <TextInput label={t('reason')} maxLength={500} {...form.getInputProps('reason')} />
+    </FormModal>
+  );
+}

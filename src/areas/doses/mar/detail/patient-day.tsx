@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { AsOf } from '#screens/list/as-of.tsx';
+import { FilterDate } from '#screens/list/filter-date.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { giveRefusals } from '../../giving/giving.words.ts';
+import { InfusionForm } from '../../infusions/form/infusion-form.tsx';
+import { markDoseError } from '../mar.calls.ts';
+import { type DoseAsked, useDosesAhead, usePatientMar, useRefreshDoses } from '../mar.hooks.ts';
+import { givableSoon } from '../mar.rules.ts';
+import { t } from '../mar.texts.ts';
+import { type DoseTask, LineDoses } from './line-doses.tsx';
+
+export interface PatientDayProps {
+  admissionId: string;
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+  onBack: () => void;
+  onGive: (asked: DoseAsked) => void;
+}
+
+/** The medicines of one patient with their doses of a day. */
+export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientDayProps) {
+  const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = usePatientMar(admissionId, day);
+  const [task, setTask] = useState<DoseTask>();
+  useDosesAhead(data?.isActive ? givableSoon(data.patient, data.now) : []);
+  return (
+    <>
+      <Group mb="md" align="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <FilterDate
+          label={t('day')}
+          value={day ?? data?.day ?? ''}
+          onChange={(of) => onDay(of || undefined)}
+        />
+      </Group>
+      {isPending && <LoadingSkeleton lines={8} />}
+      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      {data && (
+        <Stack gap="md">
+          <AsOf updatedAt={dataUpdatedAt} />
+          <div>
+            <PatientHeading patient={data.patient} />
+            <Text size="sm" c="dimmed">
+              {[data.admissionNumber, data.bed?.bedNumber, data.bed?.wardName].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+          <Allergies list={data.patient.allergies} />
+          {data.patient.lines.length === 0 && <Text c="dimmed">{t('noLines')}</Text>}
+          {data.patient.lines.map((line) => (
+            <LineDoses
+              key={line.id}
+              line={line}
+              now={data.now}
+              isActive={data.isActive}
+              onGive={onGive}
+              onTask={setTask}
+            />
+          ))}
+        </Stack>
+      )}
+      {task && <TaskForm task={task} onClose={() => setTask(undefined)} />}
+    </>
+  );
+}
+
+function Allergies({ list }: { list: readonly string[] }) {
+  if (list.length === 0) return <Text size="sm">{t('noAllergies')}</Text>;
+  return (
+    <Alert color="red" variant="light" p="xs">
+      {t('allergies', { list: list.join(', ') })}
+    </Alert>
+  );
+}
+
+function TaskForm({ task: { kind, dose }, onClose }: { task: DoseTask; onClose: () => void }) {
+  const format = useFormat();
+  const refresh = useRefreshDoses();
+  if (kind !== 'error') return <InfusionForm dose={dose} kind={kind} onClose={onClose} />;
+  return (
+    <ReasonForm
+      title={t('errorTitle')}
+      text={t('errorText')}
+      label={t('errorReason')}
+      submitLabel={t('markError')}
+      cancelLabel={t('cancel')}
+      draftKey={`dose-error.${dose.id}`}
+      send={(reason, submission) => markDoseError({ doseId: dose.id, reason }, submission)}
+      failed={t('failedToMark')}
+      refusals={giveRefusals(format)}
+      done={() => {
+        refresh();
+        return t('wasMarked');
+      }}
+      onRefused={refresh}
+      onClose={onClose}
+    />
+  );
+}

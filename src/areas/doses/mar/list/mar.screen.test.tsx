@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom';
+import { afterAll, expect, test } from 'vitest';
+import { CallError } from '#client/transport.ts';
+import { openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { anInpatientOrder, asNeeded, dosesOf } from '../../doses.fixture.ts';
+import { readMarGrid } from '../mar.contract.ts';
+
+const opened = openTestSystem();
+afterAll(() => opened.close());
+
+const address = '/dashboard/nursing/mar';
+
+async function aWard(
+  ...order: Parameters<typeof anInpatientOrder> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const made = await anInpatientOrder(admin, ...order);
+  const nurse = await hospital.as('nurse');
+  return { hospital, admin, nurse, ...made };
+}
+
+test('a due dose is administered once all five rights are confirmed', async () => {
+  const { hospital, nurse, admission, lineId, medicine } = await aWard({ frequency: 'STAT', duration: '' });
+  const page = await renderScreen(hospital, address, { as: 'nurse' });
+  const { user } = page;
+  expect(await page.findByRole('heading', { name: 'Medication Administration Record' })).toBeVisible();
+  const grid = within(await page.findByRole('table', { name: 'Patients and hours' }));
+  await user.click(grid.getByRole('button', { name: new RegExp(medicine.name) }));
+  await user.click(await page.findByRole('button', { name: 'Administer' }));
+  expect((await page.findAllByText('All five rights must be confirmed.')).length).toBe(5);
+  for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
+    await user.click(page.getByRole('checkbox', { name: `Right ${right}` }));
+  }
+  await user.type(page.getByRole('textbox', { name: 'Patient response' }), 'Slept');
+  await user.click(page.getByRole('button', { name: 'Administer' }));
+  expect(await grid.findByRole('button', { name: /\bGiven\b/ })).toBeVisible();
+  expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([
+    { status: 'given', patientResponse: 'Slept' },
+  ]);
+});
+
+test('a dose is refused with its reason, and a wrong wristband says what was scanned', async () => {
+  const { hospital, medicine } = await aWard({ frequency: 'STAT', duration: '' });
+  const page = await renderScreen(hospital, address, { as: 'nurse' });
+  const { user } = page;
+  const grid = within(await page.findByRole('table', { name: 'Patients and hours' }));
+  await user.click(grid.getByRole('button', { name: new RegExp(medicine.name) }));
+  await user.type(await page.findByRole('textbox', { name: 'Scan the wristband' }), 'P-999999{Enter}');
+  await user.click(page.getByText('Refused'));
+  for (const right of page.getAllByRole('checkbox')) await user.click(right);
+  await user.click(page.getByRole('button', { name: 'Administer' }));
+  expect(await page.findByText('Give a reason for not giving the medication.')).toBeVisible();
+  await user.type(page.getByRole('textbox', { name: 'Reason not given' }), 'Feels sick');
+  await user.click(page.getByRole('button', { name: 'Administer' }));
+  expect(
+    await page.findByText(/^Failed to administer medication\. Wrong patient: P-999999 was scanned/),
+  ).toBeVisible();
+  await user.clear(page.getByRole('textbox', { name: 'Scan the wristband' }));
+  await user.click(page.getByRole('button', { name: 'Administer' }));
+  expect(await grid.findByRole('button', { name: /\bRefused\b/ })).toBeVisible();
+});
+
+test("a medicine as needed is given from the patient's day, refused too early, and what was wrong is marked", async () => {
+  const { hospital, admission, medicine } = await aWard({ ...asNeeded });
+  const page = await renderScreen(hospital, `${address}?admissionId=${admission.id}`, { as: 'nurse' });
+  const { user } = page;
+  const give = async () => {
+    await user.click(await page.findByRole('button', { name: /as needed$/ }));
+    await page.findByRole('textbox', { name: 'Scan the wristband' });
+    for (const right of page.getAllByRole('checkbox')) await user.click(right);
+    await user.click(page.getByRole('button', { name: 'Administer' }));
+  };
+  await give();
+  expect(await page.findByText('Given in the last 24 hours: 1')).toBeVisible();
+  await give();
+  expect(await page.findByText(/Too early: 240 minutes must lie between two doses\./)).toBeVisible();
+  await user.click(page.getByRole('button', { name: 'Cancel' }));
+  await user.click(await page.findByRole('button', { name: 'Discard' }));
+  await user.click(await page.findByRole('button', { name: new RegExp(`^Mark ${medicine.name}`) }));
+  await user.type(await page.findByRole('textbox', { name: 'What is wrong' }), 'Another patient');
+  await user.click(page.getByRole('button', { name: 'Entered in error' }));
+  expect(await page.findByText('Given in the last 24 hours: 0')).toBeVisible();
+  expect(await page.findByText(/^Another patient \(/)).toBeVisible();
+});
+
+test("one's own patients alone are shown on request, and nobody where one has none", async () => {
+  const { hospital, medicine } = await aWard({ frequency: 'STAT', duration: '' });
+  const page = await renderScreen(hospital, address, { as: 'nurse' });
+  const dose = new RegExp(medicine.name);
+  expect((await page.findAllByRole('button', { name: dose }))[0]).toBeVisible();
+  await page.user.selectOptions(page.getByRole('combobox', { name: 'Patients' }), 'My patients');
+  expect(await page.findByText(/^None of your patients lies in a bed here\./)).toBeVisible();
+  expect(page.queryByRole('button', { name: dose })).toBeNull();
+});
+
+test('a record that does not come is told and can be tried again; who gives no medicine is told so', async () => {
+  const hospital = await opened.aHospital();
+  let isLost = true;
+  const page = await renderScreen(hospital, address, {
+    as: 'nurse',
+    through: (transport) => ({
+      listen: (listener, person) => transport.listen(listener, person),
+      send: (id, input, options) =>
+        isLost && id === readMarGrid.id
+          ? Promise.reject(new CallError('INTERNAL'))
+          : transport.send(id, input, options),
+    }),
+  });
+  expect(await page.findByText('Failed to load medication administration records')).toBeVisible();
+  isLost = false;
+  await page.user.click(page.getByRole('button', { name: /again|retry/i }));
+  expect(await page.findByText('Nobody lies in a bed here.')).toBeVisible();
+  const other = await renderScreen(hospital, address, { as: 'receptionist' });
+  expect((await other.findAllByRole('heading', { name: 'Access Restricted' }))[0]).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { baseUnits, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import {
+  dosePatient,
+  doseStatuses,
+  doseWork,
+  exampleDose,
+  examplePatient,
+  plainDose,
+} from '../giving/dose.contract.ts';
+import { asNeededState } from '../giving/giving.contract.ts';
+
+/** How many hours the grid shows, and how many of them lie before now where nobody says. */
+export const gridHours = 12;
+export const gridHoursBefore = 4;
+
+/** Whose patients a grid shows. */
+export const gridScopes = ['all', 'mine'] as const;
+export type GridScope = (typeof gridScopes)[number];
+
+const gridDose = z.strictObject({
+  id: z.uuid(),
+  lineId: z.uuid(),
+  medicationName: z.string(),
+  dosage: z.string(),
+  baseUnit: z.enum(baseUnits).nullable(),
+  route: z.enum(routes),
+  scheduledTime: z.string(),
+  status: z.enum(doseStatuses),
+  isHighAlert: z.boolean(),
+});
+
+export type GridDose = z.output<typeof gridDose>;
+
+const bed = z.strictObject({
+  bedNumber: z.string(),
+  wardId: z.uuid(),
+  wardName: z.string(),
+});
+
+const gridRow = z.strictObject({
+  admissionId: z.uuid(),
+  patient: z.strictObject({ ...dosePatient.shape, doses: withheldList(gridDose) }),
+  bed,
+});
+
+export type GridRow = z.output<typeof gridRow>;
+
+export const readMarGrid = defineCall({
+  id: 'doses.grid',
+  kind: 'read',
+  method: 'GET',
+  path: '/doses',
+  access: 'mar.admin',
+  workNeeds: doseWork,
+  summary:
+    'List the doses of patients in beds over twelve hours, and those that are overdue, bed by bed; at most 200 patients',
+  input: z.strictObject({
+    wardId: z.uuid().optional(),
+    /** 'mine' are the patients for whom whoever asks is responsible now. */
+    scope: z.enum(gridScopes).default('all'),
+    /** The first hour; left out it is four hours ago. */
+    from: instantText().optional(),
+  }),
+  output: z.strictObject({ now: z.string(), from: z.string(), to: z.string(), rows: z.array(gridRow) }),
+  example: {
+    input: {},
+    output: {
+      now: '2026-03-02T08:10:00.000Z',
+      from: '2026-03-02T04:00:00.000Z',
+      to: '2026-03-02T16:00:00.000Z',
+      rows: [
+        {
+          admissionId: exampleDose.admissionId,
+          bed: {
+            bedNumber: 'B-01',
+            wardId: '01980000-0000-7000-8000-000000000061',
+            wardName: 'Female Medicine',
+          },
+          patient: {
+            ...examplePatient,
+            doses: [
+              {
+                id: exampleDose.id,
+                lineId: exampleDose.lineId,
+                medicationName: 'Amoxira 500 mg',
+                dosage: '1',
+                baseUnit: 'capsule',
+                route: 'oral',
+                scheduledTime: exampleDose.scheduledTime,
+                status: 'scheduled',
+                isHighAlert: false,
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+});
+
+const marLine = z.strictObject({
+  id: z.uuid(),
+  prescriptionId: z.uuid(),
+  medicationName: z.string(),
+  dose: z.string(),
+  route: z.enum(routes),
+  frequency: z.string(),
+  instruction: z.string().nullable(),
+  state: z.enum(lineStates),
+  stateReason: z.string().nullable(),
+  isHighAlert: z.boolean(),
+  isControlled: z.boolean(),
+  /** Of what is given as needed, as it is now. */
+  asNeeded: asNeededState.nullable(),
+  /** Of the day, by time; those entered in error are marked. */
+  doses: z.array(plainDose),
+});
+
+export type MarLine = z.output<typeof marLine>;
+
+export const readPatientMar = defineCall({
+  id: 'doses.ofPatient',
+  kind: 'read',
+  method: 'GET',
+  path: '/admissions/{admissionId}/doses',
+  access: 'mar.admin',
+  workNeeds: doseWork,
+  summary: 'Read the medicines of an admission with their doses on a day of the hospital',
+  input: z.strictObject({ admissionId: z.uuid(), day: z.iso.date().optional() }),
+  output: z.strictObject({
+    now: z.string(),
+    day: z.iso.date(),
+    admissionId: z.uuid(),
+    admissionNumber: z.string(),
+    isActive: z.boolean(),
+    bed: bed.nullable(),
+    patient: z.strictObject({
+      ...dosePatient.shape,
+      allergies: withheldList(z.string()),
+      lines: withheldList(marLine),
+    }),
+  }),
+});
+
+export type PatientMar = z.output<typeof readPatientMar.output>;

@@ -1,0 +1,2 @@
+export { precautionWord } from './beds/bed.words.ts';
+export { useWards } from './wards/ward.hooks.ts';

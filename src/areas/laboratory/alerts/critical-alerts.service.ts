@@ -1,0 +1,32 @@
+import type { PatientAlertSource } from '#database/handler.ts';
+import { notice } from '../laboratory.notices.ts';
+import { isReadBy } from '../results/lab-result.service.ts';
+import { maxAlerts } from './lab-alert.contract.ts';
+import { type OpenAlertRow, selectOpenAlerts } from './lab-alert.queries.ts';
+
+/** Critical results that nobody has acknowledged, in the heading of a patient: one alert names all of them. */
+export const criticalAlerts: PatientAlertSource = {
+  access: ['lab.read', 'emr.read'],
+  async find({ db, tenantId, actor }, patientId) {
+    const rows = await selectOpenAlerts(db, tenantId, {
+      filter: { patientId },
+      readerId: actor.userId,
+      limit: maxAlerts,
+    });
+    const [oldest] = rows;
+    if (!oldest) return [];
+    const results = rows.map((row) => (isReadBy(actor, row) ? valueOf(row) : row.test_name));
+    return [
+      {
+        kind: 'critical-result',
+        tone: 'danger',
+        notice: notice('criticalOpen', { results: results.join(', '), count: rows.length }),
+        link: `/dashboard/laboratory?orderId=${oldest.order_id}`,
+      },
+    ];
+  },
+};
+
+function valueOf({ test_name, result, unit }: OpenAlertRow): string {
+  return [test_name, result, unit].filter(Boolean).join(' ');
+}

@@ -1,0 +1,16 @@
+import type { ChannelRow } from './channel.queries.ts';
+import type { MessageChannel } from './message-channels.ts';
+
+/** True for a channel that messages are written for; push is for none until it is built (document 3, section 9). */
+export function isChannelOn(channels: ChannelRow, channel: MessageChannel): boolean {
+  if (channel === 'email') return channels.email_enabled;
+  if (channel === 'sms') return channels.sms_enabled;
+  return channel === 'in_app' && channels.in_app_enabled;
+}
+
+/** True where e-mail or SMS has what it needs to be sent for real; otherwise it is mocked. */
+export function isConfigured(channels: ChannelRow, channel: 'email' | 'sms'): boolean {
+  return channel === 'email'
+    ? channels.smtp_host !== '' && channels.smtp_user !== ''
+    : channels.sms_url !== '' && channels.sms_success_pattern !== '';
+}

@@ -1,0 +1,92 @@
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import type * as contract from './channel.contract.ts';
+import { type ChannelSettings, channelSettings } from './channel.contract.ts';
+import { issue } from './channel.issues.ts';
+import { type ChannelRow, selectChannels, updateChannels as updateRow } from './channel.queries.ts';
+import { isConfigured } from './channel.rules.ts';
+
+export async function getChannels(context: CallContext): Promise<ChannelSettings> {
+  return toChannels(context, await requireChannels(context));
+}
+
+/**
+ * @throws AppError STALE with what is stored, INVALID_INPUT for one end of the quiet hours without the other. Turning a
+ * channel off cancels nothing at once: what is due then is told to have failed because of it.
+ */
+export async function updateChannels(
+  context: CallContext,
+  { version, smtpPassword, smsKey, ...change }: CallInput<typeof contract.updateChannels>,
+): Promise<ChannelSettings> {
+  const { db, tenantId, clock } = context;
+  const stored = await requireChannels(context);
+  const before = toChannels(context, stored);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: ChannelSettings = { ...before, ...given };
+  if ((after.quietFrom === null) !== (after.quietUntil === null)) {
+    throw invalidFields({ [after.quietFrom === null ? 'quietFrom' : 'quietUntil']: issue('bothOrNeither') });
+  }
+  const row = await updateRow(db, tenantId, version, {
+    email_enabled: after.emailEnabled,
+    sms_enabled: after.smsEnabled,
+    in_app_enabled: after.inAppEnabled,
+    smtp_host: after.smtpHost,
+    smtp_port: after.smtpPort,
+    smtp_security: after.smtpSecurity,
+    smtp_user: after.smtpUser,
+    smtp_password: smtpPassword ?? stored.smtp_password,
+    from_address: after.fromAddress,
+    from_name: after.fromName,
+    sms_url: after.smsUrl,
+    sms_method: after.smsMethod,
+    sms_format: after.smsFormat,
+    sms_fields: after.smsFields,
+    sms_headers: after.smsHeaders,
+    sms_key: smsKey ?? stored.sms_key,
+    sms_success_pattern: after.smsSuccessPattern,
+    sms_knows_ids: after.smsKnowsIds,
+    quiet_from: after.quietFrom,
+    quiet_until: after.quietUntil,
+    reminder_minutes: JSON.stringify(after.reminderMinutes),
+    default_language: after.defaultLanguage,
+    log_retention_days: after.logRetentionDays,
+    updated_at: clock.now().toISOString(),
+  });
+  if (!row) throw new AppError('STALE', { current: before });
+  const saved = toChannels(context, row);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'message_settings',
+    resourceId: tenantId,
+    ...changedFields(before, saved),
+  });
+  context.announce('message-settings');
+  return saved;
+}
+
+/** How the hospital sends. @throws AppError NOT_FOUND for a tenant that is no hospital */
+export async function requireChannels({
+  db,
+  tenantId,
+}: Pick<CallContext, 'db' | 'tenantId'>): Promise<ChannelRow> {
+  const row = await selectChannels(db, tenantId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+function toChannels({ services }: Pick<CallContext, 'services'>, row: ChannelRow): ChannelSettings {
+  const isReal = (channel: 'email' | 'sms') =>
+    services.messengers !== undefined && isConfigured(row, channel);
+  const reachOf = (isOn: boolean, channel: 'email' | 'sms') =>
+    isOn ? (isReal(channel) ? ('real' as const) : ('mocked' as const)) : ('off' as const);
+  return toRecord(channelSettings, row, {
+    hasSmtpPassword: row.smtp_password !== '',
+    hasSmsKey: row.sms_key !== '',
+    email: reachOf(row.email_enabled, 'email'),
+    sms: reachOf(row.sms_enabled, 'sms'),
+    inApp: row.in_app_enabled ? 'real' : 'off',
+  });
+}

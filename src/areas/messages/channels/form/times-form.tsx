@@ -1,0 +1,90 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { toAsciiDigits } from '#kernel/digits.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { TimeField } from '#ui/form/fields/time-field.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { updateChannels } from '../channel.calls.ts';
+import { type ChannelSettings, timeFields } from '../channel.contract.ts';
+import { issue } from '../channel.issues.ts';
+import { useRememberChannels } from '../channel.hooks.ts';
+import { t } from '../channels.texts.ts';
+import { ChannelForm } from './channel-form.tsx';
+
+const typedTime = z
+  .string()
+  .transform((typed) => toAsciiDigits(typed).trim() || null)
+  .pipe(timeFields.quietFrom);
+
+const typedMinutes = z.string().transform((typed, context) => {
+  const words = toAsciiDigits(typed)
+    .slice(0, 200)
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+  const parsed = timeFields.reminderMinutes.safeParse(words.map(Number));
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: 'custom', message: issue('remindersWrong') });
+  return z.NEVER;
+});
+
+const schema = z.strictObject({
+  ...timeFields,
+  quietFrom: typedTime,
+  quietUntil: typedTime,
+  reminderMinutes: typedMinutes,
+});
+
+/** When messages go out, in which language, and how long they are kept. */
+export function TimesForm({ stored }: { stored: ChannelSettings }) {
+  const remember = useRememberChannels();
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'message-times',
+    stored,
+    schema,
+    initialValues: {
+      quietFrom: stored.quietFrom ?? '',
+      quietUntil: stored.quietUntil ?? '',
+      reminderMinutes: stored.reminderMinutes.join(', '),
+      defaultLanguage: stored.defaultLanguage,
+      logRetentionDays: stored.logRetentionDays,
+    },
+    update: (fields, { version }, submission) => updateChannels({ version, ...fields }, submission),
+    failed: () => t('failedToSave'),
+    saved: () => t('wasSaved'),
+    remember,
+    onSaved: () => {},
+    onReload: remember,
+  });
+  const { form } = draft;
+  return (
+    <ChannelForm title={t('timesTitle')}>
+      <FormBody draft={draft} failureActions={failureActions}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TimeField
+            label={t('quietFrom')}
+            description={t('quietHint')}
+            {...form.getInputProps('quietFrom')}
+          />
+          <TimeField label={t('quietUntil')} {...form.getInputProps('quietUntil')} />
+          <TextInput
+            label={t('reminders')}
+            description={t('remindersHint')}
+            maxLength={200}
+            {...form.getInputProps('reminderMinutes')}
+          />
+          <NativeSelect
+            label={t('defaultLanguage')}
+            data={(['en', 'bn'] as const).map((value) => ({ value, label: t(`language_${value}`) }))}
+            {...form.getInputProps('defaultLanguage')}
+          />
+          <WholeNumberField
+            label={t('logRetentionDays')}
+            required
+            {...form.getInputProps('logRetentionDays')}
+          />
+        </SimpleGrid>
+      </FormBody>
+    </ChannelForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DailyJob, MinuteJob } from '#database/handler.ts';
+import { selectChannels } from '../channels/channel.queries.ts';
+import { deleteEnded, isWaiting } from './courier.queries.ts';
+
+/** Wakes the courier for what has become due: it hears of it by the topic, once this transaction is over. */
+export const wakeCourier: MinuteJob = {
+  name: 'messages.wake-courier',
+  isDue: ({ db, tenantId, clock }) => isWaiting(db, tenantId, clock.now().toISOString()),
+  run: async ({ announce }) => announce('messages'),
+};
+
+const dayMs = 86_400_000;
+const maxRemovedAtOnce = 1000;
+
+/** Forgets messages that ended longer ago than the hospital keeps them. */
+export const forgetOldMessages: DailyJob = {
+  name: 'messages.forget-old',
+  async run({ db, tenantId, clock, audit, announce }) {
+    const channels = await selectChannels(db, tenantId);
+    if (!channels) return;
+    const before = new Date(clock.now().getTime() - channels.log_retention_days * dayMs).toISOString();
+    let removed = 0;
+    let last = maxRemovedAtOnce;
+    while (last === maxRemovedAtOnce) {
+      last = await deleteEnded(db, tenantId, before, maxRemovedAtOnce);
+      removed += last;
+    }
+    if (removed === 0) return;
+    audit({ action: 'DELETE', resource: 'messages', newValues: { removed, before } });
+    announce('messages');
+  },
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+
+const language = z.enum(['en', 'bn']).nullable();
+
+/** Null in a language means the hospital's default. */
+export const patientPreference = z.strictObject({
+  patientId: z.uuid(),
+  takesEmail: z.boolean(),
+  takesSms: z.boolean(),
+  emailLanguage: language,
+  smsLanguage: language,
+  /** 0 until somebody has said anything. */
+  version: z.number().int(),
+});
+
+export type PatientPreference = z.output<typeof patientPreference>;
+
+export const ownPreference = z.strictObject({
+  takesEmail: z.boolean(),
+  takesSms: z.boolean(),
+  takesInApp: z.boolean(),
+  language,
+  version: z.number().int(),
+});
+
+export type OwnPreference = z.output<typeof ownPreference>;
+
+const examplePatient: PatientPreference = {
+  patientId: '01980000-0000-7000-8000-000000000001',
+  takesEmail: false,
+  takesSms: true,
+  emailLanguage: null,
+  smsLanguage: 'bn',
+  version: 1,
+};
+
+export const getPatientPreference = defineCall({
+  id: 'messagePreferences.getPatient',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/message-preferences',
+  access: 'patients.read',
+  summary: 'Read how a patient wants to be written to',
+  input: z.strictObject({ patientId: z.uuid() }),
+  output: patientPreference,
+  example: { input: { patientId: examplePatient.patientId }, output: examplePatient },
+});
+
+export const setPatientPreference = defineCall({
+  id: 'messagePreferences.setPatient',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/patients/{patientId}/message-preferences',
+  access: 'patients.write',
+  summary: 'Change how a patient wants to be written to; what is left out stays',
+  input: z.strictObject({
+    patientId: z.uuid(),
+    version: z.number().int().min(0),
+    takesEmail: z.boolean().optional(),
+    takesSms: z.boolean().optional(),
+    emailLanguage: language.optional(),
+    smsLanguage: language.optional(),
+  }),
+  output: patientPreference,
+  errors: ['STALE'],
+});
+
+export const getOwnPreference = defineCall({
+  id: 'messagePreferences.getOwn',
+  kind: 'read',
+  method: 'GET',
+  path: '/message-preferences',
+  access: 'signed-in',
+  summary: 'Read how oneself wants to be told of things',
+  input: z.strictObject({}),
+  output: ownPreference,
+  example: {
+    input: {},
+    output: { takesEmail: true, takesSms: true, takesInApp: true, language: null, version: 0 },
+  },
+});
+
+export const setOwnPreference = defineCall({
+  id: 'messagePreferences.setOwn',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/message-preferences',
+  access: 'signed-in',
+  summary: 'Change how oneself wants to be told of things; what is left out stays',
+  input: z.strictObject({
+    version: z.number().int().min(0),
+    takesEmail: z.boolean().optional(),
+    takesSms: z.boolean().optional(),
+    takesInApp: z.boolean().optional(),
+    language: language.optional(),
+  }),
+  output: ownPreference,
+  errors: ['STALE'],
+});

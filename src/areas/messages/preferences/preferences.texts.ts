@@ -1,0 +1,21 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('message-preferences', {
+  ownTitle: 'How you are told',
+  ownLead: 'For you alone. What is switched off here is not sent to you, whatever the rules say.',
+  patientTitle: 'How a patient is told',
+  patientLead: 'What a patient wants: over which channels, and in which language.',
+  patient: 'Patient',
+  takesEmail: 'Email',
+  takesSms: 'SMS',
+  takesInApp: 'In-app',
+  language: 'Language',
+  emailLanguage: 'Language of e-mail',
+  smsLanguage: 'Language of SMS',
+  language_default: 'As the hospital has set',
+  language_en: 'English',
+  language_bn: 'বাংলা',
+  wasSaved: 'The preferences were saved.',
+  failedToLoad: 'Failed to load preferences',
+  failedToSave: 'Failed to update preferences',
+});

@@ -1,0 +1,108 @@
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { usePerson } from '#client/session.ts';
+import { messageEventTypes } from '#kernel/messages/message-event.ts';
+import { maxPageSize } from '#kernel/page.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { moneyText } from '#ui/form/fields/typed-money.ts';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { channelName, eventName } from '../../settings/message.words.ts';
+import { useRefreshMessageSettings, useTemplates } from '../../templates/template.hooks.ts';
+import { createRule, updateRule } from '../rule.calls.ts';
+import type { MessageRule } from '../rule.contract.ts';
+import { t } from '../rules.texts.ts';
+import { ruleSchema } from './rule-form.values.ts';
+
+export interface RuleFormProps {
+  /** Edited; a new one is made when left out. */
+  rule?: MessageRule;
+  onClose: () => void;
+  onReload: (current: MessageRule) => void;
+}
+
+/** Makes a rule or changes one. */
+export function RuleForm({ rule, onClose, onReload }: RuleFormProps) {
+  const { currencyCode } = usePerson().tenant;
+  const templates = useTemplates({ limit: maxPageSize }).data?.rows ?? [];
+  const [schema] = useState(() => ruleSchema(currencyCode));
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'message-rule',
+    stored: rule,
+    schema,
+    initialValues: {
+      eventType: rule?.eventType ?? 'appointment_created',
+      channels: rule?.channels.join(', ') ?? '',
+      templateId: rule?.templateId ?? '',
+      departments: rule?.departments.join(', ') ?? '',
+      minimumMinor: moneyText(rule?.minimumMinor ?? null, currencyCode),
+      priorities: rule?.priorities.join(', ') ?? '',
+      isEnabled: rule?.isEnabled ?? true,
+    },
+    create: createRule,
+    update: (fields, { id: ruleId, version }, submission) =>
+      updateRule({ ...fields, ruleId, version }, submission),
+    failed: () => t(rule ? 'failedToUpdate' : 'failedToCreate'),
+    saved: ({ eventType }) => t(rule ? 'wasSaved' : 'wasCreated', { event: eventName(eventType) }),
+    remember: useRefreshMessageSettings(),
+    onSaved: onClose,
+    onReload,
+  });
+  const { form } = draft;
+  // The one that is stored may be beyond the first page, or inactive.
+  const stored = rule?.templateId && !templates.some(({ id }) => id === rule.templateId);
+  return (
+    <FormModal
+      title={t(rule ? 'editTitle' : 'create')}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t(rule ? 'save' : 'create')}
+      failureActions={failureActions}
+    >
+      <NativeSelect
+        label={t('event')}
+        required
+        data-autofocus
+        data={messageEventTypes.map((value) => ({ value, label: eventName(value) }))}
+        {...form.getInputProps('eventType')}
+      />
+      <TextInput
+        label={t('channels')}
+        description={t('channelsHint')}
+        required
+        maxLength={200}
+        {...form.getInputProps('channels')}
+      />
+      <NativeSelect
+        label={t('template')}
+        description={t('templateHint')}
+        data={[
+          { value: '', label: t('builtIn') },
+          ...(stored ? [{ value: rule.templateId!, label: rule.templateName ?? '' }] : []),
+          ...templates.map(({ id, name, channel }) => ({
+            value: id,
+            label: `${name} (${channelName(channel)})`,
+          })),
+        ]}
+        {...form.getInputProps('templateId')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('departments')}
+          description={t('departmentsHint')}
+          maxLength={2000}
+          {...form.getInputProps('departments')}
+        />
+        <TextInput
+          label={t('priorities')}
+          description={t('prioritiesHint')}
+          maxLength={2000}
+          {...form.getInputProps('priorities')}
+        />
+      </SimpleGrid>
+      <MoneyField label={t('minimum')} {...form.getInputProps('minimumMinor')} />
+      <Checkbox label={t('isEnabled')} {...form.getInputProps('isEnabled', { type: 'checkbox' })} />
+    </FormModal>
+  );
+}

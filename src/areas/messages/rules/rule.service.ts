@@ -1,0 +1,136 @@
+import type { CallContext, NewHospital } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { insertFirstChannels } from '../channels/channel.queries.ts';
+import { templateRows } from '../templates/template.queries.ts';
+import type * as contract from './rule.contract.ts';
+import { type MessageRule, messageRule } from './rule.contract.ts';
+import * as queries from './rule.queries.ts';
+
+export async function listRules(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listRules>,
+): Promise<Page<MessageRule>> {
+  const rows = await queries.selectRules(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.event_type, row.id]);
+  return { ...page, rows: page.rows.map(toRule) };
+}
+
+/** @throws AppError NOT_FOUND for a template that does not exist, as for one of another hospital */
+export async function createRule(
+  context: CallContext,
+  fields: CallInput<typeof contract.createRule>,
+): Promise<MessageRule> {
+  const { db, tenantId, clock, actor } = context;
+  await refuseUnknownTemplate(context, fields.templateId);
+  const at = clock.now().toISOString();
+  const id = newId();
+  const made = { created_by: actor.userId, created_at: at, updated_at: at, version: 1 };
+  await queries.insertRules(db, [{ tenant_id: tenantId, id, ...columnsOf(fields), ...made }]);
+  const created = await requireRule(context, id);
+  context.audit({ action: 'CREATE', resource: 'message_rules', resourceId: id, newValues: created });
+  context.announce('message-settings');
+  return created;
+}
+
+/** @throws AppError STALE with what is stored, and as above */
+export async function updateRule(
+  context: CallContext,
+  { ruleId: id, version, ...change }: CallInput<typeof contract.updateRule>,
+): Promise<MessageRule> {
+  const { db, tenantId, clock } = context;
+  const before = await requireRule(context, id);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const fields: MessageRule = { ...before, ...given };
+  if (fields.templateId !== before.templateId) await refuseUnknownTemplate(context, fields.templateId);
+  const at = clock.now().toISOString();
+  const columns = { ...columnsOf(fields), updated_at: at };
+  const row = await queries.messageRuleRows.update(db, { tenantId, id, version }, columns);
+  if (!row) throw new AppError('STALE', { current: before });
+  if (before.isEnabled && !fields.isEnabled) {
+    await queries.cancelOfRule(db, tenantId, id, at);
+    context.announce('messages');
+  }
+  const after = await requireRule(context, id);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'message_rules',
+    resourceId: id,
+    ...changedFields(before, after),
+  });
+  context.announce('message-settings');
+  return after;
+}
+
+/** @throws AppError STALE */
+export async function deleteRule(
+  context: CallContext,
+  { ruleId: id, version }: CallInput<typeof contract.deleteRule>,
+) {
+  const { db, tenantId, clock } = context;
+  const before = await requireRule(context, id);
+  const isDeleted = await queries.deleteRuleRow(db, tenantId, id, version);
+  if (!isDeleted) throw new AppError('STALE', { current: before });
+  await queries.cancelOfRule(db, tenantId, id, clock.now().toISOString());
+  context.audit({ action: 'DELETE', resource: 'message_rules', resourceId: id, oldValues: before });
+  context.announce('message-settings');
+  context.announce('messages');
+  return { deleted: true as const };
+}
+
+/** The rules of every new hospital: document 3, section 9, and a reminder the day before and two hours before. */
+const firstRules = [
+  { eventType: 'appointment_created', channels: ['email', 'sms'] },
+  { eventType: 'appointment_reminder', channels: ['sms'] },
+  { eventType: 'lab_results_ready', channels: ['email', 'in_app'] },
+] as const;
+
+/** Gives a new hospital its channels, all of them mocked, and its first rules. */
+export async function openMessages({ db, tenantId, at }: NewHospital): Promise<void> {
+  await insertFirstChannels(db, tenantId);
+  const unconditional = { templateId: null, departments: [], minimumMinor: null, priorities: [] };
+  const made = { created_by: null, created_at: at, updated_at: at, version: 1 };
+  const rows = firstRules.map(({ eventType, channels }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    ...columnsOf({ ...unconditional, eventType, channels: [...channels], isEnabled: true }),
+    ...made,
+  }));
+  await queries.insertRules(db, rows);
+}
+
+async function requireRule({ db, tenantId }: CallContext, id: string): Promise<MessageRule> {
+  const row = await queries.selectRule(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toRule(row);
+}
+
+async function refuseUnknownTemplate({ db, tenantId }: CallContext, id: string | null): Promise<void> {
+  if (id === null || (await templateRows.select(db, tenantId, id))) return;
+  throw new AppError('NOT_FOUND');
+}
+
+type RuleFields = Pick<
+  MessageRule,
+  'eventType' | 'channels' | 'templateId' | 'departments' | 'minimumMinor' | 'priorities' | 'isEnabled'
+>;
+
+function columnsOf(fields: RuleFields) {
+  return {
+    event_type: fields.eventType,
+    channels: JSON.stringify(fields.channels),
+    template_id: fields.templateId,
+    departments: JSON.stringify(fields.departments),
+    minimum_minor: fields.minimumMinor,
+    priorities: JSON.stringify(fields.priorities),
+    is_enabled: fields.isEnabled,
+  };
+}
+
+function toRule(row: queries.ListedRuleRow): MessageRule {
+  return toRecord(messageRule, row);
+}

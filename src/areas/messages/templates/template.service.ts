@@ -1,0 +1,176 @@
+import { refusing, refusingReferenced } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import type { MessageEventType } from '#kernel/messages/message-event.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { can } from '#kernel/access/actor.ts';
+import { selectSender } from '../channels/channel.queries.ts';
+import {
+  eventValues,
+  knownVariables,
+  type MessageLanguage,
+  type Sender,
+  variablesOfEvent,
+} from '../events/event-variables.ts';
+import { fillSubject, fillTemplate, variablesOf } from './rendering.rules.ts';
+import { smsSize } from './segments.rules.ts';
+import type * as contract from './template.contract.ts';
+import { type MessageTemplate, messageTemplate } from './template.contract.ts';
+import { issue } from './template.issues.ts';
+import * as queries from './template.queries.ts';
+import type { TemplateRow } from './template.queries.ts';
+
+export async function listTemplates(
+  { db, tenantId }: CallContext,
+  input: CallInput<typeof contract.listTemplates>,
+): Promise<Page<MessageTemplate>> {
+  const rows = await queries.selectTemplates(db, tenantId, input);
+  const page = toPage(rows, input.limit, (row) => [row.name, row.id]);
+  return { ...page, rows: page.rows.map(toTemplate) };
+}
+
+/** @throws AppError TEMPLATE_NAME_TAKEN by another one of the same channel, INVALID_INPUT for a variable that no event has */
+export async function createTemplate(
+  context: CallContext,
+  fields: CallInput<typeof contract.createTemplate>,
+): Promise<MessageTemplate> {
+  const { db, tenantId, clock, actor } = context;
+  refuseStrangers(fields);
+  const at = clock.now().toISOString();
+  const row = {
+    tenant_id: tenantId,
+    id: newId(),
+    ...columnsOf(fields),
+    created_by: actor.userId,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  await refusingTakenName(queries.insertTemplates(db, [row]));
+  const created = toTemplate({ ...row, variables: JSON.parse(row.variables) as string[] });
+  context.audit({ action: 'CREATE', resource: 'message_templates', resourceId: row.id, newValues: created });
+  context.announce('message-settings');
+  return created;
+}
+
+/** @throws AppError STALE with what is stored, and as above */
+export async function updateTemplate(
+  context: CallContext,
+  { templateId: id, version, ...change }: CallInput<typeof contract.updateTemplate>,
+): Promise<MessageTemplate> {
+  const { db, tenantId, clock } = context;
+  const stored = await queries.templateRows.lock(db, tenantId, id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const before = toTemplate(stored);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const fields: MessageTemplate = { ...before, ...given };
+  refuseStrangers(fields);
+  const columns = { ...columnsOf(fields), updated_at: clock.now().toISOString() };
+  const row = await refusingTakenName(queries.templateRows.update(db, { tenantId, id, version }, columns));
+  if (!row) throw new AppError('STALE', { current: before });
+  const after = toTemplate(row);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'message_templates',
+    resourceId: id,
+    ...changedFields(before, after),
+  });
+  context.announce('message-settings');
+  return after;
+}
+
+/** @throws AppError TEMPLATE_IN_USE while a rule names it, STALE */
+export async function deleteTemplate(
+  context: CallContext,
+  { templateId: id, version }: CallInput<typeof contract.deleteTemplate>,
+) {
+  const { db, tenantId } = context;
+  const stored = await queries.templateRows.select(db, tenantId, id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  const before = toTemplate(stored);
+  const isDeleted = await refusingReferenced(
+    queries.deleteTemplateRow(db, tenantId, id, version),
+    () => new AppError('TEMPLATE_IN_USE'),
+  );
+  if (!isDeleted) throw new AppError('STALE', { current: before });
+  context.audit({ action: 'DELETE', resource: 'message_templates', resourceId: id, oldValues: before });
+  context.announce('message-settings');
+  return { deleted: true as const };
+}
+
+/** Who may not read patients sees the names of the variables in place of a real record. */
+export async function previewTemplate(
+  { db, tenantId, actor, clock }: CallContext,
+  { eventType, ...words }: CallInput<typeof contract.previewTemplate>,
+) {
+  const sender = await selectSender(db, tenantId);
+  if (!sender) throw new AppError('NOT_FOUND');
+  const facts = can(actor, 'patients.read')
+    ? await queries.selectNewestFacts(db, tenantId, eventType)
+    : undefined;
+  const event = { type: eventType, subject: '', occurrence: '', ...facts };
+  const now = clock.now().toISOString();
+  const valuesIn = (language: MessageLanguage) =>
+    facts ? eventValues(event, sender, language) : namesAsValues(eventType, sender, now, language);
+  return {
+    isReal: facts !== undefined,
+    en: previewOf(words.subject, words.body, valuesIn('en')),
+    bn:
+      words.bodyBn === '' ? null : previewOf(words.subjectBn || words.subject, words.bodyBn, valuesIn('bn')),
+  };
+}
+
+function namesAsValues(
+  type: MessageEventType,
+  sender: Sender,
+  now: string,
+  language: MessageLanguage,
+): Record<string, string> {
+  const names = Object.fromEntries(variablesOfEvent(type).map((name) => [name, `[${name}]`]));
+  const event = { type, subject: '', occurrence: '', instants: { appointment: now } };
+  return { ...names, ...eventValues(event, sender, language) };
+}
+
+function previewOf(subject: string, body: string, values: Record<string, string>) {
+  const text = fillTemplate(body, values);
+  return { subject: fillSubject(subject, values), body: text, ...smsSize(text) };
+}
+
+type TemplateFields = Omit<MessageTemplate, 'id' | 'createdBy' | 'createdAt' | 'updatedAt' | 'version'>;
+
+function refuseStrangers(fields: TemplateFields): void {
+  if (fields.channel === 'email' && fields.subject === '') {
+    throw invalidFields({ subject: issue('subjectMissing') });
+  }
+  for (const field of ['subject', 'body', 'subjectBn', 'bodyBn'] as const) {
+    const name = variablesOf(fields[field]).find((one) => !knownVariables.includes(one));
+    if (name !== undefined) throw invalidFields({ [field]: issue('unknownVariable', { name }) });
+  }
+}
+
+/** The list of variables holds those that the words use, whatever else was typed. */
+function columnsOf(fields: TemplateFields) {
+  const used = variablesOf(fields.subject, fields.body, fields.subjectBn, fields.bodyBn);
+  return {
+    name: fields.name,
+    channel: fields.channel,
+    subject: fields.subject,
+    body: fields.body,
+    subject_bn: fields.subjectBn,
+    body_bn: fields.bodyBn,
+    variables: JSON.stringify([...new Set([...fields.variables, ...used])]),
+    is_active: fields.isActive,
+  };
+}
+
+function toTemplate(row: TemplateRow): MessageTemplate {
+  return toRecord(messageTemplate, row);
+}
+
+function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { message_template_by_name: () => new AppError('TEMPLATE_NAME_TAKEN') });
+}

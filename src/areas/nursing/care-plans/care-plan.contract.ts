@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { issue } from './care-plan.issues.ts';
+
+export const planStatuses = ['active', 'ended'] as const;
+export const outcomes = ['met', 'partly_met', 'not_met'] as const;
+
+/** The maximum number of interventions of one plan. */
+export const maxInterventions = 20;
+/** The same with those that were stopped. */
+export const maxEverDone = 100;
+
+export const carePlan = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  admissionId: z.uuid().nullable(),
+  /** The assessment that it was made from. */
+  assessmentId: z.uuid().nullable(),
+  diagnosis: withheld(z.string()),
+  goal: withheld(z.string()),
+  interventions: withheldList(
+    z.strictObject({
+      id: z.uuid(),
+      text: z.string(),
+      /** Null for what is done once. */
+      everyHours: z.number().int().nullable(),
+      stoppedAt: z.string().nullable(),
+      /** When it is due next; null where no task of it is open. */
+      nextDueAt: z.string().nullable(),
+    }),
+  ),
+  evaluations: withheldList(
+    z.strictObject({
+      id: z.uuid(),
+      outcome: z.enum(outcomes),
+      evaluation: z.string(),
+      isEnding: z.boolean(),
+      byName: z.string(),
+      at: z.string(),
+    }),
+  ),
+  status: z.enum(planStatuses),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type CarePlan = z.output<typeof carePlan>;
+
+/** What a nurse cannot care for a patient without. */
+const planWork = {
+  permission: 'nursing.write',
+  fields: ['diagnosis', 'goal', 'interventions', 'text', 'evaluations', 'evaluation'],
+} as const;
+
+const readers = ['nursing.read', 'nursing.write'] as const;
+
+const exampleId = '01980000-0000-7000-8000-000000000365';
+
+const example: CarePlan = {
+  id: exampleId,
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  admissionId: '01980000-0000-7000-8000-000000000064',
+  assessmentId: null,
+  diagnosis: 'Risk of pressure sores',
+  goal: 'The skin stays intact',
+  interventions: [
+    {
+      id: '01980000-0000-7000-8000-000000000366',
+      text: 'Turn',
+      everyHours: 2,
+      stoppedAt: null,
+      nextDueAt: '2026-03-02T17:00:00.000Z',
+    },
+  ],
+  evaluations: [],
+  status: 'active',
+  createdByName: 'Ruma Das',
+  createdAt: '2026-03-02T15:00:00.000Z',
+  updatedAt: '2026-03-02T15:00:00.000Z',
+  version: 1,
+};
+
+export const listCarePlans = defineCall({
+  id: 'carePlans.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/care-plans',
+  access: readers,
+  workNeeds: planWork,
+  summary: 'List care plans, the newest first, with what is done and how it went',
+  input: z.strictObject({
+    patientId: z.uuid().optional(),
+    status: z.enum(planStatuses).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(carePlan),
+});
+
+/** What a person types of one intervention. */
+export const interventionFields = {
+  text: requiredText(300, issue('interventionMissing')),
+  everyHours: z
+    .number(issue('hoursRange'))
+    .int(issue('hoursRange'))
+    .min(1, issue('hoursRange'))
+    .max(168, issue('hoursRange'))
+    .nullish()
+    .transform((hours) => hours ?? null),
+};
+
+/** What a person types of a plan. */
+export const planFields = {
+  diagnosis: requiredText(300, issue('diagnosisMissing')),
+  goal: requiredText(1000, issue('goalMissing')),
+};
+
+export const createCarePlan = defineCall({
+  id: 'carePlans.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/care-plans',
+  access: 'nursing.write',
+  workNeeds: planWork,
+  summary: 'Make a care plan, from an assessment or on its own; its interventions become tasks',
+  input: z.strictObject({
+    patientId: z.uuid(issue('patientMissing')),
+    assessmentId: z.uuid().optional(),
+    ...planFields,
+    interventions: z
+      .array(
+        z.strictObject({
+          ...interventionFields,
+          /** Left out it is due now. */
+          firstDueAt: instantText().optional(),
+        }),
+      )
+      .max(maxInterventions)
+      .default([]),
+  }),
+  output: carePlan,
+  example: {
+    input: {
+      patientId: example.patient.id,
+      diagnosis: 'Risk of pressure sores',
+      goal: 'The skin stays intact',
+      interventions: [{ text: 'Turn', everyHours: 2, firstDueAt: '2026-03-02T17:00:00.000Z' }],
+    },
+    output: example,
+  },
+});
+
+const carePlanId = z.uuid();
+const version = z.number().int().min(1);
+
+export const evaluateCarePlan = defineCall({
+  id: 'carePlans.evaluate',
+  kind: 'write',
+  method: 'POST',
+  path: '/care-plans/{carePlanId}/evaluations',
+  access: 'nursing.write',
+  workNeeds: planWork,
+  summary: 'Say how far the goal was met; an evaluation that ends the plan takes back its open tasks',
+  input: z.strictObject({
+    carePlanId,
+    version,
+    outcome: z.enum(outcomes),
+    evaluation: requiredText(1000, issue('evaluationMissing')),
+    isEnding: z.boolean().default(false),
+  }),
+  output: carePlan,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const changeInterventions = defineCall({
+  id: 'carePlans.changeInterventions',
+  kind: 'write',
+  method: 'POST',
+  path: '/care-plans/{carePlanId}/interventions',
+  access: 'nursing.write',
+  workNeeds: planWork,
+  summary: 'Stop interventions of an active plan, and add others',
+  input: z.strictObject({
+    carePlanId,
+    version,
+    stop: z.array(z.uuid()).max(maxInterventions).default([]),
+    add: z
+      .array(z.strictObject({ ...interventionFields, firstDueAt: instantText().optional() }))
+      .max(maxInterventions)
+      .default([]),
+  }),
+  output: carePlan,
+  errors: ['STALE', 'WRONG_STATE'],
+});

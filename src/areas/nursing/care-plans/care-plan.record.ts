@@ -1,0 +1,44 @@
+import { toRecord } from '#database/to-record.ts';
+import { carePlan, type CarePlan } from './care-plan.contract.ts';
+import type { EvaluationRow, InterventionRow, PlanRow } from './care-plan.queries.ts';
+
+/** A plan with what is done by it and how it went. */
+export function toCarePlan(
+  row: PlanRow,
+  interventions: readonly InterventionRow[],
+  evaluations: readonly EvaluationRow[],
+): CarePlan {
+  return toRecord(carePlan, row, {
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    },
+    interventions: interventions
+      .filter(({ care_plan_id }) => care_plan_id === row.id)
+      .map((one) => ({
+        id: one.id,
+        text: one.text,
+        everyHours: one.every_hours,
+        stoppedAt: one.stopped_at,
+        nextDueAt: one.next_due_at,
+      })),
+    evaluations: evaluations
+      .filter(({ care_plan_id }) => care_plan_id === row.id)
+      .map((one) => ({
+        id: one.id,
+        outcome: one.outcome,
+        evaluation: one.evaluation,
+        isEnding: one.is_ending,
+        byName: one.by_name,
+        at: one.evaluated_at,
+      })),
+  });
+}
+
+/** The plan's own values without what people are called, for the audit trail. */
+export function auditValues({ createdByName: _createdByName, patient, ...values }: CarePlan) {
+  return { ...values, patientId: patient.id };
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { DosesOfPatient } from '#areas/doses/doses-web.public.ts';
+import { precautionWord } from '#areas/inpatient/ward-parts.public.ts';
+import { useMay } from '#client/session.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { FluidFlags } from '../fluids/round/fluid-flags.tsx';
+import type { FluidRoundPatient } from '../fluids/round/fluid-round.contract.ts';
+import { DueWords, ScoreBadge } from '../rounds/list/round-list.tsx';
+import type { RoundPatient } from '../rounds/round.contract.ts';
+import { TaskLine } from '../tasks/list/task-line.tsx';
+import { t } from './nursing-dashboard.texts.ts';
+
+const NoteForm = lazy(async () => ({ default: (await import('../notes/form/note-form.tsx')).NoteForm }));
+const TaskForm = lazy(async () => ({ default: (await import('../tasks/form/task-form.tsx')).TaskForm }));
+
+/** How far ahead a card tells what is due. */
+const toldAheadMs = 2 * 3_600_000;
+
+export interface PatientCardProps {
+  row: RoundPatient;
+  now: string;
+  /** Undefined while they come. */
+  fluids: FluidRoundPatient | undefined;
+}
+
+/** A patient at a glance: score, what is due in the next two hours, what to be careful of, and what can be done. */
+export function PatientCard({ row, now, fluids }: PatientCardProps) {
+  const may = useMay();
+  const { patient, bed, precautions, nurse } = row;
+  const name = `${patient.firstName} ${patient.lastName}`;
+  return (
+    <Paper component="article" withBorder p="sm" aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <div style={{ minWidth: 0 }}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('place', { bed: bed.bedNumber, ward: bed.wardName })}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {nurse ? t('nurse', { name: nurse.name }) : t('nobody')}
+          </Text>
+        </div>
+        <ScoreBadge row={row} />
+      </Group>
+      <Group gap={4} my={6}>
+        <DueWords row={row} now={now} />
+        <FluidFlags state={fluids} />
+        {precautions.map((one) => (
+          <StatusBadge key={one} tone="warning">
+            {precautionWord(one)}
+          </StatusBadge>
+        ))}
+        {may('mar.admin') && <DosesOfPatient admissionId={row.admissionId} wardId={bed.wardId} />}
+      </Group>
+      {patient.allergies && <Allergies {...patient.allergies} />}
+      <DueTasks row={row} now={now} name={name} />
+      <Actions row={row} name={name} />
+    </Paper>
+  );
+}
+
+function Allergies({ state, substances }: NonNullable<RoundPatient['patient']['allergies']>) {
+  if (substances.length > 0) {
+    return (
+      <Text size="sm" fw={600} c="red" mb={6} style={{ overflowWrap: 'anywhere' }}>
+        {t('allergies', { list: substances.join(', ') })}
+      </Text>
+    );
+  }
+  return (
+    <Text size="sm" mb={6} {...(state === 'none-known' ? { c: 'dimmed' } : { fw: 600 })}>
+      {t(state === 'none-known' ? 'noAllergies' : 'allergiesNotAsked')}
+    </Text>
+  );
+}
+
+function DueTasks({ row: { tasks }, now, name }: { row: RoundPatient; now: string; name: string }) {
+  const until = new Date(Date.parse(now) + toldAheadMs).toISOString();
+  const soon = tasks.filter(({ dueAt }) => dueAt < until);
+  const later = tasks.length - soon.length;
+  return (
+    <Stack gap="xs" mb={tasks.length > 0 ? 'xs' : 0}>
+      {soon.map((task) => (
+        <TaskLine key={task.id} task={task} now={now} patient={name} />
+      ))}
+      {later > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('moreTasks', { count: later })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Actions({ row: { patient, bed }, name }: { row: RoundPatient; name: string }) {
+  const may = useMay();
+  const [open, setOpen] = useState<'note' | 'task'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Group gap="xs">
+      {may('vitals.write') && (
+        <Button
+          size="compact-md"
+          variant="light"
+          aria-label={t('recordOf', { patient: name })}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/nursing/vitals"
+              search={{ patientId: patient.id, wardId: bed.wardId }}
+            />
+          )}
+        >
+          {t('record')}
+        </Button>
+      )}
+      <Button
+        size="compact-md"
+        variant="default"
+        aria-label={t('chartOf', { patient: name })}
+        renderRoot={(props) => <Link {...props} to={`/dashboard/patients/${patient.id}/vital-signs`} />}
+      >
+        {t('chart')}
+      </Button>
+      {may('nursing.write') && (
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t('addNoteOf', { patient: name })}
+            onClick={() => setOpen('note')}
+          >
+            {t('addNote')}
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t('addTaskOf', { patient: name })}
+            onClick={() => setOpen('task')}
+          >
+            {t('addTask')}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open === 'note' && <NoteForm patientId={patient.id} onClose={close} />}
+        {open === 'task' && <TaskForm patientId={patient.id} onClose={close} />}
+      </Suspense>
+    </Group>
+  );
+}

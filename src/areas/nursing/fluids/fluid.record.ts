@@ -1,0 +1,47 @@
+import { toRecord } from '#database/to-record.ts';
+import { balanceOf } from './day/balance.rules.ts';
+import { amountFieldNames, amountFields } from './fluid-kinds.words.ts';
+import { fluidRecord, type FluidRecord } from './fluid.contract.ts';
+import type { FluidRecordRow } from './fluid.queries.ts';
+
+/** A stored row as the record that screens and callers know. */
+export function toFluidRecord(row: FluidRecordRow): FluidRecord {
+  const amountOf = (field: (typeof amountFieldNames)[number]) =>
+    row.entries.find(({ kind }) => kind === amountFields[field])?.millilitres ?? 0;
+  return toRecord(fluidRecord, row, {
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    },
+    intakeOral: amountOf('intakeOral'),
+    intakeIv: amountOf('intakeIv'),
+    intakeOther: amountOf('intakeOther'),
+    outputUrine: amountOf('outputUrine'),
+    outputEmesis: amountOf('outputEmesis'),
+    outputDrainage: amountOf('outputDrainage'),
+    outputOther: amountOf('outputOther'),
+    ...balanceOf(row.entries),
+    enteredInError:
+      row.error_marked_at === null
+        ? null
+        : {
+            reason: row.error_reason,
+            markedByName: row.error_marked_by_name ?? '',
+            markedAt: row.error_marked_at,
+          },
+  });
+}
+
+/** The record's own values without what the patient and people are called, for the audit trail. */
+export function auditValues({
+  recordedByName: _recordedByName,
+  enteredInError: _enteredInError,
+  replacedBy: _replacedBy,
+  patient,
+  ...values
+}: FluidRecord) {
+  return { ...values, patientId: patient.id };
+}

@@ -1,0 +1,51 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { QuickKind } from '../fluid-kinds.words.ts';
+import { useFluidRound } from '../fluid.hooks.ts';
+import { t } from '../fluids.texts.ts';
+import { FluidCard } from './fluid-card.tsx';
+import type { FluidRoundPatient } from './fluid-round.contract.ts';
+
+export interface FluidCardsProps {
+  wardId: string | undefined;
+  /** Opens the form with every amount. */
+  onMore: (patient: FluidRoundPatient['patient']) => void;
+}
+
+/** The patients in the beds of a ward, one card each; what is recorded most is two presses away. */
+export function FluidCards({ wardId, onMore }: FluidCardsProps) {
+  const may = useMay();
+  const query = useFluidRound(wardId);
+  const [open, setOpen] = useState<{ admissionId: string; kind: QuickKind }>();
+  const rows = query.data?.rows ?? [];
+  return (
+    <section aria-label={t('cards')}>
+      {query.isPending && <LoadingSkeleton lines={4} />}
+      {query.isError && (
+        <ErrorPanel message={t('failedToLoadRound')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {query.data && rows.length === 0 && <Text c="dimmed">{t('roundEmpty')}</Text>}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs">
+        {rows.map((row, place) => {
+          const { admissionId } = row;
+          const next = rows[place + 1];
+          const openKind = open?.admissionId === admissionId ? open.kind : undefined;
+          return (
+            <FluidCard
+              key={admissionId}
+              row={row}
+              openKind={openKind}
+              mayRecord={may('nursing.write')}
+              onKind={(kind) => setOpen(kind === openKind ? undefined : { admissionId, kind })}
+              onMore={() => onMore(row.patient)}
+              onNext={next && openKind && (() => setOpen({ admissionId: next.admissionId, kind: openKind }))}
+            />
+          );
+        })}
+      </SimpleGrid>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db, Instant } from '#database/tables.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../fluid.tables.ts';
+
+interface WeightColumns {
+  weight_grams: number | null;
+  weighed_at: Instant | null;
+}
+
+/** The newest weight of a patient that was not entered in error. */
+export const weightOf = (tenantId: string) => sql<WeightColumns>`(
+  select signs.weight_grams, signs.recorded_at as weighed_at
+  from vital_signs signs
+  where signs.tenant_id = ${tenantId}::uuid and signs.patient_id = patient.id
+    and signs.weight_grams is not null
+    and not exists (select from vital_signs_error error
+      where error.tenant_id = ${tenantId}::uuid and error.vital_signs_id = signs.id)
+  order by signs.recorded_at desc, signs.id desc limit 1
+)`;
+
+export interface FluidRoundRequest {
+  wardId?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Patients in beds with their weight, by ward and bed; one row more than the page. */
+export function selectFluidRound(db: Db, tenantId: string, { wardId, cursor, limit }: FluidRoundRequest) {
+  let query = db
+    .selectFrom('bed')
+    .innerJoin('ward', (join) =>
+      join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
+    )
+    .innerJoin('admission', (join) =>
+      join.onRef('admission.id', '=', 'bed.admission_id').on('admission.tenant_id', '=', tenantId),
+    )
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'admission.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .leftJoinLateral(weightOf(tenantId).as('weighed'), (join) => join.onTrue())
+    .selectAll('weighed')
+    .select([
+      'bed.id as bed_id',
+      'bed.bed_number',
+      'bed.sort_key',
+      'ward.id as ward_id',
+      'ward.name as ward_name',
+      'admission.id as admission_id',
+      'patient.id as patient_id',
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.date_of_birth',
+      'patient.is_restricted',
+    ])
+    .where('bed.tenant_id', '=', tenantId);
+  if (wardId) query = query.where('bed.ward_id', '=', wardId);
+  if (cursor) {
+    const [ward, lastWardId, key, id] = decodeCursor(cursor, 4);
+    query = query.where(
+      sql<boolean>`(ward.name, ward.id, bed.sort_key, bed.id)
+        > (${ward}::text, ${lastWardId}::uuid, ${key}::text, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('ward.name')
+    .orderBy('ward.id')
+    .orderBy('bed.sort_key')
+    .orderBy('bed.id')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** What was last noted about the fluids of each patient since an instant. */
+export function selectLatestNotes(
+  db: Db,
+  tenantId: string,
+  { patientIds, from }: { patientIds: readonly string[]; from: string },
+) {
+  return db
+    .selectFrom('fluid_record as record')
+    .leftJoin('fluid_record_error as error', (join) =>
+      join.onRef('error.record_id', '=', 'record.id').on('error.tenant_id', '=', tenantId),
+    )
+    .distinctOn('record.patient_id')
+    .select(['record.patient_id', 'record.notes'])
+    .where('record.tenant_id', '=', tenantId)
+    .where(sql<boolean>`record.patient_id = any (${[...patientIds]}::uuid[])`)
+    .where('record.recorded_at', '>=', from)
+    .where('record.notes', 'is not', null)
+    .where('error.record_id', 'is', null)
+    .orderBy('record.patient_id')
+    .orderBy('record.recorded_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .execute();
+}

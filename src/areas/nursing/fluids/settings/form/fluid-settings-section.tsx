@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { SettingsSection } from '#screens/settings/settings-section.tsx';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { getFluidSettings, updateFluidSettings } from '../fluid-settings.calls.ts';
+import { fluidSettings, type FluidSettings } from '../fluid-settings.contract.ts';
+import { t } from './fluid-settings.texts.ts';
+
+const queryKey = ['fluid-settings'];
+
+/** When the fluid day begins, and after how long a gap in the urine is pointed out. */
+export function FluidSettingsSection() {
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getFluidSettings({}, signal) });
+  return (
+    <SettingsSection title={t('title')} query={query} failedToLoad={t('failedToLoad')} lines={2}>
+      {(stored) => <PolicyForm key={Object.values(stored).join('.')} stored={stored} />}
+    </SettingsSection>
+  );
+}
+
+function PolicyForm({ stored }: { stored: FluidSettings }) {
+  const queries = useQueryClient();
+  const draft = useDraftForm({
+    schema: fluidSettings,
+    initialValues: stored,
+    draftKey: `fluid-settings.${Object.values(stored).join('.')}`,
+    save: (fields, submissionKey) => updateFluidSettings(fields, new Submission(submissionKey)),
+    describeFailure: (error) => failureWords(t('failedToSave'), error),
+    onSaved: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      notifySuccess(t('saved'));
+    },
+  });
+  return (
+    <FormBody draft={draft}>
+      <WholeNumberField
+        label={t('dayStartHour')}
+        description={t('dayStartHourHint')}
+        required
+        maw={360}
+        {...draft.form.getInputProps('dayStartHour')}
+      />
+      <WholeNumberField
+        label={t('urineReminderHours')}
+        description={t('urineReminderHoursHint')}
+        required
+        maw={360}
+        {...draft.form.getInputProps('urineReminderHours')}
+      />
+    </FormBody>
+  );
+}

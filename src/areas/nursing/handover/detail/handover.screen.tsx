@@ -1,0 +1,122 @@
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { fullName } from '#areas/patients/patient-words.public.ts';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay, usePerson } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { OpenedHandover } from '../handover.contract.ts';
+import { useHandover } from '../handover.hooks.ts';
+import { handoverTone } from '../handover.words.ts';
+import { t } from '../handovers.texts.ts';
+import { SbarLines } from './sbar-lines.tsx';
+import { useHandoverSteps } from './use-handover-steps.ts';
+
+const HandoverPrint = lazy(async () => ({
+  default: (await import('../print/handover-print.tsx')).HandoverPrint,
+}));
+
+const back = <BackLink to="/dashboard/nursing/handovers" label={t('back')} />;
+
+/** One handover: what is told of each patient, and who has accepted it. */
+export function HandoverScreen() {
+  const handoverId = useRouteParameter('handoverId');
+  return (
+    <OpenedRecord
+      query={useHandover(handoverId)}
+      missing={{ icon: 'share', title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToLoad')}
+    >
+      {(handover) => <HandoverPage handover={handover} />}
+    </OpenedRecord>
+  );
+}
+
+function HandoverPage({ handover }: { handover: OpenedHandover }) {
+  const may = useMay();
+  const { user } = usePerson();
+  const [isPrinting, setPrinting] = useState(false);
+  const { accept, withdraw } = useHandoverSteps();
+  const { status, fromNurseId, fromNurseName, toNurseId, toNurseName } = handover;
+  const isGiven = status === 'given';
+  return (
+    <>
+      <PageHeader
+        title={t('detailTitle')}
+        description={
+          <Group gap="xs" component="span">
+            <Text span>{t('fromTo', { from: fromNurseName, to: toNurseName })}</Text>
+            <StatusBadge tone={handoverTone[status]}>{t(`status_${status}`)}</StatusBadge>
+          </Group>
+        }
+        back={back}
+        actions={
+          <>
+            {isGiven && toNurseId === user.id && (
+              <Button loading={accept.isBusy} onClick={() => void accept.start(handover)}>
+                {t('accept')}
+              </Button>
+            )}
+            {isGiven && (fromNurseId === user.id || may('shifts.manage')) && (
+              <Button
+                variant="default"
+                loading={withdraw.isBusy}
+                onClick={() => void withdraw.start(handover)}
+              >
+                {t('withdraw')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setPrinting(true)}>
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="md">
+        <Summary handover={handover} />
+        {handover.rows.map(({ assignmentId, patient, sbar, words }) => (
+          <Paper key={assignmentId} component="article" withBorder p="md" aria-label={fullName(patient)}>
+            <Group gap="xs" mb={4}>
+              <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+                {fullName(patient)}
+              </Anchor>
+              <Text span size="sm" c="dimmed">
+                {patient.patientNumber}
+              </Text>
+            </Group>
+            <SbarLines sbar={sbar} />
+            {words !== null && (
+              <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {t('ownWords', { words })}
+              </Text>
+            )}
+          </Paper>
+        ))}
+      </Stack>
+      <Suspense fallback={null}>
+        {isPrinting && <HandoverPrint handover={handover} onClose={() => setPrinting(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Summary({ handover }: { handover: OpenedHandover }) {
+  const { dateTime } = useFormat();
+  const { wardName, givenAt, acceptedAt, words } = handover;
+  return (
+    <FactPanel
+      title={t('facts')}
+      facts={[
+        [t('ward'), wardName ?? t('none')],
+        [t('columnGiven'), dateTime(givenAt)],
+        [t('columnAccepted'), acceptedAt === null ? t('none') : dateTime(acceptedAt)],
+        [t('words'), words ?? t('none')],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { sbarParts } from '../handover.words.ts';
+import { t } from '../handovers.texts.ts';
+import type { Sbar } from '../sbar/sbar.contract.ts';
+
+/** What is told of a patient, part by part; null for a record that is closed to the reader. */
+export function SbarLines({ sbar }: { sbar: Sbar | null }) {
+  const format = useFormat();
+  if (sbar === null) return <Text size="sm">{t('restricted')}</Text>;
+  return sbarParts(sbar, format).map(({ title, lines }) => (
+    <div key={title} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      {lines.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,156 @@
+import { notify } from '#areas/notifications/notifications.public.ts';
+import { findGrants } from '#areas/people/people.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { notice } from '../nursing.notices.ts';
+import { refuseOthersShift } from '../shifts/assignments/assignment.service.ts';
+import { shiftRows, type StoredShift } from '../shifts/shift.queries.ts';
+import type * as contract from './handover.contract.ts';
+import type { Handover, OpenedHandover } from './handover.contract.ts';
+import { issue } from './handover.issues.ts';
+import {
+  insertHandedPatients,
+  insertHandover,
+  selectHandedPatients,
+  selectHandover,
+  selectHandovers,
+} from './handover.queries.ts';
+import { auditValues, toHandedOver, toHandover, toOpenedHandover } from './handover.record.ts';
+import { readSbar } from './sbar/sbar.service.ts';
+
+export async function listHandovers(
+  { db, tenantId }: CallContext,
+  request: CallInput<typeof contract.listHandovers>,
+): Promise<Page<Handover>> {
+  const rows = await selectHandovers(db, tenantId, request);
+  const page = toPage(rows, request.limit, (row) => [row.given_at, row.id]);
+  return { ...page, rows: page.rows.map(toHandover) };
+}
+
+/** @throws AppError NOT_FOUND, NOT_YOUR_SHIFT */
+export async function prepareHandover(
+  context: CallContext,
+  { shiftId }: CallInput<typeof contract.prepareHandover>,
+) {
+  const shift = await shiftRows.select(context.db, context.tenantId, shiftId);
+  if (!shift) throw new AppError('NOT_FOUND');
+  refuseOthersShift(context.actor, shift);
+  const told = await readSbar(context, shiftId);
+  return { rows: told.map(({ row, sbar }) => toHandedOver(row, sbar)) };
+}
+
+export async function getHandover(
+  context: CallContext,
+  { handoverId }: CallInput<typeof contract.getHandover>,
+): Promise<OpenedHandover> {
+  const found = await readHandover(context, handoverId);
+  context.audit({ action: 'VIEW', resource: 'nursing_handovers', resourceId: handoverId });
+  return found;
+}
+
+/** @throws AppError NOT_FOUND, NOT_YOUR_SHIFT, WRONG_STATE, HANDOVER_WAITING, INVALID_INPUT at the field */
+export async function giveHandover(
+  context: CallContext,
+  { shiftId, toNurseId, words, patients }: CallInput<typeof contract.giveHandover>,
+): Promise<OpenedHandover> {
+  const { db, tenantId, actor, clock } = context;
+  const shift = await shiftRows.lock(db, tenantId, shiftId);
+  if (!shift) throw new AppError('NOT_FOUND');
+  refuseOthersShift(actor, shift);
+  if (shift.status !== 'active') throw new AppError('WRONG_STATE', { status: shift.status });
+  await refuseReceiver(context, shift, toNurseId);
+  const told = new Map((await readSbar(context, shiftId)).map((one) => [one.row.assignment_id, one]));
+  const now = clock.now().toISOString();
+  const id = newId();
+  const handed = patients.map((one, place) => {
+    const known = told.get(one.assignmentId);
+    if (!known) throw new AppError('NOT_FOUND');
+    const { admission_id, patient_id } = known.row;
+    return {
+      tenant_id: tenantId,
+      handover_id: id,
+      assignment_id: one.assignmentId,
+      admission_id,
+      patient_id,
+      position: place,
+      sbar: JSON.stringify(known.sbar),
+      words: one.words,
+      is_pending: true,
+    };
+  });
+  if (new Set(handed.map((one) => one.assignment_id)).size !== handed.length) {
+    throw new AppError('HANDOVER_WAITING', { patients: 1 });
+  }
+  await insertHandover(db, {
+    tenant_id: tenantId,
+    id,
+    shift_id: shiftId,
+    ward_id: shift.ward_id,
+    from_nurse_id: shift.nurse_id,
+    to_nurse_id: toNurseId,
+    status: 'given',
+    words,
+    given_at: now,
+    accepted_at: null,
+    to_shift_id: null,
+    withdrawn_at: null,
+    withdrawn_by: null,
+    updated_at: now,
+    version: 1,
+  });
+  await refusing(insertHandedPatients(db, handed), {
+    nursing_handover_patient_waiting: () => new AppError('HANDOVER_WAITING', { patients: 1 }),
+  });
+  const given = await readHandover(context, id);
+  context.audit({
+    action: 'CREATE',
+    resource: 'nursing_handovers',
+    resourceId: id,
+    newValues: auditValues(given),
+  });
+  context.announce('nursing-handovers');
+  await notify(context, {
+    userId: toNurseId,
+    notice: notice('handoverGiven', { nurse: given.fromNurseName, patients: handed.length }),
+    link: `/dashboard/nursing/handovers/${id}`,
+  });
+  return given;
+}
+
+async function refuseReceiver(
+  { db, tenantId }: CallContext,
+  { nurse_id }: StoredShift,
+  toNurseId: string,
+): Promise<void> {
+  if (toNurseId === nurse_id) throw invalidFields({ toNurseId: issue('receiverSelf') });
+  const grants = (await findGrants(db, tenantId, [toNurseId])).get(toNurseId);
+  if (!grants) throw new AppError('NOT_FOUND');
+  if (!can(grants, 'nursing.write')) throw invalidFields({ toNurseId: issue('receiverUnknown') });
+}
+
+/** Who prints it is in the audit trail. */
+export async function recordHandoverPrint(
+  context: CallContext,
+  { handoverId, output }: CallInput<typeof contract.recordHandoverPrint>,
+): Promise<{ recorded: true }> {
+  await readHandover(context, handoverId);
+  context.audit({
+    action: 'PRINT',
+    resource: 'nursing_handovers',
+    resourceId: handoverId,
+    newValues: { output },
+  });
+  return { recorded: true };
+}
+
+/** @throws AppError NOT_FOUND, for a handover of another hospital as for one that never was. */
+export async function readHandover({ db, tenantId }: CallContext, id: string): Promise<OpenedHandover> {
+  const row = await selectHandover(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toOpenedHandover(row, await selectHandedPatients(db, tenantId, id));
+}

@@ -1,0 +1,77 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { type Handover, handoverStatuses } from '../handover.contract.ts';
+import { useHandoverPage } from '../handover.hooks.ts';
+import { handoverTone } from '../handover.words.ts';
+import { t } from '../handovers.texts.ts';
+import { handoverList } from './handover-list.address.ts';
+
+/** Handovers, the newest first. */
+export function HandoversScreen() {
+  const format = useFormat();
+  const list = useListAddress(handoverList);
+  const query = useHandoverPage(list.request);
+  const columns = useMemo(() => columnsOf(format), [format]);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ fromNurseName, toNurseName }) => t('fromTo', { from: fromNurseName, to: toNurseName })}
+        shown={(count) => t('shown', { count })}
+        none={{ title: t('noneFound'), icon: 'share', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        errorMessage={t('failedToLoad')}
+      >
+        <FilterSelect
+          label={t('status')}
+          all={t('allStatuses')}
+          options={handoverStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          {...list.field('status')}
+        />
+      </AddressedList>
+    </>
+  );
+}
+
+function columnsOf({ dateTime, number }: Format): ListColumn<Handover>[] {
+  return [
+    {
+      id: 'given',
+      title: t('columnGiven'),
+      render: ({ id, givenAt }) => (
+        <Anchor component={Link} to={`/dashboard/nursing/handovers/${id}`} size="sm" fw={600}>
+          {dateTime(givenAt)}
+        </Anchor>
+      ),
+    },
+    { id: 'from', title: t('columnFrom'), render: ({ fromNurseName }) => fromNurseName },
+    { id: 'to', title: t('columnTo'), render: ({ toNurseName }) => toNurseName },
+    {
+      id: 'patients',
+      title: t('columnPatients'),
+      align: 'end',
+      render: ({ patients }) => number(patients),
+    },
+    {
+      id: 'accepted',
+      title: t('columnAccepted'),
+      render: ({ acceptedAt }) => (acceptedAt === null ? t('none') : dateTime(acceptedAt)),
+    },
+    {
+      id: 'status',
+      title: t('columnStatus'),
+      render: ({ status }) => <StatusBadge tone={handoverTone[status]}>{t(`status_${status}`)}</StatusBadge>,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
+import type { EndedDose } from '#areas/doses/doses.public.ts';
+import type { Sbar } from './sbar.contract.ts';
+import type { CallRow, HandedOverRow, MeasuredRow, OpenTaskRow } from './sbar.queries.ts';
+
+interface Known {
+  /** The newest set of vital signs; undefined before the first. */
+  measured: MeasuredRow | undefined;
+  /** Since the shift began. */
+  calls: readonly CallRow[];
+  tasks: readonly OpenTaskRow[];
+  doses: readonly EndedDose[];
+  fluids: Sbar['assessment']['fluids'];
+  /** Null where nobody has asked. */
+  allergies: string[] | null;
+  /** The hospital's dates of the admission and of today. */
+  admittedOn: string;
+  today: string;
+}
+
+/** What is known of a patient, in the order in which it is told at a handover. */
+export function sbarOf(row: HandedOverRow, known: Known): Sbar {
+  return {
+    situation: {
+      bedNumber: row.bed_number,
+      wardName: row.ward_name,
+      reason: row.primary_diagnosis,
+      dayOfStay: dayOfStay(known.admittedOn, known.today),
+    },
+    background: {
+      diagnoses: row.secondary_diagnoses,
+      allergies: known.allergies,
+      precautions: row.precautions,
+    },
+    assessment: {
+      news2: row.total,
+      news2Before: row.total_before,
+      recordedAt: row.latest_at,
+      abnormal: known.measured ? abnormalOf(known.measured) : [],
+      calls: known.calls.map(({ called, called_at, ordered }) => ({ called, calledAt: called_at, ordered })),
+      doses: dosesOf(known.doses),
+      fluids: known.fluids,
+    },
+    recommendation: {
+      tasks: known.tasks.map(({ text, due_at }) => ({ text, dueAt: due_at })),
+      expectedDischarge: row.estimated_discharge_date,
+    },
+  };
+}
+
+function dosesOf(doses: readonly EndedDose[]): Sbar['assessment']['doses'] {
+  return {
+    given: doses.filter(({ status }) => status === 'given').length,
+    notGiven: doses.flatMap(({ name, strength, status, at, reason }) => {
+      const medicationName = [name, strength].filter(Boolean).join(' ');
+      return status === 'given' ? [] : [{ medicationName, status, at, reason }];
+    }),
+  };
+}
+
+function abnormalOf(row: MeasuredRow): Sbar['assessment']['abnormal'] {
+  const tenths = row.temperature_typed_tenths;
+  const values: Record<MeasuredRow['abnormal_signs'][number], number | null> = {
+    temperature: tenths === null ? null : tenths / 10,
+    heartRate: row.heart_rate,
+    respiratoryRate: row.respiratory_rate,
+    oxygenSaturation: row.oxygen_saturation,
+    bloodPressureSystolic: row.blood_pressure_systolic,
+    bloodPressureDiastolic: row.blood_pressure_diastolic,
+  };
+  return row.abnormal_signs.flatMap((sign) => {
+    const value = values[sign];
+    const unit = sign === 'temperature' ? row.temperature_unit : null;
+    return value === null ? [] : [{ sign, value, unit }];
+  });
+}

@@ -1,0 +1,128 @@
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { TaskButtons } from '../../tasks/list/task-buttons.tsx';
+import { followUpWords } from '../list/note-columns.tsx';
+import type { NursingNote } from '../note.contract.ts';
+import { useNote } from '../note.hooks.ts';
+import { contentWords, priorityTone } from '../note.words.ts';
+import { t } from '../notes.texts.ts';
+
+const MarkNoteForm = lazy(async () => ({
+  default: (await import('../form/mark-note-form.tsx')).MarkNoteForm,
+}));
+
+const back = <BackLink to="/dashboard/nursing/notes" label={t('back')} />;
+
+/** One nursing note. */
+export function NoteScreen() {
+  const noteId = useRouteParameter('noteId');
+  return (
+    <OpenedRecord
+      query={useNote(noteId)}
+      missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToLoad')}
+    >
+      {(note) => <OpenedNote note={note} />}
+    </OpenedRecord>
+  );
+}
+
+function OpenedNote({ note }: { note: NursingNote }) {
+  const may = useMay();
+  const [isMarking, setMarking] = useState(false);
+  const { patient, priority, isConfidential, enteredInError } = note;
+  const mayMark = may('nursing.write') && enteredInError === null && note.content !== null;
+  return (
+    <>
+      <PageHeader
+        title={t('detailTitle', { type: t(`type_${note.noteType}`) })}
+        description={
+          <Group gap="xs" component="span">
+            <StatusBadge tone={priorityTone[priority]}>{t(`priority_${priority}`)}</StatusBadge>
+            {isConfidential && <StatusBadge tone="danger">{t('confidential')}</StatusBadge>}
+            {enteredInError && <StatusBadge tone="neutral">{t('enteredInError')}</StatusBadge>}
+          </Group>
+        }
+        back={back}
+        actions={
+          mayMark && (
+            <Button variant="default" onClick={() => setMarking(true)}>
+              {t('mark')}
+            </Button>
+          )
+        }
+      />
+      <PatientHeading patient={patient} />
+      <Stack gap="md">
+        <Paper withBorder p="md">
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{contentWords(note)}</Text>
+        </Paper>
+        <Summary note={note} />
+        <FollowUp note={note} />
+      </Stack>
+      <Suspense fallback={null}>
+        {isMarking && <MarkNoteForm note={note} onClose={() => setMarking(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Summary({ note }: { note: NursingNote }) {
+  const format = useFormat();
+  const { enteredInError: mark, replacedBy, replaces, tags } = note;
+  return (
+    <FactPanel
+      title={t('facts')}
+      facts={[
+        [t('nurse'), t('by', { name: note.nurseName, time: format.dateTime(note.noteTime) })],
+        [t('shift'), t(`shift_${note.shiftType}`)],
+        [t('followUp'), followUpWords(note, format)],
+        [t('tags'), tags.join(', ') || t('none')],
+        ...(mark
+          ? [
+              [
+                t('enteredInError'),
+                t('inErrorBy', {
+                  reason: mark.reason ?? t('none'),
+                  name: mark.byName,
+                  time: format.dateTime(mark.at),
+                }),
+              ] as const,
+            ]
+          : []),
+        ...(replacedBy
+          ? [[t('inItsPlace'), <NoteLink key="better" id={replacedBy} label={t('replacedBy')} />] as const]
+          : []),
+        ...(replaces
+          ? [[t('inPlaceOf'), <NoteLink key="worse" id={replaces} label={t('replaces')} />] as const]
+          : []),
+      ]}
+    />
+  );
+}
+
+function NoteLink({ id, label }: { id: string; label: string }) {
+  return (
+    <Anchor component={Link} to={`/dashboard/nursing/notes/${id}`}>
+      {label}
+    </Anchor>
+  );
+}
+
+/** What is to be done of an open follow-up. */
+function FollowUp({ note }: { note: NursingNote }) {
+  const { state, taskId, taskVersion } = note.followUp;
+  if (state !== 'open' || taskId === null || taskVersion === null) return null;
+  const task = { id: taskId, version: taskVersion, takenByName: null };
+  return <TaskButtons task={task} name={t('followUp')} />;
+}

@@ -1,0 +1,64 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { withdrawTaskOf } from '../tasks/task-adding.service.ts';
+import type * as contract from './note.contract.ts';
+import type { NursingNote } from './note.contract.ts';
+import { insertNoteError } from './note.queries.ts';
+import { mayRead, toNote } from './note.record.ts';
+import { addNote, countNote, requireNote } from './note.service.ts';
+
+/**
+ * Marks a note as entered in error and adds the one that replaces it, both or neither; an open follow-up of it is
+ * taken back.
+ * @throws AppError NOT_FOUND, WRONG_STATE when it is marked already, NOTE_CONFIDENTIAL, INVALID_INPUT at the field
+ */
+export async function markNote(
+  context: CallContext,
+  { noteId, reason, replacement }: CallInput<typeof contract.markNote>,
+): Promise<{ marked: NursingNote; replacement: NursingNote | null }> {
+  const { db, tenantId, actor, clock } = context;
+  const before = await requireNote(context, noteId);
+  if (!mayRead(actor, before)) throw new AppError('NOTE_CONFIDENTIAL');
+  if (before.error_reason !== null) throw alreadyMarked();
+  const mark = {
+    tenant_id: tenantId,
+    note_id: noteId,
+    patient_id: before.patient_id,
+    reason,
+    marked_by: actor.userId,
+    marked_at: clock.now().toISOString(),
+  };
+  await refusing(insertNoteError(db, mark), { nursing_note_error_pkey: alreadyMarked });
+  await withdrawTaskOf(context, { noteId });
+  await countNote(context, before.priority, -1);
+  let betterId: string | null = null;
+  if (replacement) {
+    betterId = await addNote(context, {
+      patientId: before.patient_id,
+      admissionId: before.admission_id ?? undefined,
+      fields: { ...replacement, noteTime: replacement.noteTime ?? before.note_time },
+      replaces: noteId,
+    });
+  }
+  context.audit({
+    action: 'ENTERED_IN_ERROR',
+    resource: 'nursing_notes',
+    resourceId: noteId,
+    newValues: {
+      ...(!before.is_confidential && { reason }),
+      replacedBy: betterId,
+      patientId: before.patient_id,
+    },
+  });
+  context.announce('nursing-notes');
+  return {
+    marked: toNote(await requireNote(context, noteId), actor),
+    replacement: betterId === null ? null : toNote(await requireNote(context, betterId), actor),
+  };
+}
+
+function alreadyMarked(): AppError {
+  return new AppError('WRONG_STATE', { status: 'entered-in-error' });
+}

@@ -1,0 +1,8 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as contract from './note.contract.ts';
+
+export const listNotes = remoteRead<typeof contract.listNotes>('nursingNotes.list');
+export const getNoteFigures = remoteRead<typeof contract.getNoteFigures>('nursingNotes.figures');
+export const getNote = remoteRead<typeof contract.getNote>('nursingNotes.get');
+export const createNote = remoteWrite<typeof contract.createNote>('nursingNotes.create');
+export const markNote = remoteWrite<typeof contract.markNote>('nursingNotes.mark');

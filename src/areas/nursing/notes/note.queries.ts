@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import type { NursingNote } from './note.contract.ts';
+import '../nursing.tables.ts';
+
+export type StoredNote = RowOf<'nursing_note'>;
+
+function withNames(db: Db, tenantId: string) {
+  return db
+    .selectFrom('nursing_note as note')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'note.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as nurse', (join) =>
+      join.onRef('nurse.id', '=', 'note.nurse_id').on('nurse.tenant_id', '=', tenantId),
+    )
+    .leftJoin('nursing_note_error as error', (join) =>
+      join.onRef('error.note_id', '=', 'note.id').on('error.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as marker', (join) =>
+      join.onRef('marker.id', '=', 'error.marked_by').on('marker.tenant_id', '=', tenantId),
+    )
+    .leftJoin('nursing_note as better', (join) =>
+      join.onRef('better.replaces', '=', 'note.id').on('better.tenant_id', '=', tenantId),
+    )
+    .leftJoin('nursing_task as task', (join) =>
+      join.onRef('task.note_id', '=', 'note.id').on('task.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as closer', (join) =>
+      join.onRef('closer.id', '=', 'task.closed_by').on('closer.tenant_id', '=', tenantId),
+    )
+    .selectAll('note')
+    .select([
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.is_restricted',
+      sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
+      'error.reason as error_reason',
+      'error.marked_at as error_marked_at',
+      sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('error_marked_by_name'),
+      'better.id as replaced_by',
+      'task.id as task_id',
+      'task.version as task_version',
+      'task.status as task_status',
+      'task.closed_at as task_closed_at',
+      sql<string | null>`closer.first_name || ' ' || closer.last_name`.as('task_closed_by_name'),
+    ])
+    .where('note.tenant_id', '=', tenantId);
+}
+
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+export interface NoteListRequest {
+  patientId?: string | undefined;
+  admissionId?: string | undefined;
+  noteType?: NursingNote['noteType'] | undefined;
+  priority?: NursingNote['priority'] | undefined;
+  wardId?: string | undefined;
+  followUp?: 'open' | 'done' | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first; one row more than the page. */
+export function selectNotes(db: Db, tenantId: string, request: NoteListRequest): Promise<NoteRow[]> {
+  const { patientId, admissionId, noteType, priority, wardId, followUp, cursor, limit } = request;
+  let query = withNames(db, tenantId);
+  if (patientId) query = query.where('note.patient_id', '=', patientId);
+  if (admissionId) query = query.where('note.admission_id', '=', admissionId);
+  if (noteType) query = query.where('note.note_type', '=', noteType);
+  if (priority) query = query.where('note.priority', '=', priority);
+  if (followUp === 'open') query = query.where('task.status', '=', 'open');
+  if (followUp === 'done') query = query.where('task.status', 'in', ['done', 'not_done']);
+  if (wardId) {
+    query = query.where('note.admission_id', 'in', (lying) =>
+      lying
+        .selectFrom('bed')
+        .select('bed.admission_id')
+        .where('bed.tenant_id', '=', tenantId)
+        .where('bed.ward_id', '=', wardId)
+        .where('bed.admission_id', 'is not', null),
+    );
+  }
+  if (cursor) {
+    const [time, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<boolean>`(note.note_time, note.id) < (${time}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('note.note_time', 'desc')
+    .orderBy('note.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRow | undefined> {
+  return withNames(db, tenantId).where('note.id', '=', id).executeTakeFirst();
+}
+
+export async function insertNotes(db: Db, rows: readonly StoredNote[]): Promise<void> {
+  await db.insertInto('nursing_note').values(rows).execute();
+}
+
+export async function insertNoteError(db: Db, row: RowOf<'nursing_note_error'>): Promise<void> {
+  await db.insertInto('nursing_note_error').values(row).execute();
+}
+
+/** Notes of a span of time, and open follow-ups: both few, and found by an index. */
+export async function countNotes(
+  db: Db,
+  tenantId: string,
+  { from, before }: { from: string; before: string },
+): Promise<{ today: number; followUp: number }> {
+  const { rows } = await sql<{ today: number; follow_up: number }>`select
+    (select count(*)::int from nursing_note note
+      where note.tenant_id = ${tenantId}::uuid
+        and note.note_time >= ${from}::timestamptz and note.note_time < ${before}::timestamptz
+        and not exists (select from nursing_note_error error
+          where error.tenant_id = ${tenantId}::uuid and error.note_id = note.id)) as today,
+    (select count(*)::int from nursing_task task
+      where task.tenant_id = ${tenantId}::uuid and task.status = 'open' and task.note_id is not null)
+      as follow_up`.execute(db);
+  return { today: rows[0]?.today ?? 0, followUp: rows[0]?.follow_up ?? 0 };
+}

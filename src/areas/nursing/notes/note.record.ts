@@ -1,0 +1,55 @@
+import { toRecord } from '#database/to-record.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
+import { nursingNote, type NursingNote } from './note.contract.ts';
+import type { NoteRow } from './note.queries.ts';
+
+type Reader = Pick<Actor, 'userId' | 'permissions' | 'isAdministrator'>;
+
+/** What a confidential note says is for its author and those entitled. */
+export function mayRead(
+  reader: Reader,
+  { nurse_id, is_confidential }: Pick<NoteRow, 'nurse_id' | 'is_confidential'>,
+): boolean {
+  return !is_confidential || nurse_id === reader.userId || can(reader, 'nursing.confidential');
+}
+
+/** A stored row as the record that screens and callers know, as far as the reader may know it. */
+export function toNote(row: NoteRow, reader: Reader): NursingNote {
+  const isOpen = mayRead(reader, row);
+  const { error_reason, error_marked_at, error_marked_by_name } = row;
+  const isMarked = error_reason !== null && error_marked_at !== null && error_marked_by_name !== null;
+  return toRecord(nursingNote, row, {
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    },
+    content: isOpen ? row.content : null,
+    tags: isOpen ? row.tags : [],
+    followUp: {
+      state: row.task_status === null || row.task_status === 'cancelled' ? 'none' : row.task_status,
+      taskId: row.task_id,
+      taskVersion: row.task_version,
+      byName: row.task_closed_by_name,
+      at: row.task_closed_at,
+    },
+    enteredInError: isMarked
+      ? { reason: isOpen ? error_reason : null, byName: error_marked_by_name, at: error_marked_at }
+      : null,
+  });
+}
+
+/** The note's own values for the audit trail, without what a confidential one says. */
+export function auditValues({
+  nurseName: _nurseName,
+  followUp: _followUp,
+  patient,
+  content,
+  tags,
+  ...values
+}: NursingNote) {
+  const said = values.isConfidential ? {} : { content, tags };
+  return { ...values, ...said, patientId: patient.id };
+}

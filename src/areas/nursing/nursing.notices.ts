@@ -1,0 +1,10 @@
+import { defineNotices } from '#kernel/notice.ts';
+
+/** What nursing puts into people's bells. */
+export const notice = defineNotices('nursing', {
+  handoverGiven: {
+    title: 'A handover waits for you',
+    message: '{{nurse}} hands {{patients, number}} patients over to you.',
+  },
+  handoverAccepted: { title: 'Your handover was accepted', message: 'By {{nurse}}.' },
+});

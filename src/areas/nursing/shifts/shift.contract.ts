@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { rowPatient } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { shiftTypes } from './shift-types.ts';
+import { issue } from './shift.issues.ts';
+
+export const shiftStatuses = ['active', 'completed', 'cancelled'] as const;
+
+/** The maximum number of patients that one call assigns. */
+const maxAssigned = 200;
+
+/** A patient whom somebody is responsible for in a shift. */
+const assignedPatient = z.strictObject({
+  assignmentId: z.uuid(),
+  admissionId: z.uuid(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  bedNumber: z.string().nullable(),
+  assignedAt: z.string(),
+  /** Null while the nurse is responsible. */
+  endedAt: z.string().nullable(),
+});
+
+export const shift = z.strictObject({
+  id: z.uuid(),
+  wardId: z.uuid().nullable(),
+  wardName: z.string().nullable(),
+  nurseId: z.uuid(),
+  nurseName: z.string(),
+  shiftType: z.enum(shiftTypes),
+  shiftDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string().nullable(),
+  /** Patients at the end, or now. */
+  patients: z.number().int(),
+  shiftNotes: z.string().nullable(),
+  status: z.enum(shiftStatuses),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Shift = z.output<typeof shift>;
+
+export const openedShift = z.strictObject({
+  ...shift.shape,
+  /** Those who are cared for now first. */
+  assignments: z.array(assignedPatient),
+  /** What must be done or handed over before the shift is completed. */
+  open: z.strictObject({ patients: z.number().int(), tasks: z.number().int(), doses: z.number().int() }),
+});
+
+export type OpenedShift = z.output<typeof openedShift>;
+
+/** Who sees shifts, and starts one of their own. */
+export const shiftReaders = ['nursing.read', 'nursing.write', 'shifts.manage'] as const;
+const ownOrManaged = ['nursing.write', 'shifts.manage'] as const;
+
+export const exampleShift: Shift = {
+  id: '01980000-0000-7000-8000-000000000362',
+  wardId: '01980000-0000-7000-8000-000000000061',
+  wardName: 'Female Medicine',
+  nurseId: '01980000-0000-7000-8000-000000000003',
+  nurseName: 'Ruma Das',
+  shiftType: 'night',
+  shiftDate: '2026-03-02',
+  startTime: '2026-03-02T23:00:00.000Z',
+  endTime: null,
+  patients: 1,
+  shiftNotes: null,
+  status: 'active',
+  cancelReason: null,
+  createdAt: '2026-03-02T23:00:00.000Z',
+  updatedAt: '2026-03-02T23:00:00.000Z',
+  version: 1,
+};
+
+const exampleOpened: OpenedShift = {
+  ...exampleShift,
+  assignments: [
+    {
+      assignmentId: '01980000-0000-7000-8000-000000000363',
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      patient: {
+        id: '01980000-0000-7000-8000-000000000001',
+        isRestricted: false,
+        patientNumber: 'P000001',
+        firstName: 'Rahima',
+        lastName: 'Khatun',
+      },
+      bedNumber: 'B-01',
+      assignedAt: '2026-03-02T23:00:00.000Z',
+      endedAt: null,
+    },
+  ],
+  open: { patients: 1, tasks: 2, doses: 0 },
+};
+
+export const listShifts = defineCall({
+  id: 'nursingShifts.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-shifts',
+  access: shiftReaders,
+  summary: 'List nursing shifts, newest first',
+  input: z.strictObject({
+    status: z.enum(shiftStatuses).optional(),
+    nurseId: z.uuid().optional(),
+    wardId: z.uuid().optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(shift),
+});
+
+export const getShiftFigures = defineCall({
+  id: 'nursingShifts.figures',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-shifts/figures',
+  access: shiftReaders,
+  summary: 'Count active and completed shifts, those of today, and the patients who are assigned now',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    active: z.number().int(),
+    completed: z.number().int(),
+    today: z.number().int(),
+    assignments: z.number().int(),
+  }),
+});
+
+const shiftId = z.uuid();
+const version = z.number().int().min(1);
+
+export const getShift = defineCall({
+  id: 'nursingShifts.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-shifts/{shiftId}',
+  access: shiftReaders,
+  summary: 'Open a shift: its patients, and what is open',
+  input: z.strictObject({ shiftId }),
+  output: openedShift,
+  example: { input: { shiftId: exampleShift.id }, output: exampleOpened },
+});
+
+export const getOwnShift = defineCall({
+  id: 'nursingShifts.own',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-shifts/own',
+  access: shiftReaders,
+  summary: 'The active shift of whoever asks, null without one, and the ward of their last one',
+  input: z.strictObject({}),
+  output: z.strictObject({ shift: shift.nullable(), lastWardId: z.uuid().nullable() }),
+});
+
+export const listNurses = defineCall({
+  id: 'nursingShifts.nurses',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-shifts/nurses',
+  access: ownOrManaged,
+  summary: 'List who may have a shift, by name, with the active one; at most 200',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    rows: z.array(z.strictObject({ id: z.uuid(), name: z.string(), shiftId: z.uuid().nullable() })),
+  }),
+});
+
+const admissionIds = z.array(z.uuid()).max(maxAssigned);
+
+export const startShift = defineCall({
+  id: 'nursingShifts.start',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-shifts',
+  access: ownOrManaged,
+  summary: "Start a shift: one's own, or with shifts.manage anybody's; patients whom nobody has are taken",
+  input: z.strictObject({
+    /** Left out it is whoever calls. */
+    nurseId: z.uuid(issue('nurseMissing')).optional(),
+    wardId: z
+      .uuid()
+      .nullish()
+      .transform((id) => id ?? null),
+    shiftType: z.enum(shiftTypes),
+    /** Left out it is today. */
+    shiftDate: z.iso.date().optional(),
+    shiftNotes: optionalText(2000),
+    admissionIds: admissionIds.default([]),
+  }),
+  output: openedShift,
+  errors: ['SHIFT_ACTIVE_ALREADY', 'PATIENT_ASSIGNED', 'PATIENT_NOT_ADMITTED'],
+  example: {
+    input: {
+      wardId: exampleShift.wardId,
+      shiftType: 'night',
+      admissionIds: ['01980000-0000-7000-8000-000000000064'],
+    },
+    output: exampleOpened,
+  },
+});
+
+export const assignPatients = defineCall({
+  id: 'nursingShifts.assign',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-shifts/assignments',
+  access: ownOrManaged,
+  summary: 'Assign patients to active shifts; whom another nurse has is moved only with shifts.manage',
+  input: z.strictObject({
+    assignments: z
+      .array(z.strictObject({ admissionId: z.uuid(), shiftId }))
+      .min(1)
+      .max(maxAssigned),
+  }),
+  output: z.strictObject({ moved: z.number().int() }),
+  errors: ['WRONG_STATE', 'PATIENT_ASSIGNED', 'PATIENT_NOT_ADMITTED'],
+});
+
+export const completeShift = defineCall({
+  id: 'nursingShifts.complete',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-shifts/{shiftId}/complete',
+  access: ownOrManaged,
+  summary:
+    'Complete an active shift; refused while its patients have open tasks or doses that nobody took over',
+  input: z.strictObject({ shiftId, version }),
+  output: openedShift,
+  errors: ['STALE', 'WRONG_STATE', 'SHIFT_NOT_HANDED_OVER', 'HANDOVER_WAITING'],
+});
+
+export const cancelShift = defineCall({
+  id: 'nursingShifts.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-shifts/{shiftId}/cancel',
+  access: ownOrManaged,
+  summary: 'Cancel an active shift that was started by mistake; refused while it has patients',
+  input: z.strictObject({ shiftId, version, reason: requiredText(500) }),
+  output: openedShift,
+  errors: ['STALE', 'WRONG_STATE', 'SHIFT_HAS_PATIENTS'],
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { issue } from './task.issues.ts';
+
+export const taskSources = ['care_plan', 'note', 'hand'] as const;
+export const taskStatuses = ['open', 'done', 'not_done', 'cancelled'] as const;
+
+export const task = z.strictObject({
+  id: z.uuid(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  admissionId: z.uuid().nullable(),
+  bedNumber: z.string().nullable(),
+  wardName: z.string().nullable(),
+  source: z.enum(taskSources),
+  /** Null for the follow-up of a note: what the note says stays with it. */
+  text: withheld(z.string()),
+  noteId: z.uuid().nullable(),
+  carePlanId: z.uuid().nullable(),
+  /** Null for what is done once. */
+  everyHours: z.number().int().nullable(),
+  dueAt: z.string(),
+  status: z.enum(taskStatuses),
+  takenBy: z.uuid().nullable(),
+  takenByName: z.string().nullable(),
+  closedByName: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  /** Why it was not done. */
+  reason: withheld(z.string()),
+  version: z.number().int(),
+});
+
+export type Task = z.output<typeof task>;
+
+/** What a nurse cannot care for a patient without. */
+export const taskWork = { permission: 'nursing.write', fields: ['text', 'reason'] } as const;
+
+const readers = ['nursing.read', 'nursing.write'] as const;
+
+const exampleTask: Task = {
+  id: '01980000-0000-7000-8000-000000000364',
+  patient: {
+    id: '01980000-0000-7000-8000-000000000001',
+    isRestricted: false,
+    patientNumber: 'P000001',
+    firstName: 'Rahima',
+    lastName: 'Khatun',
+  },
+  admissionId: '01980000-0000-7000-8000-000000000064',
+  bedNumber: 'B-01',
+  wardName: 'Female Medicine',
+  source: 'hand',
+  text: 'Weigh before breakfast',
+  noteId: null,
+  carePlanId: null,
+  everyHours: null,
+  dueAt: '2026-03-03T06:30:00.000Z',
+  status: 'open',
+  takenBy: null,
+  takenByName: null,
+  closedByName: null,
+  closedAt: null,
+  reason: null,
+  version: 1,
+};
+
+export const listTasks = defineCall({
+  id: 'nursingTasks.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/nursing-tasks',
+  access: readers,
+  workNeeds: taskWork,
+  summary: 'List open tasks, those due first; or closed ones of a patient',
+  input: z
+    .strictObject({
+      patientId: z.uuid().optional(),
+      /** Patients who lie in this ward now. */
+      wardId: z.uuid().optional(),
+      /** 'mine' are those of the patients of one's own active shift. */
+      scope: z.enum(['all', 'mine']).default('all'),
+      /** Closed ones are listed for one patient, the last one first. */
+      state: z.enum(['open', 'closed']).default('open'),
+      ...pageRequest,
+    })
+    .refine(({ state, patientId }) => state === 'open' || patientId !== undefined, {
+      path: ['patientId'],
+      error: issue('patientMissing'),
+    }),
+  output: pageOf(task),
+});
+
+export const createTask = defineCall({
+  id: 'nursingTasks.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-tasks',
+  access: 'nursing.write',
+  workNeeds: taskWork,
+  summary: 'Write down what is to be done for an admitted patient, and when',
+  input: z.strictObject({
+    patientId: z.uuid(issue('patientMissing')),
+    text: requiredText(300, issue('textMissing')),
+    dueAt: instantText(),
+  }),
+  output: task,
+  errors: ['PATIENT_NOT_ADMITTED'],
+  example: {
+    input: {
+      patientId: exampleTask.patient.id,
+      text: 'Weigh before breakfast',
+      dueAt: '2026-03-03T06:30:00.000Z',
+    },
+    output: exampleTask,
+  },
+});
+
+const taskId = z.uuid();
+const version = z.number().int().min(1);
+
+export const takeTask = defineCall({
+  id: 'nursingTasks.take',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-tasks/{taskId}/take',
+  access: 'nursing.write',
+  workNeeds: taskWork,
+  summary: 'Say that one is going to do an open task, or with isTaken false that one is not',
+  input: z.strictObject({ taskId, version, isTaken: z.boolean().default(true) }),
+  output: task,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const closeTask = defineCall({
+  id: 'nursingTasks.close',
+  kind: 'write',
+  method: 'POST',
+  path: '/nursing-tasks/{taskId}/close',
+  access: 'nursing.write',
+  workNeeds: taskWork,
+  summary: 'Say that an open task was done, or was not done and why; one that repeats has its next task then',
+  input: z.discriminatedUnion('status', [
+    z.strictObject({ taskId, version, status: z.literal('done') }),
+    z.strictObject({ taskId, version, status: z.literal('not_done'), reason: requiredText(500) }),
+  ]),
+  output: task,
+  errors: ['STALE', 'WRONG_STATE'],
+});

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import '../nursing.tables.ts';
+
+export type StoredTask = RowOf<'nursing_task'>;
+
+export const taskRows = versionedRows('nursing_task');
+
+function withNames(db: Db, tenantId: string) {
+  return db
+    .selectFrom('nursing_task as task')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'task.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .leftJoin('admission', (join) =>
+      join.onRef('admission.id', '=', 'task.admission_id').on('admission.tenant_id', '=', tenantId),
+    )
+    .leftJoin('bed', (join) =>
+      join.onRef('bed.admission_id', '=', 'task.admission_id').on('bed.tenant_id', '=', tenantId),
+    )
+    .leftJoin('ward', (join) => join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId))
+    .leftJoin('care_intervention as intervention', (join) =>
+      join.onRef('intervention.id', '=', 'task.intervention_id').on('intervention.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as taker', (join) =>
+      join.onRef('taker.id', '=', 'task.taken_by').on('taker.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as closer', (join) =>
+      join.onRef('closer.id', '=', 'task.closed_by').on('closer.tenant_id', '=', tenantId),
+    )
+    .selectAll('task')
+    .select([
+      'patient.patient_number',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.is_restricted',
+      'bed.bed_number',
+      'ward.name as ward_name',
+      'intervention.care_plan_id',
+      'intervention.every_hours',
+      sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('taken_by_name'),
+      sql<string | null>`closer.first_name || ' ' || closer.last_name`.as('closed_by_name'),
+    ])
+    .where('task.tenant_id', '=', tenantId);
+}
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+export interface TaskListRequest {
+  patientId?: string | undefined;
+  wardId?: string | undefined;
+  /** The nurse of whose active shift the patients are. */
+  nurseId?: string | undefined;
+  state: 'open' | 'closed';
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Open ones by when they are due, closed ones the last first; one row more than the page. */
+export function selectTasks(db: Db, tenantId: string, request: TaskListRequest): Promise<TaskRow[]> {
+  const { patientId, wardId, nurseId, state, cursor, limit } = request;
+  const isOpen = state === 'open';
+  let query = withNames(db, tenantId);
+  if (isOpen) {
+    // What was left open for somebody who has gone is nobody's work.
+    query = query
+      .where('task.status', '=', 'open')
+      .where((where) =>
+        where.or([where('task.admission_id', 'is', null), where('admission.status', '=', 'active')]),
+      );
+  } else {
+    query = query.where('task.status', '<>', 'open');
+  }
+  if (patientId) query = query.where('task.patient_id', '=', patientId);
+  if (wardId) query = query.where('bed.ward_id', '=', wardId);
+  if (nurseId) {
+    query = query.where('task.admission_id', 'in', (mine) =>
+      mine
+        .selectFrom('nursing_assignment as mine')
+        .select('mine.admission_id')
+        .where('mine.tenant_id', '=', tenantId)
+        .where('mine.nurse_id', '=', nurseId)
+        .where('mine.ended_at', 'is', null),
+    );
+  }
+  if (cursor) {
+    const [due, id] = decodeCursor(cursor, 2);
+    const compared = isOpen ? sql`>` : sql`<`;
+    query = query.where(sql<boolean>`(task.due_at, task.id) ${compared} (${due}::timestamptz, ${id}::uuid)`);
+  }
+  const order = isOpen ? 'asc' : 'desc';
+  return query
+    .orderBy('task.due_at', order)
+    .orderBy('task.id', order)
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectTask(db: Db, tenantId: string, id: string): Promise<TaskRow | undefined> {
+  return withNames(db, tenantId).where('task.id', '=', id).executeTakeFirst();
+}
+
+export async function insertTasks(db: Db, rows: readonly StoredTask[]): Promise<void> {
+  await db.insertInto('nursing_task').values(rows).execute();
+}
+
+/** The repetition of an intervention that goes on; undefined for one that was stopped, and for what is done once. */
+export async function selectRepetition(
+  db: Db,
+  tenantId: string,
+  interventionId: string,
+): Promise<{ every_hours: number; text: string } | undefined> {
+  const row = await db
+    .selectFrom('care_intervention as intervention')
+    .innerJoin('care_plan as plan', (join) =>
+      join.onRef('plan.id', '=', 'intervention.care_plan_id').on('plan.tenant_id', '=', tenantId),
+    )
+    .select(['intervention.every_hours', 'intervention.text'])
+    .where('intervention.tenant_id', '=', tenantId)
+    .where('intervention.id', '=', interventionId)
+    .where('intervention.stopped_at', 'is', null)
+    .where('plan.status', '=', 'active')
+    .executeTakeFirst();
+  return row && row.every_hours !== null ? { ...row, every_hours: row.every_hours } : undefined;
+}
+
+/** Open tasks that a note or interventions made. */
+export function selectOpenTasksOf(
+  db: Db,
+  tenantId: string,
+  of: { noteId: string } | { interventionIds: readonly string[] },
+): Promise<StoredTask[]> {
+  const query = db
+    .selectFrom('nursing_task')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'open');
+  const found =
+    'noteId' in of
+      ? query.where('note_id', '=', of.noteId)
+      : query.where(sql<boolean>`intervention_id = any (${[...of.interventionIds]}::uuid[])`);
+  return found.orderBy('id').forUpdate().execute();
+}

@@ -1,0 +1,130 @@
+import { findStay } from '#areas/vitals/vitals.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { addTasks } from './task-adding.service.ts';
+import type * as contract from './task.contract.ts';
+import type { Task } from './task.contract.ts';
+import { selectRepetition, selectTask, selectTasks, type TaskRow, taskRows } from './task.queries.ts';
+import { auditValues, toTask } from './task.record.ts';
+import { nextDue } from './task.rules.ts';
+
+export async function listTasks(
+  { db, tenantId, actor }: CallContext,
+  { scope, ...request }: CallInput<typeof contract.listTasks>,
+): Promise<Page<Task>> {
+  const nurseId = scope === 'mine' ? actor.userId : undefined;
+  const rows = await selectTasks(db, tenantId, { ...request, nurseId });
+  const page = toPage(rows, request.limit, (row) => [row.due_at, row.id]);
+  return { ...page, rows: page.rows.map(toTask) };
+}
+
+/** @throws AppError NOT_FOUND for a patient of another hospital, PATIENT_NOT_ADMITTED */
+export async function createTask(
+  context: CallContext,
+  { patientId, text, dueAt }: CallInput<typeof contract.createTask>,
+): Promise<Task> {
+  const stay = await findStay(context, {
+    patientId,
+    admissionId: undefined,
+    at: undefined,
+    field: 'dueAt',
+  });
+  if (stay.admissionId === null) throw new AppError('PATIENT_NOT_ADMITTED');
+  const [id] = await addTasks(context, [{ patientId, admissionId: stay.admissionId, text, dueAt }]);
+  const created = toTask(await requireTask(context, id!));
+  context.audit({
+    action: 'CREATE',
+    resource: 'nursing_tasks',
+    resourceId: created.id,
+    newValues: auditValues(created),
+  });
+  return created;
+}
+
+/** @throws AppError NOT_FOUND, WRONG_STATE for one that is closed, STALE */
+export async function takeTask(
+  context: CallContext,
+  { taskId, version, isTaken }: CallInput<typeof contract.takeTask>,
+): Promise<Task> {
+  const { actor, clock } = context;
+  const now = clock.now().toISOString();
+  return changeTask(
+    context,
+    { taskId, version },
+    isTaken ? { taken_by: actor.userId, taken_at: now } : { taken_by: null, taken_at: null },
+  );
+}
+
+/**
+ * Closes an open task; of an intervention that repeats the next one is made in the same transaction, once for each
+ * time that it is due.
+ * @throws AppError NOT_FOUND, WRONG_STATE for one that is closed, STALE
+ */
+export async function closeTask(
+  context: CallContext,
+  input: CallInput<typeof contract.closeTask>,
+): Promise<Task> {
+  const { db, tenantId, actor, clock } = context;
+  const { taskId, version, status } = input;
+  const now = clock.now().toISOString();
+  const closed = await changeTask(
+    context,
+    { taskId, version },
+    {
+      status,
+      reason: input.status === 'not_done' ? input.reason : null,
+      closed_by: actor.userId,
+      closed_at: now,
+    },
+  );
+  const row = await requireTask(context, taskId);
+  if (row.note_id !== null) context.announce('nursing-notes');
+  if (row.intervention_id === null) return closed;
+  context.announce('care-plans');
+  const repetition = await selectRepetition(db, tenantId, row.intervention_id);
+  if (repetition) {
+    const next = {
+      patientId: row.patient_id,
+      admissionId: row.admission_id,
+      interventionId: row.intervention_id,
+      text: repetition.text,
+      dueAt: nextDue(row.due_at, repetition.every_hours, now),
+    };
+    const stale = () => new AppError('WRONG_STATE', { status: 'open' });
+    await refusing(addTasks(context, [next]), { nursing_task_once: stale, nursing_task_next: stale });
+  }
+  return closed;
+}
+
+async function changeTask(
+  context: CallContext,
+  { taskId: id, version }: { taskId: string; version: number },
+  values: Parameters<typeof taskRows.update>[2],
+): Promise<Task> {
+  const { db, tenantId, clock } = context;
+  const before = toTask(await requireTask(context, id));
+  if (before.status !== 'open') throw new AppError('WRONG_STATE', { status: before.status });
+  const seen = { tenantId, id, version, only: { status: 'open' as const } };
+  const written = await taskRows.update(db, seen, { ...values, updated_at: clock.now().toISOString() });
+  const after = toTask(await requireTask(context, id));
+  if (!written) throw new AppError('STALE', { current: after });
+  context.audit({
+    action: 'UPDATE',
+    resource: 'nursing_tasks',
+    resourceId: id,
+    ...changedFields(auditValues(before), auditValues(after)),
+  });
+  context.announce('nursing-tasks');
+  return after;
+}
+
+/** @throws AppError NOT_FOUND, for a task of another hospital as for one that never was. */
+async function requireTask({ db, tenantId }: CallContext, id: string): Promise<TaskRow> {
+  const row = await selectTask(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

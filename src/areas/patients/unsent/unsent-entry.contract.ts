@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+
+export const discardUnsentEntry = defineCall({
+  id: 'patients.discardUnsentEntry',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/discarded-entries',
+  access: 'patients.read',
+  summary: 'Record that somebody discarded an entry about a patient that the server had refused, and why',
+  input: z.strictObject({
+    patientId: z.uuid(),
+    /** The call that would have recorded it, such as `vitalSigns.record`. */
+    call: requiredText(60),
+    /** When it was typed, by the clock of the device. */
+    typedAt: instantText(),
+    reason: requiredText(500),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      call: 'vitalSigns.record',
+      typedAt: '2026-03-02T02:10:00.000Z',
+      reason: 'The patient had gone home',
+    },
+    output: { recorded: true },
+  },
+});

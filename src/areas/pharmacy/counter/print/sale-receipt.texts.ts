@@ -1,0 +1,28 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('counter-receipt', {
+  title: 'Receipt',
+  previewTitle: 'Receipt {{number}}',
+  sale: 'Sale',
+  receipt: 'Receipt number',
+  invoice: 'Invoice',
+  date: 'Date',
+  customer: 'Customer',
+  phone: 'Phone',
+  soldBy: 'Sold by',
+  item: 'Medicine',
+  quantity: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  lots: 'Lot {{lots}}',
+  lot: '{{lot}}, until {{date}}',
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total',
+  credited: 'Brought back',
+  paidBy: 'Paid by {{method}}',
+  tendered: 'Cash handed over',
+  change: 'Change',
+  reference: 'Reference',
+  footer: 'Medicines come back only with this receipt, unopened and by lot.',
+});

@@ -1,0 +1,6 @@
+export { doseInUnits, readDose } from './safety/dosing/dose.ts';
+export { type Frequency, readFrequency } from './safety/dosing/frequency.ts';
+export { defaultTimes, type FrequencyTimes } from './safety/dosing/frequency-times.ts';
+export { times as timesRatio } from './safety/dosing/ratio.ts';
+export { readNumber } from './safety/dosing/read-number.ts';
+export { thousandths as toAmount } from './safety/dosing/ratio.ts';

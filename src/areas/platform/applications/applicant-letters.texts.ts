@@ -1,0 +1,27 @@
+import type { ApplicantMessageFacts } from './applicant-mail.rules.ts';
+
+/** What an applicant reads. A link that opens an account is in none: a mail may be read by others, and is stored. */
+export const applicantLetters: Readonly<
+  Record<keyof ApplicantMessageFacts, { subject: string; body: string }>
+> = {
+  received: {
+    subject: 'Your application {{number}}',
+    body: 'Your application {{number}} has arrived. To prove that this e-mail address is yours, type this code on the page of your application: {{code}}\n\n{{senderName}}',
+  },
+  asked: {
+    subject: 'A question about your application {{number}}',
+    body: 'We have a question about your application {{number}}: {{question}}\n\nPlease answer on the page of your application.\n\n{{senderName}}',
+  },
+  approved: {
+    subject: 'Your application {{number}} is approved',
+    body: 'Your application {{number}} is approved and {{hospital}} is ready. You get the link to set your password from us separately.\n\n{{senderName}}',
+  },
+  rejected: {
+    subject: 'Your application {{number}}',
+    body: 'Your application {{number}} was not approved: {{notes}}\n\n{{senderName}}',
+  },
+  reopened: {
+    subject: 'Your application {{number}} is looked at again',
+    body: 'We are looking at your application {{number}} again. You need not do anything.\n\n{{senderName}}',
+  },
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { isEmailLike, phoneText } from '#kernel/contact.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { boundedText, requiredText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { fileToken } from '../files/file.contract.ts';
+import { fileKinds } from '../files/file.rules.ts';
+import { kycStatuses } from '../kyc/kyc.rules.ts';
+import { issue } from './application.issues.ts';
+
+/** An e-mail address that must be there. */
+export const requiredEmail = requiredText(254).refine(
+  (text) => text === '' || isEmailLike(text),
+  valueIssue('notAnEmail'),
+);
+
+/** A phone number that must be there. */
+export const requiredPhone = phoneText
+  .refine((text) => text !== null, valueIssue('missing'))
+  .transform((text) => text ?? '');
+
+/** The first step of an application. */
+export const organizationFields = {
+  organizationName: requiredText(200),
+  contactEmail: requiredEmail,
+  contactPhone: requiredPhone,
+  address: requiredText(500),
+};
+
+/** The second step: who will administer the account. */
+export const adminFields = {
+  adminFirstName: requiredText(100),
+  adminLastName: requiredText(100),
+  adminEmail: requiredEmail,
+};
+
+/** The third step: documents that were added before. */
+export const documentFields = { tradeLicense: fileToken, passportPhoto: fileToken };
+
+/** The applicant's secret: 256 random bits as hexadecimal digits, made by the applicant's own device. */
+export const applicantSecret = boundedText(64).regex(/^[0-9a-f]{64}$/);
+
+const exampleSecret = '0123456789abcdef'.repeat(4);
+
+export const submitApplication = defineCall({
+  id: 'applications.submit',
+  kind: 'write',
+  method: 'POST',
+  path: '/applications',
+  access: 'public',
+  summary: 'Apply for an account; the same secret sent again is the same application',
+  input: z.strictObject({
+    ...organizationFields,
+    ...adminFields,
+    ...documentFields,
+    secret: applicantSecret,
+    /** There is an organization of this name, and this is another one. */
+    isAnotherOrganization: z.boolean().default(false),
+  }),
+  output: z.strictObject({ number: z.string() }),
+  errors: ['ORGANIZATION_KNOWN', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    input: {
+      organizationName: 'Lake Clinic',
+      contactEmail: 'desk@lake-clinic.example',
+      contactPhone: '+880 2 555 0100',
+      address: '5 Lake Road, Dhaka',
+      adminFirstName: 'Nusrat',
+      adminLastName: 'Jahan',
+      adminEmail: 'nusrat@lake-clinic.example',
+      tradeLicense: exampleSecret,
+      passportPhoto: exampleSecret,
+      secret: exampleSecret,
+    },
+    output: { number: 'APP-000001' },
+  },
+});
+
+const applicationState = z.strictObject({
+  number: z.string(),
+  organizationName: z.string(),
+  contactEmail: z.string(),
+  status: z.enum(kycStatuses),
+  isEmailConfirmed: z.boolean(),
+  submittedAt: z.string(),
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  /** What the operator wrote when the application was rejected. */
+  reviewNotes: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  files: z.array(z.strictObject({ kind: z.enum(fileKinds), name: z.string() })),
+});
+
+export type ApplicationState = z.output<typeof applicationState>;
+
+const exampleState: ApplicationState = {
+  number: 'APP-000001',
+  organizationName: 'Lake Clinic',
+  contactEmail: 'desk@lake-clinic.example',
+  status: 'pending',
+  isEmailConfirmed: true,
+  submittedAt: '2026-01-05T09:00:00.000Z',
+  question: 'Please send the whole page of the license.',
+  answer: 'Here it is.',
+  reviewNotes: null,
+  decidedAt: null,
+  files: [{ kind: 'trade_license', name: 'license.pdf' }],
+};
+
+/** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
+export const readApplication = defineCall({
+  id: 'applications.read',
+  kind: 'read',
+  method: 'POST',
+  path: '/applications/read',
+  access: 'public',
+  summary: 'Tell an applicant how the application stands',
+  input: z.strictObject({ secret: applicantSecret }),
+  output: applicationState,
+  errors: ['APPLICATION_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
+  example: { input: { secret: exampleSecret }, output: exampleState },
+});
+
+export const confirmEmail = defineCall({
+  id: 'applications.confirmEmail',
+  kind: 'write',
+  method: 'POST',
+  path: '/applications/email-confirmation',
+  access: 'public',
+  summary: 'Prove the e-mail address of an application by the code that was sent to it',
+  input: z.strictObject({
+    secret: applicantSecret,
+    code: boundedText(20)
+      .trim()
+      .regex(/^\d{6}$/, issue('codeFormat')),
+  }),
+  output: applicationState,
+  errors: ['APPLICATION_LINK_INVALID', 'EMAIL_CODE_INVALID', 'TOO_MANY_ATTEMPTS'],
+  example: { input: { secret: exampleSecret, code: '123456' }, output: exampleState },
+});
+
+export const answerQuestion = defineCall({
+  id: 'applications.answer',
+  kind: 'write',
+  method: 'POST',
+  path: '/applications/answer',
+  access: 'public',
+  summary: "Answer the operator's question, with other documents where they were asked for",
+  input: z.strictObject({
+    secret: applicantSecret,
+    answer: requiredText(2000),
+    tradeLicense: fileToken.optional(),
+    passportPhoto: fileToken.optional(),
+  }),
+  output: applicationState,
+  errors: ['APPLICATION_LINK_INVALID', 'WRONG_STATE', 'TOO_MANY_ATTEMPTS'],
+  example: { input: { secret: exampleSecret, answer: 'Here it is.' }, output: exampleState },
+});

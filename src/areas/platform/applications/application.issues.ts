@@ -1,0 +1,6 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of an application. */
+export const issue = defineIssues('applications', {
+  codeFormat: 'The code has six digits.',
+});

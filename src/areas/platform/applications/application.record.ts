@@ -1,0 +1,72 @@
+import { emailKey } from '#areas/people/people.public.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { recordNumber } from '#kernel/record-number.ts';
+import { organizationKey } from '../organization/organization.rules.ts';
+import type { FileRow } from '../files/file.queries.ts';
+import type { ApplicationState, submitApplication } from './application.contract.ts';
+import type { ApplicationRow } from './application.queries.ts';
+
+const applicationNumber = recordNumber('APP-');
+
+/** The counter of the platform from which applications get their numbers. */
+export const applicationCounter = 'applications.number';
+
+type Typed = Omit<
+  CallInput<typeof submitApplication>,
+  'secret' | 'isAnotherOrganization' | 'tradeLicense' | 'passportPhoto'
+> & { legalName?: string; adminPhone?: string | null };
+
+/** A new application as its row, pending. */
+export function toRow(
+  typed: Typed,
+  { tenantId, id, at, number }: { tenantId: string; id: string; at: string; number: number },
+  own: Pick<ApplicationRow, 'source' | 'token_hash' | 'email_code' | 'hospital_id'>,
+): ApplicationRow {
+  return {
+    tenant_id: tenantId,
+    id,
+    number: applicationNumber.format(number),
+    organization_name: typed.organizationName,
+    organization_key: organizationKey(typed.organizationName),
+    legal_name: typed.legalName ?? null,
+    contact_email: typed.contactEmail,
+    contact_phone: typed.contactPhone,
+    address: typed.address,
+    admin_first_name: typed.adminFirstName,
+    admin_last_name: typed.adminLastName,
+    admin_email: typed.adminEmail,
+    admin_email_key: emailKey(typed.adminEmail),
+    admin_phone: typed.adminPhone ?? null,
+    status: 'pending',
+    email_confirmed_at: null,
+    question: null,
+    asked_at: null,
+    answer: null,
+    answered_at: null,
+    checklist: [],
+    review_notes: null,
+    decided_by: null,
+    decided_at: null,
+    submitted_at: at,
+    updated_at: at,
+    version: 1,
+    ...own,
+  };
+}
+
+/** What the applicant is told: nothing of who decides, nor of what the operator noted while the application is open. */
+export function toState(row: ApplicationRow, files: readonly FileRow[]): ApplicationState {
+  return {
+    number: row.number,
+    organizationName: row.organization_name,
+    contactEmail: row.contact_email,
+    status: row.status,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    submittedAt: row.submitted_at,
+    question: row.question,
+    answer: row.answer,
+    reviewNotes: row.status === 'rejected' ? row.review_notes : null,
+    decidedAt: row.decided_at,
+    files: files.filter((file) => file.replaced_at === null).map(({ kind, name }) => ({ kind, name })),
+  };
+}

@@ -1,0 +1,55 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { t } from '../application.texts.ts';
+
+interface OrganizationValues extends Record<string, unknown> {
+  organizationName: string;
+  contactEmail: string;
+  contactPhone?: string | null | undefined;
+  address: string;
+}
+
+/** Who applies, and where they are reached. */
+export function OrganizationStep<Values extends OrganizationValues>({
+  form,
+}: {
+  form: UseFormReturnType<Values>;
+}) {
+  return (
+    <>
+      <TextInput
+        label={t('organizationName')}
+        required
+        maxLength={200}
+        autoComplete="organization"
+        {...form.getInputProps('organizationName')}
+      />
+      <TextInput
+        label={t('contactEmail')}
+        description={t('contactEmailHint')}
+        required
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        {...form.getInputProps('contactEmail')}
+      />
+      <TextInput
+        label={t('contactPhone')}
+        required
+        type="tel"
+        maxLength={40}
+        autoComplete="tel"
+        {...form.getInputProps('contactPhone')}
+      />
+      <Textarea
+        label={t('address')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        autoComplete="street-address"
+        {...form.getInputProps('address')}
+      />
+    </>
+  );
+}

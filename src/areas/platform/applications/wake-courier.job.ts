@@ -1,0 +1,13 @@
+import { isWaiting } from '#areas/messages/messages.public.ts';
+import type { MinuteJob } from '#database/handler.ts';
+
+/**
+ * Wakes the courier for letters to applicants that are to be tried again: the job of the messages does so only where a
+ * hospital has them switched on.
+ */
+export const wakePlatformCourier: MinuteJob = {
+  name: 'platform.wake-courier',
+  isForPlatform: true,
+  isDue: ({ db, tenantId, clock }) => isWaiting(db, tenantId, clock.now().toISOString()),
+  run: async ({ announce }) => announce('messages'),
+};

@@ -1,0 +1,6 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with what is agreed with a client. */
+export const issue = defineIssues('clients', {
+  planInactive: 'This plan is not offered any more.',
+});

@@ -1,0 +1,85 @@
+import { countStaff, isNearLimit, selectSubscription } from '#areas/subscriptions/subscriptions.public.ts';
+import { readCounters } from '#database/counters.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Client, ClientSummary } from './client.contract.ts';
+import { type HospitalRow, selectHospital, selectLastActivity } from './client.queries.ts';
+
+export function toSummary(row: HospitalRow): ClientSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    status: row.status,
+    plan: planOf(row),
+    kycStatus: row.kyc_status,
+    counts: countsOf(row),
+    createdAt: row.created_at,
+  };
+}
+
+function countsOf(row: HospitalRow): ClientSummary['counts'] {
+  const { staff, patients, counted_at: countedAt } = row;
+  if (staff === null || patients === null || countedAt === null) return null;
+  return { staff, staffLimit: row.staff_limit, patients, patientLimit: row.patient_limit, countedAt };
+}
+
+function planOf(row: HospitalRow): ClientSummary['plan'] {
+  const { plan_code, plan_name, price_minor, currency_code, billing_interval, subscription_status } = row;
+  // The database keeps them together: all of them, or none.
+  if (!plan_code || !plan_name || price_minor === null) return null;
+  if (!currency_code || !billing_interval || !subscription_status) return null;
+  return {
+    code: plan_code,
+    name: plan_name,
+    priceMinor: price_minor,
+    currencyCode: currency_code,
+    billingInterval: billing_interval,
+    status: subscription_status,
+    trialEndsAt: row.trial_ends_at,
+  };
+}
+
+/** @throws AppError NOT_FOUND for what is no hospital, such as the platform itself. */
+export async function requireHospital(
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+  clientId: string,
+): Promise<HospitalRow> {
+  const row = await selectHospital(db, tenantId, clientId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** A hospital with how much of its plan is used: counts alone leave it. */
+export async function openClient(context: CallContext, row: HospitalRow): Promise<Client> {
+  const used = await context.inHospital(row.id, async ({ db, tenantId }) => {
+    const subscription = await selectSubscription(db, tenantId);
+    const counters = await readCounters(db, tenantId, ['patients.total']);
+    return {
+      subscription,
+      staff: await countStaff(db, tenantId),
+      patients: counters['patients.total'],
+      lastActivityAt: await selectLastActivity(db, tenantId),
+    };
+  });
+  const usageOf = (count: number, limit: number | null = null) => ({
+    used: count,
+    limit,
+    isNear: isNearLimit(count, limit),
+  });
+  return {
+    ...toSummary(row),
+    legalName: row.legal_name,
+    address: row.address,
+    suspendedAt: row.suspended_at,
+    suspensionReason: row.suspension_reason,
+    usage: {
+      staff: usageOf(used.staff, used.subscription?.staff_limit),
+      patients: usageOf(used.patients, used.subscription?.patient_limit),
+    },
+    lastActivityAt: used.lastActivityAt,
+    version: row.version ?? 0,
+  };
+}

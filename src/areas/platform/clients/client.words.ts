@@ -1,0 +1,29 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { Tone } from '#ui/page/tone.ts';
+import type { Client, ClientSummary } from './client.contract.ts';
+import { t } from './clients.texts.ts';
+
+export const clientRefusals: OwnRefusals = {
+  ORGANIZATION_CODE_TAKEN: () => t('codeTaken'),
+  WRONG_STATE: () => t('stateChanged'),
+  HOSPITAL_HAS_PEOPLE: () => t('hasPeople'),
+};
+
+export const clientTone: Record<ClientSummary['status'], Tone> = {
+  active: 'success',
+  trial: 'info',
+  suspended: 'danger',
+};
+
+/** What was agreed on, such as 'Professional, $149.00 a month'. */
+export function planWords(plan: ClientSummary['plan'], money: Format['money']): string {
+  if (!plan) return t('noPlan');
+  const price = money(plan.priceMinor, plan.currencyCode);
+  return `${plan.name}, ${t(plan.billingInterval === 'month' ? 'perMonth' : 'perYear', { price })}`;
+}
+
+/** How much of a limit is used. */
+export function usageWords({ used, limit }: Client['usage']['staff']): string {
+  return limit === null ? t('usedNoLimit', { used }) : t('usedOf', { used, limit });
+}

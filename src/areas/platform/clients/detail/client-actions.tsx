@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { LinkOnce } from '../../kyc/detail/link-once.tsx';
+import { reactivateClient, renewAdministratorLink, suspendClient } from '../client.calls.ts';
+import type { Client } from '../client.contract.ts';
+import { useRefreshClients } from '../client.hooks.ts';
+import { clientRefusals } from '../client.words.ts';
+import { t } from '../clients.texts.ts';
+import { ManagedSubscription } from '../form/managed-subscription.tsx';
+
+type Task = 'suspend' | 'reactivate' | 'manage';
+
+/** What the operator can do with a hospital. */
+export function ClientActions({ client }: { client: Client }) {
+  const { dateTime } = useFormat();
+  const refresh = useRefreshClients();
+  const [task, setTask] = useState<Task>();
+  const [link, setLink] = useState<{ token: string; expiresAt: string }>();
+  const { id: clientId, version, name, status } = client;
+  const close = () => setTask(undefined);
+  const renewal = useConfirmedWrite({
+    ask: () => ({ title: t('newLink'), message: t('newLinkText'), confirmLabel: t('newLink') }),
+    call: (_client: Client, submission) => renewAdministratorLink({ clientId }, submission),
+    done: () => undefined,
+    failed: () => t('failedToMakeLink'),
+    refusals: clientRefusals,
+    onDone: ({ token, expiresAt }) => token !== null && setLink({ token, expiresAt }),
+  });
+  const isSuspended = status === 'suspended';
+  const act = isSuspended ? 'reactivate' : 'suspend';
+  return (
+    <>
+      {client.lastActivityAt === null && (
+        <Button variant="default" loading={renewal.isBusy} onClick={() => void renewal.start(client)}>
+          {t('newLink')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => setTask('manage')}>
+        {t('manageSubscription')}
+      </Button>
+      <Button variant="default" {...(!isSuspended && { color: 'red' })} onClick={() => setTask(act)}>
+        {t(act)}
+      </Button>
+      {task === 'manage' && <ManagedSubscription clientId={clientId} onClose={close} />}
+      {(task === 'suspend' || task === 'reactivate') && (
+        <ReasonForm
+          title={t(`${task}Title`)}
+          text={t(`${task}Text`)}
+          label={t('reason')}
+          submitLabel={t(task)}
+          draftKey={`client.${task}.${clientId}`}
+          send={(reason, submission) =>
+            (task === 'suspend' ? suspendClient : reactivateClient)({ clientId, version, reason }, submission)
+          }
+          failed={t(task === 'suspend' ? 'failedToSuspend' : 'failedToReactivate')}
+          refusals={clientRefusals}
+          done={() => {
+            refresh();
+            return t(task === 'suspend' ? 'wasSuspended' : 'wasReactivated', { name });
+          }}
+          onRefused={refresh}
+          onClose={close}
+        />
+      )}
+      {link && (
+        <LinkOnce
+          title={t('adminLink', { name })}
+          text={t('adminLinkText', { time: dateTime(link.expiresAt) })}
+          path={`/invitation#${link.token}`}
+          onClose={() => setLink(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { NativeSelect, Paper, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { AdminStep } from '../../applications/form/admin-step.tsx';
+import { DocumentsStep } from '../../applications/form/documents-step.tsx';
+import { OrganizationStep } from '../../applications/form/organization-step.tsx';
+import { stepFields } from '../../applications/form/signup-form.values.ts';
+import { StepForm } from '../../applications/form/step-form.tsx';
+import { LinkOnce } from '../../kyc/detail/link-once.tsx';
+import { usePlans } from '../../plans/plan.hooks.ts';
+import { priceWords } from '../../plans/plan.words.ts';
+import { createClient } from '../client.calls.ts';
+import { newClientFields } from '../client.contract.ts';
+import { useRefreshClients } from '../client.hooks.ts';
+import { clientRefusals } from '../client.words.ts';
+import { t } from '../clients.texts.ts';
+
+const clientsPath = '/dashboard/super-admin/clients';
+const formWidth = 720;
+
+const emptyForm = {
+  organizationName: '',
+  legalName: '',
+  orgCode: '',
+  contactEmail: '',
+  contactPhone: '',
+  address: '',
+  planId: '',
+  adminFirstName: '',
+  adminLastName: '',
+  adminEmail: '',
+  adminPhone: '',
+  tradeLicense: '',
+  tradeLicenseName: '',
+  passportPhoto: '',
+  passportPhotoName: '',
+};
+
+interface Created {
+  id: string;
+  name: string;
+  token: string;
+  expiresAt: string;
+}
+
+/** The operator's wizard: the organization, its first administrator, and the documents. */
+export function CreateClientScreen() {
+  const navigate = useNavigate();
+  const { dateTime, money } = useFormat();
+  const refresh = useRefreshClients();
+  const plans = usePlans().data?.rows.filter(({ isActive }) => isActive) ?? [];
+  const [created, setCreated] = useState<Created>();
+  const [schema] = useState(() =>
+    z.strictObject({ ...newClientFields, tradeLicenseName: z.string(), passportPhotoName: z.string() }),
+  );
+  const leave = (id?: string) =>
+    void navigate({ to: id === undefined ? clientsPath : `${clientsPath}/${id}` });
+  const draft = useDraftForm({
+    schema,
+    initialValues: emptyForm,
+    draftKey: 'client.new',
+    async save({ tradeLicenseName: _license, passportPhotoName: _photo, ...fields }, key) {
+      return { ...(await createClient(fields, new Submission(key))), name: fields.organizationName };
+    },
+    describeFailure: (error) => failureWords(t('failedToCreate'), error, clientRefusals),
+    onSaved({ id, name, token, expiresAt }) {
+      refresh();
+      notifySuccess(t('wasCreated', { name }));
+      if (token === null) leave(id);
+      else setCreated({ id, name, token, expiresAt });
+    },
+  });
+  const { form } = draft;
+  const [organization, admin, documents] = stepFields;
+  return (
+    <>
+      <PageHeader
+        title={t('createTitle')}
+        description={t('createLead')}
+        back={<BackLink to={clientsPath} label={t('backToClients')} />}
+      />
+      <Paper withBorder p="md" maw={formWidth}>
+        <StepForm
+          draft={draft}
+          submitLabel={t('create')}
+          onCancel={() => leave()}
+          steps={[
+            {
+              name: t('stepOrganization'),
+              fields: [...organization, 'legalName', 'orgCode', 'planId'],
+              content: (
+                <>
+                  <OrganizationStep form={form} />
+                  <TextInput
+                    label={t('legalName')}
+                    required
+                    maxLength={200}
+                    {...form.getInputProps('legalName')}
+                  />
+                  <TextInput
+                    label={t('orgCode')}
+                    description={t('orgCodeHint', { code: form.values.orgCode, host: location.hostname })}
+                    required
+                    maxLength={63}
+                    autoComplete="off"
+                    {...form.getInputProps('orgCode')}
+                  />
+                  <NativeSelect
+                    label={t('initialPlan')}
+                    required
+                    data={[
+                      { value: '', label: t('choosePlan') },
+                      ...plans.map((plan) => ({
+                        value: plan.id,
+                        label: t('planOption', { name: plan.name, price: priceWords(plan, money) }),
+                      })),
+                    ]}
+                    {...form.getInputProps('planId')}
+                  />
+                </>
+              ),
+            },
+            {
+              name: t('stepAdmin'),
+              fields: [...admin, 'adminPhone'],
+              content: (
+                <>
+                  <AdminStep form={form} />
+                  <TextInput
+                    label={t('adminPhone')}
+                    type="tel"
+                    maxLength={40}
+                    {...form.getInputProps('adminPhone')}
+                  />
+                </>
+              ),
+            },
+            { name: t('stepDocuments'), fields: documents, content: <DocumentsStep form={form} /> },
+          ]}
+        />
+      </Paper>
+      {created && (
+        <LinkOnce
+          title={t('adminLink', { name: created.name })}
+          text={t('adminLinkText', { time: dateTime(created.expiresAt) })}
+          path={`/invitation#${created.token}`}
+          onClose={() => leave(created.id)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { networkOf } from '#areas/people/people.public.ts';
+import type { PublicContext } from '#database/handler.ts';
+import { sha256 } from '#database/sha256.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { readBase64 } from '#kernel/base64.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { newSecret } from '#kernel/secret.ts';
+import { timeLimits } from '#kernel/limits/time-limits.ts';
+import { findPlatform } from '../organization/platform-organization.queries.ts';
+import { requireFileType } from './file-content.rules.ts';
+import type * as contract from './file.contract.ts';
+import type { AddedFile } from './file.contract.ts';
+import { issue } from './file.issues.ts';
+import { deleteForgottenFile, insertFile, selectForgottenFiles } from './file.queries.ts';
+import { fileRules, plainFileName } from './file.rules.ts';
+
+/** How many forgotten files one upload clears away at most. */
+const mostCleared = 5;
+
+/** The instant before which files that nobody has handed in are forgotten. */
+export function forgottenBefore(now: Date): string {
+  return new Date(now.getTime() - timeLimits.waitingFileHours * 3_600_000).toISOString();
+}
+
+/**
+ * Takes a document in before the application is there, so that a form need not hold it. Who adds one clears away what
+ * others have left.
+ * @throws AppError PAYLOAD_TOO_LARGE while it comes, INVALID_INPUT at `content` for what it is not.
+ */
+export async function addFile(
+  context: PublicContext,
+  { kind, name, content }: CallInput<typeof contract.addFile>,
+): Promise<AddedFile> {
+  const { database, clock, services, request } = context;
+  const tenantId = await findPlatform(database);
+  await services.limits.consume('application-file-network', networkOf(request.ipAddress));
+  await clearForgotten(context, tenantId);
+  const { maximumBytes } = fileRules[kind];
+  const received = await services.files
+    .receive(request.file ?? contentOf(content), maximumBytes)
+    .catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE'
+        ? invalidFields({ content: issue('tooLarge', { max: maximumBytes / 2 ** 20 }) })
+        : error;
+    });
+  try {
+    const contentType = await requireFileType(kind, await services.files.read(received.storedAs));
+    const token = newSecret();
+    const row = {
+      tenant_id: tenantId,
+      id: newId(),
+      application_id: null,
+      kind,
+      name: plainFileName(name),
+      content_type: contentType,
+      bytes: received.bytes,
+      stored_as: received.storedAs,
+      token_hash: await sha256(token),
+      created_at: clock.now().toISOString(),
+      replaced_at: null,
+    };
+    await database.inTenant(tenantId, 'write', (db) => insertFile(db, row));
+    return { token, kind, name: row.name, contentType, bytes: row.bytes };
+  } catch (error) {
+    await services.files.remove(received.storedAs);
+    throw error;
+  }
+}
+
+async function* contentOf(content: string | undefined): AsyncGenerator<Uint8Array> {
+  if (content === undefined || content === '') throw invalidFields({ content: issue('missing') });
+  yield bytesOf(content);
+}
+
+function bytesOf(content: string): Uint8Array {
+  try {
+    return readBase64(content);
+  } catch {
+    throw invalidFields({ content: issue('notContent') });
+  }
+}
+
+async function clearForgotten({ database, clock, services }: PublicContext, tenantId: string): Promise<void> {
+  const before = forgottenBefore(clock.now());
+  const forgotten = await database.inTenant(tenantId, 'write', async (db) => {
+    const found = await selectForgottenFiles(db, tenantId, before, mostCleared);
+    const deleted = [];
+    for (const file of found) if (await deleteForgottenFile(db, tenantId, file.id)) deleted.push(file);
+    return deleted;
+  });
+  for (const file of forgotten) await services.files.remove(file.stored_as);
+}

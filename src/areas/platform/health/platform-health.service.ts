@@ -1,0 +1,117 @@
+import { askDatabase, selectChainState, simulatedFigures } from '#areas/audit/audit.public.ts';
+import { countDeliveries } from '#areas/messages/messages.public.ts';
+import type { CallContext, HostState } from '#database/handler.ts';
+import { daysBefore } from '../counting/counting.rules.ts';
+import { judgeBackUp, judgePart } from './measures.rules.ts';
+import type { PartHealth, PlatformHealth } from './platform-health.contract.ts';
+import * as queries from './platform-health.queries.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** One part after another, so that each is measured by itself; of hospitals what was last counted, never themselves. */
+export async function readPlatformHealth(context: CallContext): Promise<PlatformHealth> {
+  const { db, tenantId, clock, services } = context;
+  const now = clock.now();
+  const isSimulated = services.host === 'demo';
+  // A day behind may be a zone's; two are not.
+  const counted = await queries.sumCountedHealth(db, tenantId, daysBefore(now, 1));
+  const host = await services.health.state();
+  return {
+    isSimulated,
+    checkedAt: now.toISOString(),
+    countedAt: counted.counted_at,
+    parts: [
+      await databasePart(context, isSimulated),
+      jobsPart(counted, now),
+      await mailPart(context, counted),
+      await filesPart(context, host),
+      judgeBackUp(host?.backUp ?? null, now),
+      await trailPart(context, counted),
+      isSimulated ? simulatedServer() : serverPart(context, host),
+    ],
+  };
+}
+
+async function databasePart({ db }: CallContext, isSimulated: boolean): Promise<PartHealth> {
+  const start = performance.now();
+  await askDatabase(db);
+  const roundTrip = performance.now() - start;
+  // The demo's database lives in the page: it has one connection, and its size is the browser's matter.
+  const none = { connections: null, connectionsUsed: null, databaseSize: null };
+  if (isSimulated) return judgePart('database', { roundTrip, ...none });
+  const { bytes, connections, most } = await queries.selectDatabaseState(db);
+  const connectionsUsed = (100 * connections) / most;
+  return judgePart('database', { roundTrip, connections, connectionsUsed, databaseSize: bytes });
+}
+
+function jobsPart(counted: queries.CountedHealth, now: Date): PartHealth {
+  const hoursSince = (at: string | null) => (at === null ? null : since(at, now) / (60 * minuteMs));
+  return judgePart('jobs', {
+    jobsFailed: counted.jobs_failed,
+    oldestJobFailure: hoursSince(counted.job_failed_at),
+    hospitalsBehind: counted.behind,
+    countAge: counted.counted_at === null ? null : since(counted.counted_at, now) / minuteMs,
+  });
+}
+
+async function mailPart(
+  { db, tenantId, clock }: CallContext,
+  counted: queries.CountedHealth,
+): Promise<PartHealth> {
+  const now = clock.now();
+  const own = await countDeliveries(db, tenantId, {
+    now: now.toISOString(),
+    since: new Date(now.getTime() - dayMs).toISOString(),
+  });
+  const oldest = [own.oldest_at, counted.oldest_message_at].filter((at) => at !== null).toSorted()[0];
+  return judgePart('mail', {
+    messagesWaiting: own.waiting + counted.waiting,
+    oldestMessage: oldest === undefined ? null : since(oldest, now) / minuteMs,
+    messagesFailed: own.failed + counted.failed,
+    messagesUnknown: own.unknown + counted.unknown,
+  });
+}
+
+async function filesPart({ db, tenantId }: CallContext, host: HostState | null): Promise<PartHealth> {
+  const disk = host?.disk ?? null;
+  return judgePart('files', {
+    fileBytes: await queries.sumFileBytes(db, tenantId),
+    diskFree: disk && disk.freeBytes,
+    diskUsed: disk && (100 * (disk.totalBytes - disk.freeBytes)) / disk.totalBytes,
+  });
+}
+
+async function trailPart(
+  { db, tenantId, clock }: CallContext,
+  counted: queries.CountedHealth,
+): Promise<PartHealth> {
+  const own = await selectChainState(db, tenantId);
+  const ownLag = own.waitingSince === null ? 0 : since(own.waitingSince, clock.now()) / 1000;
+  return judgePart('auditTrail', {
+    unsealed: own.unsealed + counted.unsealed,
+    sealLag: Math.max(ownLag, counted.seal_lag_seconds),
+  });
+}
+
+function serverPart({ tenantId, services }: CallContext, host: HostState | null): PartHealth {
+  const { health } = services;
+  return judgePart('server', {
+    uptime: host && host.uptimeSeconds / 60,
+    memory: host && host.memoryBytes,
+    loopDelay: host && host.loopDelayMs,
+    load: health.loadPercent(),
+    openBrowsers: health.liveEvents(tenantId).pages,
+  });
+}
+
+/** Invented: the demo has no server. Its badge says so. */
+function simulatedServer(): PartHealth {
+  const { load, connections } = simulatedFigures(Math.random);
+  const none = { uptime: null, memory: null, loopDelay: null };
+  return { ...judgePart('server', { ...none, load, openBrowsers: connections }), state: 'simulated' };
+}
+
+function since(at: string, now: Date): number {
+  return now.getTime() - Date.parse(at);
+}

@@ -1,0 +1,97 @@
+import { Checkbox, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import type { CallOutput } from '#kernel/define-call.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { usePlans } from '../../plans/plan.hooks.ts';
+import { priceWords } from '../../plans/plan.words.ts';
+import { approveSubmission } from '../kyc.calls.ts';
+import { type Application, approveSubmission as contract } from '../kyc.contract.ts';
+import { checklistItems } from '../kyc.rules.ts';
+import { t } from '../kyc.texts.ts';
+import { kycRefusals } from '../kyc.words.ts';
+
+type Approval = CallOutput<typeof contract>;
+
+export interface ApproveFormProps {
+  application: Application;
+  onClose: () => void;
+  onApproved: (approval: Approval) => void;
+  onRefused: () => void;
+}
+
+function approvalSchema() {
+  const { code, planId, checklist, notes } = contract.input.shape;
+  return z.strictObject({ code, planId, checklist, notes });
+}
+
+/** The checklist, the plan and the code of the hospital that is made. */
+export function ApproveForm({ application, onClose, onApproved, onRefused }: ApproveFormProps) {
+  const { money } = useFormat();
+  const plans = usePlans().data?.rows.filter(({ isActive }) => isActive) ?? [];
+  const [schema] = useState(approvalSchema);
+  const { id: applicationId, version, organizationName: name, hospitalId } = application;
+  const draft = useDraftForm({
+    schema,
+    initialValues: {
+      code: application.suggestedCode,
+      planId: '',
+      checklist: application.checklist,
+      notes: '',
+    },
+    draftKey: `kyc.approve.${applicationId}.${version}`,
+    save: (fields, key) => approveSubmission({ ...fields, applicationId, version }, new Submission(key)),
+    describeFailure(error) {
+      onRefused();
+      return failureWords(t('failedToApprove'), error, kycRefusals);
+    },
+    onSaved(approval: Approval) {
+      notifySuccess(t('wasApproved', { name }));
+      onApproved(approval);
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal title={t('approveTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('approve')}>
+      <Text size="sm">{t(hospitalId === null ? 'approveText' : 'approveMadeText')}</Text>
+      <Checkbox.Group
+        label={t('checklist')}
+        required
+        {...form.getInputProps('checklist')}
+        data-path="checklist"
+      >
+        <Stack gap="xs" mt="xs">
+          {checklistItems.map((item) => (
+            <Checkbox key={item} value={item} label={t(`check_${item}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        label={t('code')}
+        description={t('codeHint', { code: form.values.code, host: location.hostname })}
+        required
+        maxLength={63}
+        autoComplete="off"
+        {...form.getInputProps('code')}
+      />
+      <NativeSelect
+        label={t('plan')}
+        required
+        data={[
+          { value: '', label: t('choosePlan') },
+          ...plans.map((plan) => ({
+            value: plan.id,
+            label: t('planOption', { name: plan.name, price: priceWords(plan, money) }),
+          })),
+        ]}
+        {...form.getInputProps('planId')}
+      />
+      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+    </FormModal>
+  );
+}

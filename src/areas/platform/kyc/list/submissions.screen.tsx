@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
+import { useSubmissionCounts, useSubmissions } from '../kyc.hooks.ts';
+import { t } from '../kyc.texts.ts';
+import { submissionColumns } from './submission-columns.tsx';
+import { submissionFilters, submissionList } from './submission-list.address.ts';
+
+/** Everybody who has applied for an account, those who wait for a decision first. */
+export function SubmissionsScreen() {
+  const format = useFormat();
+  const list = useListAddress(submissionList);
+  const query = useSubmissions(list.request);
+  const columns = useMemo(() => submissionColumns(format), [format]);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <Figures />
+      <AddressedList
+        list={list}
+        caption={t('title')}
+        query={query}
+        columns={columns}
+        rowName={({ organizationName }) => organizationName}
+        rowActions={({ id }) => [
+          {
+            label: t('review'),
+            icon: 'eye',
+            renderRoot: (props) => <Link {...props} to={`/dashboard/super-admin/kyc/${id}`} />,
+          },
+        ]}
+        shown={(count) => t('shown', { count })}
+        none={{ title: t('noneFound'), icon: 'shield', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        errorMessage={t('failedToLoad')}
+      >
+        <SearchBox
+          label={t('search')}
+          placeholder={t('search')}
+          value={list.address.q}
+          onSearch={(q) => list.filter({ q })}
+        />
+        <FilterSelect
+          label={t('status')}
+          options={submissionFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}
+          {...list.field('status')}
+        />
+      </AddressedList>
+    </>
+  );
+}
+
+function Figures() {
+  const { number } = useFormat();
+  const { data } = useSubmissionCounts();
+  const isLoading = data === undefined;
+  const { pending = 0, approved = 0, rejected = 0, total = 0 } = data ?? {};
+  return (
+    <StatCardRow label={t('figures')}>
+      <StatCard
+        label={t('pendingReview')}
+        value={number(pending)}
+        icon="clock"
+        tone="info"
+        isLoading={isLoading}
+      />
+      <StatCard
+        label={t('approved')}
+        value={number(approved)}
+        icon="check"
+        tone="success"
+        isLoading={isLoading}
+      />
+      <StatCard
+        label={t('rejected')}
+        value={number(rejected)}
+        icon="close"
+        tone="danger"
+        isLoading={isLoading}
+      />
+      <StatCard label={t('totalSubmissions')} value={number(total)} icon="clipboard" isLoading={isLoading} />
+    </StatCardRow>
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import '../platform.tables.ts';
+
+export type PlanRow = RowOf<'plan'>;
+
+export const planRows = versionedRows('plan');
+
+export function selectPlans(db: Db, tenantId: string, limit: number) {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .select(clientsOf(tenantId))
+    .where('tenant_id', '=', tenantId)
+    .orderBy('currency_code', 'desc')
+    .orderBy('price_minor')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many clients have agreed on a plan. */
+export function selectPlan(db: Db, tenantId: string, id: string) {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .select(clientsOf(tenantId))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function clientsOf(tenantId: string) {
+  return sql<number>`(select count(*)::int from client
+    where client.tenant_id = ${tenantId}::uuid and client.plan_code = plan.code)`.as('clients');
+}
+
+export async function insertPlans(db: Db, rows: readonly PlanRow[]): Promise<void> {
+  await db.insertInto('plan').values(rows).execute();
+}

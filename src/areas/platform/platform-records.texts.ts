@@ -1,0 +1,10 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('platform-records', {
+  applications: 'Application for an account',
+  application_files: 'Document of an application',
+  clients: 'Client',
+  client_activity: 'Acts of hospitals',
+  plans: 'Subscription plan',
+  client_payments: 'Payment of a client',
+});

@@ -1,0 +1,28 @@
+import type { RecordKind } from '#client/registration/record-kinds.ts';
+import { t } from './platform-records.texts.ts';
+
+/** What the audit trail calls the records of this area, and where each is shown. */
+export const platformRecords: readonly RecordKind[] = [
+  {
+    resource: 'applications',
+    label: () => t('applications'),
+    address: (id) => `/dashboard/super-admin/kyc/${id}`,
+  },
+  {
+    resource: 'application_files',
+    label: () => t('application_files'),
+    address: () => '/dashboard/super-admin/kyc?status=all',
+  },
+  { resource: 'clients', label: () => t('clients'), address: (id) => `/dashboard/super-admin/clients/${id}` },
+  {
+    resource: 'client_activity',
+    label: () => t('client_activity'),
+    address: () => '/dashboard/super-admin/audit-logs?tab=hospitals',
+  },
+  { resource: 'plans', label: () => t('plans'), address: () => '/dashboard/super-admin/plans' },
+  {
+    resource: 'client_payments',
+    label: () => t('client_payments'),
+    address: () => '/dashboard/super-admin/payments',
+  },
+];

@@ -1,0 +1,49 @@
+import { insertFirstChannels } from '#areas/messages/messages.public.ts';
+import {
+  licenseInvoiceCounter,
+  registerSampleProofs,
+  sampleInvoices,
+  selectProofs,
+  selectSubscription,
+} from '#areas/subscriptions/subscriptions.public.ts';
+import { advanceCounters } from '#database/counters.ts';
+import { tenantSetting } from '#database/database.ts';
+import { defaultPlans } from '#database/migrations/default-plans.ts';
+import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { Db } from '#database/tables.ts';
+import { sql } from 'kysely';
+import { copySubscription, selectHospitals } from './clients/client.queries.ts';
+import { insertPlans } from './plans/plan.queries.ts';
+
+const mostSamples = 10;
+
+/**
+ * The plans with which a platform starts, and in its register what the sample hospitals, which are there by now, have
+ * agreed on and paid; hospitals get nothing of this area.
+ */
+export const platformSamples: AreaSamples = {
+  isForPlatform: true,
+  async fill({ db, tenantId, organization, clock }) {
+    if (!organization.isPlatform) return;
+    const at = clock.now().toISOString();
+    await insertPlans(db, defaultPlans(tenantId, at));
+    await insertFirstChannels(db, tenantId);
+    for (const { id } of await selectHospitals(db, tenantId, { status: 'all', limit: mostSamples })) {
+      const { subscription, proofs } = await agreementOf(db, id);
+      await enter(db, tenantId);
+      if (subscription) await copySubscription(db, tenantId, subscription, at);
+      await registerSampleProofs(db, tenantId, id, proofs);
+    }
+    await advanceCounters(db, tenantId, { [licenseInvoiceCounter]: sampleInvoices });
+  },
+};
+
+async function agreementOf(db: Db, hospitalId: string) {
+  await enter(db, hospitalId);
+  const subscription = await selectSubscription(db, hospitalId);
+  return { subscription, proofs: await selectProofs(db, hospitalId, mostSamples) };
+}
+
+async function enter(db: Db, tenantId: string): Promise<void> {
+  await sql.raw(tenantSetting(tenantId)).execute(db);
+}

@@ -1,0 +1,77 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as applicationContract from './applications/application.contract.ts';
+import * as applicationService from './applications/application.service.ts';
+import * as activityContract from './audit-logs/client-activity.contract.ts';
+import * as activityService from './audit-logs/client-activity.service.ts';
+import { wakePlatformCourier } from './applications/wake-courier.job.ts';
+import * as clientContract from './clients/client.contract.ts';
+import * as clientService from './clients/client.service.ts';
+import * as fileContract from './files/file.contract.ts';
+import { addFile } from './files/file.service.ts';
+import { readPlatformHealth as readHealthCall } from './health/platform-health.contract.ts';
+import { readPlatformHealth } from './health/platform-health.service.ts';
+import * as billingContract from './billing/client-billing.contract.ts';
+import * as billingService from './billing/client-billing.service.ts';
+import { renewalJob } from './billing/renewal.job.ts';
+import * as paymentContract from './payments/client-payment.contract.ts';
+import * as paymentService from './payments/client-payment.service.ts';
+import * as kycContract from './kyc/kyc.contract.ts';
+import * as kycService from './kyc/kyc.service.ts';
+import { countClients as countClientsJob } from './counting/count-clients.job.ts';
+import { readOverview as readOverviewCall } from './overview/overview.contract.ts';
+import { readOverview } from './overview/overview.service.ts';
+import * as planContract from './plans/plan.contract.ts';
+import * as planService from './plans/plan.service.ts';
+import { platformErrors } from './platform.errors.ts';
+import { platformSamples } from './platform.seed.ts';
+
+/** The operator's work above the hospitals: applications, plans and clients. */
+export const platformServer: ServerArea = {
+  name: 'platform',
+  errors: platformErrors,
+  samples: platformSamples,
+  minuteJobs: [countClientsJob, wakePlatformCourier],
+  calls: [
+    handle(fileContract.addFile, addFile),
+    handle(applicationContract.submitApplication, applicationService.submitApplication),
+    handle(applicationContract.readApplication, applicationService.readApplication),
+    handle(applicationContract.confirmEmail, applicationService.confirmEmail),
+    handle(applicationContract.answerQuestion, applicationService.answerQuestion),
+    handle(kycContract.listSubmissions, kycService.listSubmissions),
+    handle(kycContract.countSubmissions, kycService.countSubmissions),
+    handle(kycContract.readSubmission, kycService.readSubmission),
+    handle(kycContract.readClientSubmission, kycService.readClientSubmission),
+    handle(kycContract.readDocument, kycService.readDocument),
+    handle(kycContract.askApplicant, kycService.askApplicant),
+    handle(kycContract.approveSubmission, kycService.approveSubmission),
+    handle(kycContract.rejectSubmission, kycService.rejectSubmission),
+    handle(kycContract.reopenSubmission, kycService.reopenSubmission),
+    handle(kycContract.renewApplicantLink, kycService.renewApplicantLink),
+    handle(readOverviewCall, readOverview),
+    handle(activityContract.listClientActivity, activityService.listClientActivity),
+    handle(activityContract.exportClientActivity, activityService.exportClientActivity),
+    handle(activityContract.listActivityChoices, activityService.listActivityChoices),
+    handle(activityContract.findClients, activityService.findClients),
+    handle(activityContract.readActivityFigures, activityService.readActivityFigures),
+    handle(readHealthCall, readPlatformHealth),
+    handle(planContract.listPlans, planService.listPlans),
+    handle(planContract.createPlan, planService.createPlan),
+    handle(planContract.updatePlan, planService.updatePlan),
+    handle(clientContract.listClients, clientService.listClients),
+    handle(clientContract.countClients, clientService.countClients),
+    handle(clientContract.readClient, clientService.readClient),
+    handle(clientContract.createClient, clientService.createClient),
+    handle(clientContract.suspendClient, clientService.suspendClient),
+    handle(clientContract.reactivateClient, clientService.reactivateClient),
+    handle(clientContract.changeSubscription, clientService.changeSubscription),
+    handle(clientContract.renewAdministratorLink, clientService.renewAdministratorLink),
+    handle(billingContract.listClientSubscriptions, billingService.listClientSubscriptions),
+    handle(billingContract.countClientSubscriptions, billingService.countClientSubscriptions),
+    handle(paymentContract.listPayments, paymentService.listPayments),
+    handle(paymentContract.countPayments, paymentService.countPayments),
+    handle(paymentContract.exportPayments, paymentService.exportPayments),
+    handle(paymentContract.approvePayment, paymentService.approvePayment),
+    handle(paymentContract.rejectPayment, paymentService.rejectPayment),
+  ],
+  dailyJobs: [renewalJob],
+};

@@ -1,0 +1,164 @@
+import type { Generated } from 'kysely';
+import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
+import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';
+import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
+import type { FileKind, FileType } from './files/file.rules.ts';
+
+declare module '#database/tables.ts' {
+  interface Tables {
+    application: ApplicationTable;
+    application_file: ApplicationFileTable;
+    application_message: ApplicationMessageTable;
+    plan: PlanTable;
+    client: ClientTable;
+    client_count: ClientCountTable;
+    client_activity: ClientActivityTable;
+  }
+}
+
+interface ApplicationTable {
+  tenant_id: string;
+  id: string;
+  number: string;
+  source: 'signup' | 'operator';
+  organization_name: string;
+  /** The name as it is compared with others. */
+  organization_key: string;
+  legal_name: string | null;
+  contact_email: string;
+  contact_phone: string;
+  address: string;
+  admin_first_name: string;
+  admin_last_name: string;
+  admin_email: string;
+  admin_email_key: string;
+  admin_phone: string | null;
+  status: KycStatus;
+  /** Of the applicant's secret link; null where the operator entered the application. */
+  token_hash: string | null;
+  /** Proves the contact's e-mail address; six digits. */
+  email_code: string | null;
+  email_confirmed_at: Instant | null;
+  question: string | null;
+  asked_at: Instant | null;
+  answer: string | null;
+  answered_at: Instant | null;
+  checklist: ChecklistItem[];
+  review_notes: string | null;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  hospital_id: string | null;
+  submitted_at: Instant;
+  updated_at: Instant;
+  version: number;
+}
+
+interface ApplicationFileTable {
+  tenant_id: string;
+  id: string;
+  /** Null until an application is submitted with it. */
+  application_id: string | null;
+  kind: FileKind;
+  name: string;
+  content_type: FileType;
+  bytes: number;
+  /** Its name in the file store. */
+  stored_as: string;
+  token_hash: string;
+  created_at: Instant;
+  replaced_at: Instant | null;
+}
+
+interface ApplicationMessageTable {
+  tenant_id: string;
+  id: string;
+  application_id: string;
+  kind: keyof ApplicantMessageFacts;
+  recipient: string;
+  facts: JsonColumn<Record<string, string>>;
+  created_at: Instant;
+  /** The mail that carries it; null for what was said before there was any mail. */
+  message_id: string | null;
+}
+
+interface PlanTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  name: string;
+  description: string | null;
+  price_minor: number;
+  currency_code: string;
+  billing_interval: 'month' | 'year';
+  /** Null for none, as the other limits. */
+  staff_limit: number | null;
+  patient_limit: number | null;
+  bed_limit: number | null;
+  storage_limit_megabytes: number | null;
+  modules: string[];
+  features: string[];
+  trial_days: number;
+  is_active: boolean;
+  created_at: Instant;
+  updated_at: Instant;
+  version: number;
+}
+
+interface ClientTable {
+  tenant_id: string;
+  /** The hospital's own id. */
+  id: string;
+  legal_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  address: string | null;
+  plan_code: string | null;
+  plan_name: string | null;
+  price_minor: number | null;
+  currency_code: string | null;
+  billing_interval: 'month' | 'year' | null;
+  subscription_status: 'trial' | 'active' | 'past_due' | 'canceled' | null;
+  trial_ends_at: Instant | null;
+  /** Until when it has paid, or its trial runs. */
+  period_ends_at: Instant | null;
+  staff_limit: number | null;
+  suspended_at: Instant | null;
+  suspension_reason: string | null;
+  /** When the subscription was canceled, while it is. */
+  canceled_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+  version: number;
+}
+
+/** What a hospital had when it was last counted. */
+interface ClientCountTable {
+  tenant_id: string;
+  /** The hospital's own id. */
+  id: string;
+  staff: Generated<number>;
+  staff_limit: number | null;
+  patients: Generated<number>;
+  patient_limit: number | null;
+  last_activity_at: Instant | null;
+  messages_waiting: Generated<number>;
+  messages_failed: Generated<number>;
+  messages_unknown: Generated<number>;
+  oldest_message_at: Instant | null;
+  jobs_failed: Generated<number>;
+  job_failed_at: Instant | null;
+  last_job_day: PlainDate | null;
+  entries_unsealed: Generated<number>;
+  oldest_unsealed_at: Instant | null;
+  counted_at: Instant;
+}
+
+/** How often something was done in a hospital on a day in UTC; nothing of whom or what. */
+interface ClientActivityTable {
+  tenant_id: string;
+  day: PlainDate;
+  client_id: string;
+  action: string;
+  resource: string;
+  entries: number;
+}

@@ -1,0 +1,30 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('report-patients', {
+  title: 'Patients',
+  lead: 'Who is new, and who came.',
+  figure_registered: 'New patients',
+  means_registered:
+    'Patients registered in these days, imported ones among them, whatever became of them since.',
+  figure_imported: 'Imported',
+  means_imported: 'Those of them who came with a file of patients.',
+  figure_visitors: 'Patients seen',
+  means_visitors: 'Patients with a completed appointment in these days, each counted once.',
+  figure_returning: 'Returning patients',
+  means_returning: 'Those of them who had been registered before these days.',
+  table_days: 'New patients by date',
+  table_ages: 'New patients by age',
+  axis_ages: 'Age on the last day',
+  'key_ages_0-18': '0 to 18',
+  'key_ages_19-35': '19 to 35',
+  'key_ages_36-55': '36 to 55',
+  'key_ages_56-75': '56 to 75',
+  'key_ages_75+': 'Over 75',
+  table_genders: 'New patients by gender',
+  axis_genders: 'Gender',
+  key_genders_female: 'Female',
+  key_genders_male: 'Male',
+  key_genders_other: 'Other',
+  column_registered: 'New patients',
+  column_imported: 'Imported',
+});

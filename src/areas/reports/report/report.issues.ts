@@ -1,0 +1,8 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with what a report is asked for. */
+export const issue = defineIssues('reports', {
+  daysInOrder: 'The first day is after the last.',
+  tooManyDays: 'At most ten years at once.',
+  bothDays: 'Name the first and the last day, or neither.',
+});

@@ -1,0 +1,3 @@
+export const reportsPath = '/dashboard/reports';
+/** The financial report has an address of its own (document 1, section 2). */
+export const financialPath = '/dashboard/reports/financial';

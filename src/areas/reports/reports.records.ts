@@ -1,0 +1,7 @@
+import type { RecordKind } from '#client/registration/record-kinds.ts';
+import { t } from './reports-records.texts.ts';
+
+/** What the audit trail calls the records of this area, and where each is shown. */
+export const reportsRecords: readonly RecordKind[] = [
+  { resource: 'reports', label: () => t('reports'), address: () => '/dashboard/reports' },
+];

@@ -1,1 +1,0 @@
-export { movementKinds } from './moving/movement-kinds.ts';

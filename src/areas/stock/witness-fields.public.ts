@@ -1,0 +1,1 @@
+export { useWitness, WitnessFields, WitnessFieldsOf, witnessRefusals } from './witness/witness-fields.tsx';

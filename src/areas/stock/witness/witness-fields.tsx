@@ -1,0 +1,124 @@
+import { Fieldset, NativeSelect, PasswordInput, SimpleGrid, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '#client/transport.ts';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import { useWitnesses } from './witness.hooks.ts';
+import { t } from './witness.texts.ts';
+
+interface Typed {
+  witnessId: string;
+  witnessPassword: string;
+}
+
+const nobody: Typed = { witnessId: '', witnessPassword: '' };
+
+/** Who witnesses, as typed beside a form: it is never part of the form's draft. */
+export interface TypedWitness {
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
+  /** Forgets the password; who it is stays chosen. */
+  clear: () => void;
+  /** As the call takes it. */
+  fields: { witnessId: string | null; witnessPassword: string | null };
+}
+
+/** A wrong password is told at its field. */
+export const witnessRefusals: OwnRefusals = { TOO_MANY_ATTEMPTS: () => t('tooManyWrong') };
+
+export function useWitness(): TypedWitness {
+  const [typed, setTyped] = useState(nobody);
+  return {
+    typed,
+    change: (part) => setTyped((before) => ({ ...before, ...part })),
+    clear: () => setTyped((before) => ({ ...before, witnessPassword: '' })),
+    fields: { witnessId: typed.witnessId || null, witnessPassword: typed.witnessPassword || null },
+  };
+}
+
+export interface WitnessFieldsProps {
+  witness: TypedWitness;
+  errors: Readonly<Record<string, ReactNode>>;
+}
+
+/** The second person, who types their own password. */
+export function WitnessFields(props: WitnessFieldsProps) {
+  return <WitnessFieldsOf {...props} colleagues={useWitnesses()} />;
+}
+
+interface WitnessFieldsOfProps extends WitnessFieldsProps {
+  /** Who may witness, as far as they are known. */
+  colleagues: { data?: { rows: readonly { id: string; name: string }[] } | undefined; isError: boolean };
+}
+
+/** The same where others may witness than those of the register. */
+export function WitnessFieldsOf({ witness: { typed, change }, errors, colleagues }: WitnessFieldsOfProps) {
+  const { data, isError } = colleagues;
+  return (
+    <Fieldset legend={t('witness')}>
+      <Text size="sm" mb="xs">
+        {t('witnessHint')}
+      </Text>
+      {isError && (
+        <Text size="sm" c="red" role="alert">
+          {t('witnessesAway')}
+        </Text>
+      )}
+      {data?.rows.length === 0 && (
+        <Text size="sm" c="red">
+          {t('noWitness')}
+        </Text>
+      )}
+      <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }}>
+        <NativeSelect
+          label={t('witness')}
+          required
+          data-path="witnessId"
+          value={typed.witnessId}
+          error={errors['witnessId']}
+          onChange={({ currentTarget }) => change({ witnessId: currentTarget.value })}
+          data={[
+            { value: '', label: t('choose') },
+            ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <PasswordInput
+          label={t('witnessPassword')}
+          required
+          autoComplete="off"
+          data-path="witnessPassword"
+          value={typed.witnessPassword}
+          error={errors['witnessPassword']}
+          onChange={({ currentTarget }) => change({ witnessPassword: currentTarget.value })}
+        />
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+/** A witness who is asked for once something controlled turns out to be among what leaves. */
+export interface NeededWitness extends TypedWitness {
+  isNeeded: boolean;
+  /** Takes note of a refusal: whether a witness is needed; the password is forgotten. */
+  note: (error: unknown) => void;
+}
+
+export function useNeededWitness(): NeededWitness {
+  const witness = useWitness();
+  const [isNeeded, setNeeded] = useState(false);
+  return {
+    ...witness,
+    isNeeded,
+    note(error) {
+      witness.clear();
+      if (error instanceof CallError && error.code === 'CONTROLLED_NEEDS_WITNESS') setNeeded(true);
+    },
+  };
+}
+
+/** The fields of the second person, where one is needed. */
+export function NeededWitnessFields({
+  witness,
+  errors,
+}: { witness: NeededWitness } & Pick<WitnessFieldsProps, 'errors'>) {
+  return witness.isNeeded ? <WitnessFields witness={witness} errors={errors} /> : null;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { paymentMethods, proofStatuses } from '../proofs/proof.rules.ts';
+
+const invoiceStatuses = ['open', 'paid', 'void'] as const;
+
+/** What became of the last proof of payment that was handed in for an invoice. */
+const handedIn = z.strictObject({
+  status: z.enum(proofStatuses),
+  method: z.enum(paymentMethods),
+  transactionId: z.string(),
+  submittedAt: z.string(),
+  reviewedAt: z.string().nullable(),
+  /** What the operator wrote to it. */
+  note: z.string().nullable(),
+});
+
+const licenseInvoice = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  planCode: z.string(),
+  planName: z.string(),
+  /** In minor units of the currency. */
+  amountMinor: z.number().int(),
+  currencyCode: z.string(),
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  /** YYYY-MM-DD in the hospital's zone. */
+  dueOn: z.string(),
+  status: z.enum(invoiceStatuses),
+  paidAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Null while none was handed in. */
+  proof: handedIn.nullable(),
+});
+
+export type LicenseInvoice = z.output<typeof licenseInvoice>;
+
+export const listLicenseInvoices = defineCall({
+  id: 'licenseInvoices.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/license-invoices',
+  access: 'billing.read',
+  module: 'billing_enabled',
+  summary: "List the invoices for the hospital's own subscription, the newest first",
+  input: z.strictObject(pageRequest),
+  output: pageOf(licenseInvoice),
+});
+
+export const recordLicensePrint = defineCall({
+  id: 'licenseInvoices.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/license-invoices/{licenseInvoiceId}/prints',
+  access: 'billing.read',
+  module: 'billing_enabled',
+  summary: 'Record that an invoice for the subscription was printed or downloaded',
+  input: z.strictObject({ licenseInvoiceId: z.uuid(), output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

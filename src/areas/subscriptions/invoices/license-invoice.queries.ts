@@ -1,0 +1,98 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { recordNumber } from '#kernel/record-number.ts';
+import '../subscriptions.tables.ts';
+
+export const licenseInvoiceRows = versionedRows('license_invoice');
+
+/** The operator's counter of invoices: one series for all hospitals. */
+export const licenseInvoiceCounter = 'license_invoices';
+export const licenseInvoiceNumber = recordNumber('SUB-');
+
+/** The newest first, each with its last proof; one row more than the page. */
+export function selectLicenseInvoices(
+  db: Db,
+  tenantId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  let query = db
+    .selectFrom('license_invoice')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('payment_proof')
+          .select([
+            'payment_proof.status as proof_status',
+            'method as proof_method',
+            'transaction_id as proof_transaction_id',
+            'submitted_at as proof_submitted_at',
+            'reviewed_at as proof_reviewed_at',
+            'note as proof_note',
+          ])
+          .where('payment_proof.tenant_id', '=', tenantId)
+          .whereRef('payment_proof.invoice_id', '=', 'license_invoice.id')
+          .orderBy('submitted_at', 'desc')
+          .orderBy('payment_proof.id', 'desc')
+          .limit(1)
+          .as('proof'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('license_invoice')
+    .select([
+      'proof.proof_status',
+      'proof.proof_method',
+      'proof.proof_transaction_id',
+      'proof.proof_submitted_at',
+      'proof.proof_reviewed_at',
+      'proof.proof_note',
+    ])
+    .where('license_invoice.tenant_id', '=', tenantId);
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<boolean>`(license_invoice.created_at, license_invoice.id) < (${at}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('license_invoice.created_at', 'desc')
+    .orderBy('license_invoice.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function insertLicenseInvoice(
+  db: Db,
+  row: Insertable<Tables['license_invoice']>,
+): Promise<void> {
+  await db.insertInto('license_invoice').values(row).execute();
+}
+
+/** True when the period that begins then was asked for already. */
+export async function isPeriodInvoiced(db: Db, tenantId: string, periodFrom: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('license_invoice')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '<>', 'void')
+    .where('period_from', '=', periodFrom)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes open invoices back for which no proof waits: what they ask for is no longer agreed. Returns how many. */
+export async function voidOpenInvoices(db: Db, tenantId: string, at: string): Promise<number> {
+  const result = await db
+    .updateTable('license_invoice')
+    .set((row) => ({ status: 'void' as const, updated_at: at, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'open')
+    .where(
+      sql<boolean>`not exists (select from payment_proof
+        where payment_proof.tenant_id = ${tenantId}::uuid and payment_proof.invoice_id = license_invoice.id
+          and payment_proof.status = 'submitted')`,
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

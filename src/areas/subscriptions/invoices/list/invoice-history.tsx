@@ -1,0 +1,107 @@
+import { Box, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { useListAddress } from '#screens/list/use-list-address.ts';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { ProofForm } from '../../proofs/form/proof-form.tsx';
+import type { LicenseInvoice } from '../license-invoice.contract.ts';
+import { useLicenseInvoices } from '../license-invoice.hooks.ts';
+import { invoiceTone, periodWords, proofTone } from '../license-invoice.words.ts';
+import { t } from '../license-invoices.texts.ts';
+import { invoiceHistory } from './invoice-history.address.ts';
+
+const LicenseInvoicePrint = lazy(async () => ({
+  default: (await import('../print/license-invoice-print.tsx')).LicenseInvoicePrint,
+}));
+
+/** What was asked of the hospital, and what it has paid. */
+export function InvoiceHistory() {
+  const format = useFormat();
+  const may = useMay();
+  const list = useListAddress(invoiceHistory);
+  const query = useLicenseInvoices(list.request);
+  const columns = useMemo(() => columnsOf(format), [format]);
+  const [paying, setPaying] = useState<LicenseInvoice>();
+  const [printed, setPrinted] = useState<LicenseInvoice>();
+
+  function actionsOf(invoice: LicenseInvoice): RowAction[] {
+    const isPayable = invoice.status === 'open' && invoice.proof?.status !== 'submitted';
+    return [
+      { label: t('print'), icon: 'print', onClick: () => setPrinted(invoice) },
+      ...(isPayable && may('admin.settings')
+        ? [{ label: t('submitProof'), icon: 'receipt' as const, onClick: () => setPaying(invoice) }]
+        : []),
+    ];
+  }
+
+  return (
+    <Box component="section" aria-labelledby="license-invoices">
+      <Title order={2} size="h4" mb="sm" id="license-invoices">
+        {t('history')}
+      </Title>
+      <AddressedList
+        list={list}
+        caption={t('history')}
+        query={query}
+        columns={columns}
+        rowName={({ number }) => number}
+        rowActions={actionsOf}
+        shown={(count) => t('shown', { count })}
+        none={{ title: t('noneFound'), icon: 'receipt', hint: t('noneYet'), narrowedHint: t('noneYet') }}
+        errorMessage={t('failedToLoad')}
+      />
+      {paying && <ProofForm invoice={paying} onClose={() => setPaying(undefined)} />}
+      {printed && (
+        <Suspense fallback={null}>
+          <LicenseInvoicePrint invoice={printed} onClose={() => setPrinted(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function columnsOf({ date, money }: Format): ListColumn<LicenseInvoice>[] {
+  return [
+    { id: 'number', title: t('number'), render: ({ number }) => number },
+    { id: 'plan', title: t('plan'), render: ({ planName }) => planName },
+    { id: 'period', title: t('period'), render: (invoice) => periodWords(invoice, date) },
+    {
+      id: 'amount',
+      title: t('amount'),
+      align: 'end',
+      render: ({ amountMinor, currencyCode }) => money(amountMinor, currencyCode),
+    },
+    { id: 'due', title: t('due'), render: ({ dueOn }) => date(dueOn) },
+    {
+      id: 'status',
+      title: t('status'),
+      render: ({ status, paidAt }) => (
+        <Stack gap={2} align="flex-start">
+          <StatusBadge tone={invoiceTone[status]}>{t(`status_${status}`)}</StatusBadge>
+          {paidAt !== null && <Text size="xs">{t('paidOn', { date: date(paidAt) })}</Text>}
+        </Stack>
+      ),
+    },
+    { id: 'proof', title: t('proof'), render: ({ proof }) => <HandedIn proof={proof} /> },
+  ];
+}
+
+function HandedIn({ proof }: Pick<LicenseInvoice, 'proof'>) {
+  if (!proof) return t('noProof');
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge tone={proofTone[proof.status]}>{t(`proof_${proof.status}`)}</StatusBadge>
+      <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+        {t(`method_${proof.method}`)} {proof.transactionId}
+      </Text>
+      {proof.note !== null && (
+        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+          {proof.note}
+        </Text>
+      )}
+    </Stack>
+  );
+}

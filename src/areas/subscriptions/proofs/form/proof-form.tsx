@@ -1,0 +1,112 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { usePerson } from '#client/session.ts';
+import { useRefresh } from '#client/use-refresh.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { LicenseInvoice } from '../../invoices/license-invoice.contract.ts';
+import { proofRefusals } from '../../invoices/license-invoice.words.ts';
+import { t } from '../../invoices/license-invoices.texts.ts';
+import { submitProof } from '../payment-proof.calls.ts';
+import { maxProofMinor, proofFields } from '../payment-proof.contract.ts';
+import { paymentMethods } from '../proof.rules.ts';
+
+function proofSchema(currencyCode: string) {
+  const { amountMinor: _minor, currencyCode: _code, ...fields } = proofFields;
+  return z.strictObject({ ...fields, amount: typedMoney(currencyCode, { min: 1, max: maxProofMinor }) });
+}
+
+type ProofOutput = z.output<ReturnType<typeof proofSchema>>;
+
+/** Tells the operator how an invoice was paid. */
+export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClose: () => void }) {
+  const { tenant } = usePerson();
+  const { money } = useFormat();
+  const refresh = useRefresh('subscription');
+  const { id: licenseInvoiceId, number, amountMinor, currencyCode } = invoice;
+  const [schema] = useState(() => proofSchema(currencyCode));
+  const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
+  const draft = useDraftForm<z.input<typeof schema>, ProofOutput, { id: string }>({
+    schema,
+    initialValues: {
+      method: 'bkash',
+      payerName: '',
+      payerPhone: '',
+      transactionId: '',
+      amount: moneyText(amountMinor, currencyCode),
+      paidOn: today,
+    },
+    draftKey: `payment-proof.${licenseInvoiceId}`,
+    save: ({ amount, ...fields }, key) =>
+      submitProof(
+        { ...fields, licenseInvoiceId, amountMinor: amount, currencyCode: currencyOf(currencyCode) },
+        new Submission(key),
+      ),
+    describeFailure(error) {
+      refresh();
+      return failureWords(t('failedToSubmit'), error, proofRefusals);
+    },
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasSubmitted'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('formTitle', { number })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('submit')}
+    >
+      <Text size="sm">{t('formText', { amount: money(amountMinor, currencyCode) })}</Text>
+      <NativeSelect
+        label={t('method')}
+        required
+        data-autofocus
+        data={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+        {...form.getInputProps('method')}
+      />
+      <TextInput
+        label={t('transactionId')}
+        description={t('transactionHint')}
+        required
+        maxLength={64}
+        autoComplete="off"
+        {...form.getInputProps('transactionId')}
+      />
+      <MoneyField label={t('paid')} required currencyCode={currencyCode} {...form.getInputProps('amount')} />
+      <TextInput
+        label={t('payerName')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('payerName')}
+      />
+      <TextInput
+        label={t('payerPhone')}
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+        {...form.getInputProps('payerPhone')}
+      />
+      <DateField label={t('dayPaid')} required max={today} {...form.getInputProps('paidOn')} />
+    </FormModal>
+  );
+}
+
+// An invoice is in a currency that plans are offered in.
+function currencyOf(code: string): z.output<typeof proofFields.currencyCode> {
+  return proofFields.currencyCode.parse(code);
+}

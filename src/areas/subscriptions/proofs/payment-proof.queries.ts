@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import type { ProofStatus } from './proof.rules.ts';
+import '../subscriptions.tables.ts';
+
+export type ClientPaymentRow = RowOf<'client_payment'>;
+
+/** The operator's register of payments; inside the operator's organization. */
+export const clientPaymentRows = versionedRows('client_payment');
+
+/** A second one that waits for the same invoice breaks the index `payment_proof_one_waiting`. */
+export async function insertProof(db: Db, row: Insertable<Tables['payment_proof']>): Promise<void> {
+  await db.insertInto('payment_proof').values(row).execute();
+}
+
+/** In the operator's register; a transaction that counts already breaks the index `client_payment_transaction`. */
+export async function insertClientPayment(db: Db, row: Insertable<Tables['client_payment']>): Promise<void> {
+  await db.insertInto('client_payment').values(row).execute();
+}
+
+/** Writes what the operator decided of a proof that waits; false when it does not wait any more. */
+export async function reviewProof(
+  db: Db,
+  { tenantId, id }: { tenantId: string; id: string },
+  { status, note, at }: { status: Exclude<ProofStatus, 'submitted'>; note: string | null; at: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('payment_proof')
+    .set({ status, note, reviewed_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Proofs of a hospital with the number of the invoice that each is for, the newest first. */
+export function selectProofs(db: Db, tenantId: string, limit: number) {
+  return db
+    .selectFrom('payment_proof')
+    .innerJoin('license_invoice', (join) =>
+      join
+        .on('license_invoice.tenant_id', '=', tenantId)
+        .onRef('license_invoice.id', '=', 'payment_proof.invoice_id'),
+    )
+    .selectAll('payment_proof')
+    .select('license_invoice.number as invoice_number')
+    .where('payment_proof.tenant_id', '=', tenantId)
+    .orderBy('payment_proof.submitted_at', 'desc')
+    .orderBy('payment_proof.id', 'desc')
+    .limit(limit)
+    .execute();
+}

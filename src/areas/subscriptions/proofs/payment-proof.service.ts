@@ -1,0 +1,78 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
+import type * as contract from './payment-proof.contract.ts';
+import { issue } from './payment-proof.issues.ts';
+import { insertClientPayment, insertProof } from './payment-proof.queries.ts';
+import { transactionKey } from './proof.rules.ts';
+
+/**
+ * Keeps the proof with the hospital and in the operator's register, in one transaction.
+ * @throws AppError WRONG_STATE for an invoice that is not open; PROOF_WAITING while another one waits for it;
+ * PROOF_TRANSACTION_USED for a transaction that counts already, in whatever hospital.
+ */
+export async function submitProof(
+  context: CallContext,
+  { licenseInvoiceId, ...typed }: CallInput<typeof contract.submitProof>,
+): Promise<{ id: string }> {
+  const { db, tenantId, actor, clock } = context;
+  const now = clock.now();
+  // Locked, so that the operator does not decide on the invoice meanwhile.
+  const invoice = await licenseInvoiceRows.lock(db, tenantId, licenseInvoiceId);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (invoice.status !== 'open') throw new AppError('WRONG_STATE', { status: invoice.status });
+  if (typed.paidOn > dateIn(actor.timeZone, now)) throw invalidFields({ paidOn: issue('paidInFuture') });
+  const proof = {
+    id: newId(),
+    invoice_id: invoice.id,
+    method: typed.method,
+    payer_name: typed.payerName,
+    payer_phone: typed.payerPhone,
+    transaction_id: typed.transactionId,
+    amount_minor: typed.amountMinor,
+    currency_code: typed.currencyCode,
+    paid_on: typed.paidOn,
+    status: 'submitted' as const,
+    note: null,
+    submitted_at: now.toISOString(),
+    reviewed_at: null,
+  };
+  await refusing(insertProof(db, { ...proof, tenant_id: tenantId, submitted_by: actor.userId }), {
+    payment_proof_one_waiting: () => new AppError('PROOF_WAITING'),
+  });
+  await context.atOperator(async (operator) => {
+    const copy = {
+      ...proof,
+      tenant_id: operator.tenantId,
+      client_id: tenantId,
+      invoice_number: invoice.number,
+      invoice_amount_minor: invoice.amount_minor,
+      invoice_currency_code: invoice.currency_code,
+      transaction_key: transactionKey(typed.transactionId),
+      reviewed_by: null,
+      version: 1,
+    };
+    await refusing(insertClientPayment(operator.db, copy), {
+      client_payment_transaction: () => new AppError('PROOF_TRANSACTION_USED'),
+    });
+    operator.audit({
+      action: 'CREATE',
+      resource: 'client_payments',
+      resourceId: proof.id,
+      newValues: { client: tenantId, invoice: invoice.number },
+    });
+    operator.announce('client-payments');
+  });
+  context.audit({
+    action: 'CREATE',
+    resource: 'payment_proofs',
+    resourceId: proof.id,
+    newValues: { invoice: invoice.number, ...typed },
+  });
+  context.announce('subscription');
+  return { id: proof.id };
+}

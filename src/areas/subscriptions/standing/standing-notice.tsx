@@ -1,0 +1,45 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { readStanding } from './standing.calls.ts';
+import type { SubscriptionStanding } from './standing.contract.ts';
+import { t } from './standing.texts.ts';
+
+/** Above every screen: that the subscription is not paid, and what follows from it. Nothing while it is. */
+export function StandingNotice() {
+  const { data } = useQuery({
+    // The first element of a query key is the live topic that has it fetched again.
+    queryKey: ['subscription', 'standing'],
+    queryFn: ({ signal }) => readStanding({}, signal),
+  });
+  const { date } = useFormat();
+  if (!data || data.standing === 'current') return null;
+  return (
+    <Alert
+      color={data.standing === 'past_due' ? 'yellow' : 'red'}
+      icon={<Icon name="alert" />}
+      title={titleOf(data)}
+      mb="md"
+    >
+      <Text size="sm">{wordsOf(data, date)}</Text>
+      <Anchor component={Link} to="/dashboard/license-billing" size="sm">
+        {t('open')}
+      </Anchor>
+    </Alert>
+  );
+}
+
+function titleOf({ standing }: SubscriptionStanding): string {
+  if (standing === 'ended') return t('endedTitle');
+  return standing === 'restricted' ? t('restrictedTitle') : t('pastDueTitle');
+}
+
+function wordsOf(stand: SubscriptionStanding, date: (instant: string) => string): string {
+  const paidUntil = stand.paidUntil === null ? '' : date(stand.paidUntil);
+  if (stand.standing === 'ended') return t('ended', { paidUntil });
+  if (stand.standing === 'restricted') return t('restricted', { paidUntil });
+  if (stand.restrictedFrom === null) return t('pastDueWithoutEnd', { paidUntil });
+  return t('pastDue', { paidUntil, restrictedFrom: date(stand.restrictedFrom) });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { standings } from './standing.rules.ts';
+
+export const readStanding = defineCall({
+  id: 'subscription.standing',
+  kind: 'read',
+  method: 'GET',
+  path: '/subscription/standing',
+  access: 'billing.read',
+  module: 'billing_enabled',
+  summary: 'Read whether the subscription is paid, and from when on new records are refused',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    standing: z.enum(standings),
+    /** Until when it is paid; null for a hospital that no plan was agreed with. */
+    paidUntil: z.string().nullable(),
+    /** Null for a hospital that is never restricted. */
+    restrictedFrom: z.string().nullable(),
+  }),
+});
+
+export type SubscriptionStanding = z.output<(typeof readStanding)['output']>;

@@ -1,0 +1,15 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('subscription-standing', {
+  pastDueTitle: 'The subscription is past due',
+  pastDue:
+    'It was paid until {{paidUntil}}. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
+  pastDueWithoutEnd: 'It was paid until {{paidUntil}}. Please pay the open invoice.',
+  restrictedTitle: 'New patients and staff cannot be added',
+  restricted:
+    'The subscription was paid until {{paidUntil}}. Reading, exporting and going on with care that is under way work as before.',
+  endedTitle: 'The subscription has ended',
+  ended:
+    'It ended on {{paidUntil}}: no new patients or staff can be added. Reading, exporting and going on with care that is under way work as before.',
+  open: 'Open Subscription & Billing',
+});

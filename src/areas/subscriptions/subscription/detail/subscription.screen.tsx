@@ -1,0 +1,121 @@
+import { Alert, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { InvoiceHistory } from '../../invoices/list/invoice-history.tsx';
+import type { Subscription, SubscriptionView } from '../subscription.contract.ts';
+import { useSubscription } from '../subscription.hooks.ts';
+import { t } from '../subscription.texts.ts';
+
+/** The hospital's plan, what it holds, and how much of its limits is used. */
+export function SubscriptionScreen() {
+  const { data, error, refetch, isFetching } = useSubscription();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      {data && <OpenedSubscription {...data} />}
+      {!data && error && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!data && !error && <LoadingSkeleton lines={6} />}
+    </>
+  );
+}
+
+function OpenedSubscription({ subscription, usage }: SubscriptionView) {
+  return (
+    <Stack gap="lg">
+      {subscription ? (
+        <PlanFacts subscription={subscription} />
+      ) : (
+        <Alert color="blue" icon={<Icon name="info" />} title={t('noPlanTitle')}>
+          {t('noPlanText')}
+        </Alert>
+      )}
+      <StatCardRow label={t('usage')}>
+        <Usage label={t('staff')} {...usage.staff} />
+        <Usage label={t('patients')} {...usage.patients} />
+      </StatCardRow>
+      {subscription && <Features features={subscription.features} />}
+      {subscription && <BillingFacts subscription={subscription} />}
+      <InvoiceHistory />
+      <Alert color="gray" icon={<Icon name="info" />} title={t('contactTitle')}>
+        {t('contactText')}
+      </Alert>
+    </Stack>
+  );
+}
+
+function PlanFacts({ subscription }: { subscription: Subscription }) {
+  const { money, date } = useFormat();
+  const { priceMinor, currencyCode, billingInterval, trialEndsAt, status } = subscription;
+  const price = money(priceMinor, currencyCode);
+  return (
+    <FactPanel
+      title={t('currentPlan')}
+      facts={[
+        [t('plan'), subscription.planName],
+        [t('price'), t(billingInterval === 'month' ? 'perMonth' : 'perYear', { price })],
+        [t('status'), t(`status_${status}`)],
+        ...(trialEndsAt === null ? [] : [[t('trialEnds'), date(trialEndsAt)] as const]),
+        [t('nextBilling'), date(subscription.periodEndsAt)],
+        [t('since'), date(subscription.startedAt)],
+      ]}
+    />
+  );
+}
+
+function BillingFacts({ subscription }: { subscription: Subscription }) {
+  const { money, date } = useFormat();
+  const { priceMinor, currencyCode, periodEndsAt } = subscription;
+  return (
+    <Stack gap="xs">
+      <FactPanel
+        title={t('billingInfo')}
+        facts={[
+          [t('paymentMethod'), t('manualPayment')],
+          [t('nextAmount'), money(priceMinor, currencyCode)],
+          [t('nextBilling'), date(periodEndsAt)],
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {t('howToPay')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Usage({ label, used, limit, isNear }: SubscriptionView['usage']['staff'] & { label: string }) {
+  const value = limit === null ? t('usedNoLimit', { used }) : t('usedOf', { used, limit });
+  return (
+    <StatCard
+      label={label}
+      value={value}
+      tone={isNear ? 'warning' : 'accent'}
+      {...(isNear && { hint: t('near') })}
+    />
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="plan-features">
+      <Title order={2} size="h4" mb="sm" id="plan-features">
+        {t('features')}
+      </Title>
+      {features.length === 0 ? (
+        <Text size="sm">{t('noFeatures')}</Text>
+      ) : (
+        <List spacing="xs">
+          {features.map((feature) => (
+            <List.Item key={feature}>{feature}</List.Item>
+          ))}
+        </List>
+      )}
+    </Paper>
+  );
+}

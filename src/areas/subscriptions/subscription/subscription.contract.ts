@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { readStanding } from '../standing/standing.contract.ts';
+
+export const subscriptionStatuses = ['trial', 'active', 'past_due', 'canceled'] as const;
+export const billingIntervals = ['month', 'year'] as const;
+
+const usage = z.strictObject({
+  used: z.number().int(),
+  /** Null for none. */
+  limit: z.number().int().nullable(),
+  /** Four fifths of the limit are used. */
+  isNear: z.boolean(),
+});
+
+export const subscription = z.strictObject({
+  planCode: z.string(),
+  planName: z.string(),
+  /** In minor units of the currency, for each interval. */
+  priceMinor: z.number().int(),
+  currencyCode: z.string(),
+  billingInterval: z.enum(billingIntervals),
+  features: z.array(z.string()),
+  status: z.enum(subscriptionStatuses),
+  trialEndsAt: z.string().nullable(),
+  periodEndsAt: z.string(),
+  startedAt: z.string(),
+});
+
+export type Subscription = z.output<typeof subscription>;
+
+export const readSubscription = defineCall({
+  id: 'subscription.read',
+  kind: 'read',
+  method: 'GET',
+  path: '/subscription',
+  access: 'billing.read',
+  module: 'billing_enabled',
+  summary: "Read the hospital's plan and how much of its limits is used",
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** Null for a hospital that no plan was agreed with: nothing is limited. */
+    subscription: subscription.nullable(),
+    usage: z.strictObject({ staff: usage, patients: usage }),
+    standing: readStanding.output,
+  }),
+});
+
+export type SubscriptionView = z.output<(typeof readSubscription)['output']>;

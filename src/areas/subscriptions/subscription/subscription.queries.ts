@@ -1,0 +1,62 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tables } from '#database/tables.ts';
+import type { LimitedThing } from '../limits/limit.rules.ts';
+import '../subscriptions.tables.ts';
+
+export type SubscriptionRow = Selectable<Tables['subscription']>;
+
+const columnOf = { staff: 'staff_limit', patients: 'patient_limit' } as const;
+
+export function selectSubscription(db: Db, tenantId: string): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscription').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+}
+
+/** The most of something that the hospital's plan takes; null for no limit, and where there is no subscription. */
+export function limitOf(row: SubscriptionRow | undefined, what: LimitedThing): number | null {
+  return row?.[columnOf[what]] ?? null;
+}
+
+/** The same; whoever else asks so waits for the end of this transaction. */
+export async function lockLimit(db: Db, tenantId: string, what: LimitedThing): Promise<number | null> {
+  return limitOf(await lockSubscription(db, tenantId), what);
+}
+
+/** The subscription, which nobody else changes before the end of the transaction. */
+export function lockSubscription(db: Db, tenantId: string): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSubscription(db: Db, row: Insertable<Tables['subscription']>): Promise<void> {
+  await db.insertInto('subscription').values(row).execute();
+}
+
+/** Changes the subscription of a hospital; false where it has none. */
+export async function writeSubscription(
+  db: Db,
+  tenantId: string,
+  change: Updateable<Tables['subscription']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('subscription')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** How many active people a hospital has. */
+export async function countStaff(db: Db, tenantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,4 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+/** The words of the menu and of addresses: apart from the screens' own, because every page downloads them. */
+export const t = defineTexts('subscriptions.menu', { subscription: 'Subscription & Billing' });

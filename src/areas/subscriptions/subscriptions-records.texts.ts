@@ -1,0 +1,7 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('subscriptions-records', {
+  subscription: 'Subscription',
+  license_invoices: 'Invoice for the subscription',
+  payment_proofs: 'Proof of payment',
+});

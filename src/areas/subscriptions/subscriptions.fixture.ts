@@ -1,0 +1,95 @@
+import { listPayments } from '#areas/platform/payments/client-payment.contract.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import type { TestSystem } from '#testing/hospital.ts';
+import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import { aPlatform } from '#testing/staff/platform.ts';
+import { insertLicenseInvoice } from './invoices/license-invoice.queries.ts';
+import { submitProof } from './proofs/payment-proof.contract.ts';
+
+declare module '#testing/records/area-fixture.ts' {
+  interface KnownIds {
+    licenseInvoice: string;
+    clientPayment: string;
+  }
+}
+
+const dayMs = 86_400_000;
+
+// No two invoices of a hospital are for the same period.
+let asked = 0;
+
+/** Asks a hospital for a period that no other invoice is for; returns the id of the invoice. */
+export async function aLicenseInvoice(
+  { database, clock }: Pick<TestSystem, 'database' | 'clock'>,
+  tenantId: string,
+  part: { planName?: string; amountMinor?: number; inDays?: number } = {},
+): Promise<string> {
+  const id = newId();
+  const now = clock.now().getTime();
+  asked += 1;
+  const from = now + (part.inDays ?? 10) * dayMs + asked;
+  const at = new Date(now).toISOString();
+  await database.inTenant(tenantId, 'write', (db) =>
+    insertLicenseInvoice(db, {
+      tenant_id: tenantId,
+      id,
+      number: `SUB-${id.slice(-12)}`,
+      plan_code: 'small',
+      plan_name: part.planName ?? 'Small',
+      amount_minor: part.amountMinor ?? 1200,
+      currency_code: 'BDT',
+      period_from: new Date(from).toISOString(),
+      period_to: new Date(from + 30 * dayMs).toISOString(),
+      due_on: new Date(from).toISOString().slice(0, 10),
+      status: 'open',
+      paid_at: null,
+      paid_until: null,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    }),
+  );
+  return id;
+}
+
+/** What somebody types who has paid the invoice; the transaction is nobody else's. */
+export function aProof(
+  licenseInvoiceId: string,
+  part: Partial<CallRequest<typeof submitProof>> = {},
+): CallRequest<typeof submitProof> {
+  return {
+    licenseInvoiceId,
+    method: 'bkash',
+    payerName: 'Accounts Office',
+    payerPhone: '+880 1711 555 010',
+    transactionId: newId(),
+    amountMinor: 1200,
+    currencyCode: 'BDT',
+    paidOn: '2026-01-05',
+    ...part,
+  };
+}
+
+export const subscriptionsFixture: AreaFixture = {
+  name: 'subscriptions',
+  after: ['people'],
+  fields: {
+    licenseInvoiceId: 'licenseInvoice',
+    clientPaymentId: 'clientPayment',
+    // Of the wallet or bank.
+    'paymentProofs.submit transactionId': 'not ours',
+  },
+  async makeMarked({ opened, hospital, admin, mark }) {
+    const { operator } = await aPlatform(opened);
+    const licenseInvoice = await aLicenseInvoice(opened, hospital.tenantId, { planName: mark });
+    const proof = aProof(licenseInvoice, { payerName: mark });
+    const { id: clientPayment } = await admin.call(submitProof, proof);
+    // The operator reads it as well.
+    await operator.call(listPayments, { search: proof.transactionId });
+    return { licenseInvoice, clientPayment };
+  },
+  // An invoice is written by the operator's job: nobody of a hospital writes any text of it.
+  fillWithTexts: async () => ({}),
+  screens: { '/dashboard/license-billing': { heading: 'Subscription & Billing' } },
+};

@@ -1,0 +1,180 @@
+import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { Db } from '#database/tables.ts';
+import { newId } from '#kernel/ids.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { insertLicenseInvoice, licenseInvoiceNumber } from './invoices/license-invoice.queries.ts';
+import { insertClientPayment, insertProof, type selectProofs } from './proofs/payment-proof.queries.ts';
+import { transactionKey } from './proofs/proof.rules.ts';
+import { dayOfMonth, nextPeriodEnd } from './renewal/period.rules.ts';
+import { insertSubscription } from './subscription/subscription.queries.ts';
+
+const dayMs = 86_400_000;
+const periodDays = 30;
+/** Sample hospitals have been clients for so many days. */
+const runningDays = 20;
+
+/** What the document names as a hospital's sample plan (document 3, section 9); its limit of staff is Downtown Clinic's. */
+const professional = {
+  plan_code: 'professional',
+  plan_name: 'Professional',
+  price_minor: 14_900,
+  currency_code: 'BDT',
+  billing_interval: 'month',
+  patient_limit: null,
+  bed_limit: null,
+  storage_limit_megabytes: null,
+  features: [
+    'Up to 25 staff',
+    'Unlimited patients',
+    'Laboratory and pharmacy modules',
+    'Advanced reporting',
+    'Priority support',
+  ],
+} as const;
+
+/** A larger hospital with the largest plan. */
+const enterprise = {
+  ...professional,
+  plan_code: 'enterprise',
+  plan_name: 'Enterprise',
+  price_minor: 49_900,
+  features: ['Unlimited staff', ...professional.features.slice(1)],
+};
+
+/** What each sample hospital has agreed on. */
+export const subscriptionsSamples: AreaSamples = {
+  async fill({ db, tenantId, organization, clock }) {
+    const now = clock.now().getTime();
+    const at = (days: number) => new Date(now + days * dayMs).toISOString();
+    const isSmall = organization.slug === 'downtown-clinic';
+    const plan = isSmall ? professional : enterprise;
+    const paidUntil = at(periodDays - runningDays);
+    await insertSubscription(db, {
+      tenant_id: tenantId,
+      ...plan,
+      features: [...plan.features],
+      staff_limit: isSmall ? 25 : null,
+      status: 'active',
+      trial_ends_at: null,
+      period_ends_at: paidUntil,
+      // A demo that somebody opens months later still takes patients.
+      grace_days: null,
+      billing_day: dayOfMonth(paidUntil, organization.timeZone),
+      started_at: at(-runningDays),
+      updated_at: at(-runningDays),
+      version: 1,
+    });
+    const asked = { db, tenantId, plan, timeZone: organization.timeZone };
+    const first = isSmall ? 3 : 1;
+    const paid = { from: at(-runningDays), to: paidUntil, createdAt: at(-runningDays) };
+    const paidId = await insertSampleInvoice({
+      ...asked,
+      ...paid,
+      number: first,
+      paidAt: at(1 - runningDays),
+    });
+    await insertSampleProof({
+      ...asked,
+      invoiceId: paidId,
+      at: at(-runningDays),
+      reviewedAt: at(1 - runningDays),
+    });
+    const billingDay = dayOfMonth(paidUntil, organization.timeZone);
+    const terms = { interval: plan.billing_interval, billingDay, timeZone: organization.timeZone };
+    const next = { from: paidUntil, to: nextPeriodEnd(paidUntil, terms), createdAt: at(-1) };
+    const openId = await insertSampleInvoice({ ...asked, ...next, number: first + 1, paidAt: null });
+    // One hospital has paid already, and the operator has not looked at it yet.
+    if (isSmall) await insertSampleProof({ ...asked, invoiceId: openId, at: at(0), reviewedAt: null });
+  },
+};
+
+/** How many invoices the sample hospitals have together. */
+export const sampleInvoices = 4;
+
+interface SamplePlace {
+  db: Db;
+  tenantId: string;
+  timeZone: string;
+  plan: { plan_code: string; plan_name: string; price_minor: number; currency_code: string };
+}
+
+interface SampleInvoice extends SamplePlace {
+  number: number;
+  from: string;
+  to: string;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+async function insertSampleInvoice(sample: SampleInvoice): Promise<string> {
+  const { plan, paidAt } = sample;
+  const id = newId();
+  await insertLicenseInvoice(sample.db, {
+    tenant_id: sample.tenantId,
+    id,
+    number: licenseInvoiceNumber.format(sample.number),
+    plan_code: plan.plan_code,
+    plan_name: plan.plan_name,
+    amount_minor: plan.price_minor,
+    currency_code: plan.currency_code,
+    period_from: sample.from,
+    period_to: sample.to,
+    due_on: dateIn(sample.timeZone, new Date(sample.from)),
+    status: paidAt === null ? 'open' : 'paid',
+    paid_at: paidAt,
+    paid_until: paidAt === null ? null : sample.to,
+    created_at: sample.createdAt,
+    updated_at: paidAt ?? sample.createdAt,
+    version: 1,
+  });
+  return id;
+}
+
+interface SampleProof extends SamplePlace {
+  invoiceId: string;
+  at: string;
+  reviewedAt: string | null;
+}
+
+async function insertSampleProof({ db, tenantId, timeZone, plan, ...sample }: SampleProof): Promise<void> {
+  const id = newId();
+  await insertProof(db, {
+    tenant_id: tenantId,
+    id,
+    invoice_id: sample.invoiceId,
+    method: sample.reviewedAt === null ? 'bkash' : 'bank',
+    payer_name: 'Accounts Office',
+    payer_phone: '+880 1711 555 010',
+    transaction_id: `TX${id.slice(-10).toUpperCase()}`,
+    amount_minor: plan.price_minor,
+    currency_code: plan.currency_code,
+    paid_on: dateIn(timeZone, new Date(sample.at)),
+    status: sample.reviewedAt === null ? 'submitted' : 'approved',
+    note: null,
+    submitted_by: null,
+    submitted_at: sample.at,
+    reviewed_at: sample.reviewedAt,
+  });
+}
+
+/** Writes into the operator's register what the samples of a hospital have handed in. */
+export async function registerSampleProofs(
+  db: Db,
+  operatorId: string,
+  clientId: string,
+  proofs: Awaited<ReturnType<typeof selectProofs>>,
+): Promise<void> {
+  for (const { submitted_by: _person, tenant_id: _hospital, invoice_number, ...proof } of proofs) {
+    await insertClientPayment(db, {
+      ...proof,
+      tenant_id: operatorId,
+      client_id: clientId,
+      invoice_number,
+      invoice_amount_minor: proof.amount_minor,
+      invoice_currency_code: proof.currency_code,
+      transaction_key: transactionKey(proof.transaction_id),
+      reviewed_by: null,
+      version: 1,
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as invoiceContract from './invoices/license-invoice.contract.ts';
+import * as invoiceService from './invoices/license-invoice.service.ts';
+import { submitProof as submitProofCall } from './proofs/payment-proof.contract.ts';
+import { submitProof } from './proofs/payment-proof.service.ts';
+import { readStanding as readStandingCall } from './standing/standing.contract.ts';
+import { readStanding } from './standing/standing.service.ts';
+import * as contract from './subscription/subscription.contract.ts';
+import * as service from './subscription/subscription.service.ts';
+import { subscriptionsErrors } from './subscriptions.errors.ts';
+import { subscriptionsSamples } from './subscriptions.seed.ts';
+
+/** What a hospital has agreed with the operator, and the limits that come with it. */
+export const subscriptionsServer: ServerArea = {
+  name: 'subscriptions',
+  errors: subscriptionsErrors,
+  samples: subscriptionsSamples,
+  calls: [
+    handle(contract.readSubscription, service.readSubscription),
+    handle(readStandingCall, readStanding),
+    handle(invoiceContract.listLicenseInvoices, invoiceService.listLicenseInvoices),
+    handle(invoiceContract.recordLicensePrint, invoiceService.recordLicensePrint),
+    handle(submitProofCall, submitProof),
+  ],
+};

@@ -1,0 +1,91 @@
+import type { PlainDate, Instant } from '#database/tables.ts';
+import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
+
+declare module '#database/tables.ts' {
+  interface Tables {
+    subscription: SubscriptionTable;
+    license_invoice: LicenseInvoiceTable;
+    payment_proof: PaymentProofTable;
+    client_payment: ClientPaymentTable;
+  }
+}
+
+interface SubscriptionTable {
+  tenant_id: string;
+  plan_code: string;
+  plan_name: string;
+  /** In minor units of `currency_code`, for each interval. */
+  price_minor: number;
+  currency_code: string;
+  billing_interval: 'month' | 'year';
+  /** Null for none, as the other limits. */
+  staff_limit: number | null;
+  patient_limit: number | null;
+  bed_limit: number | null;
+  storage_limit_megabytes: number | null;
+  features: string[];
+  status: 'trial' | 'active' | 'past_due' | 'canceled';
+  trial_ends_at: Instant | null;
+  period_ends_at: Instant;
+  /** So long after the end of an unpaid period new records are still taken; null for a hospital never restricted. */
+  grace_days: number | null;
+  /** The day of the month on which periods end, in the hospital's zone; null until the first invoice. */
+  billing_day: number | null;
+  started_at: Instant;
+  updated_at: Instant;
+  version: number;
+}
+
+interface LicenseInvoiceTable {
+  tenant_id: string;
+  id: string;
+  /** Of the operator's own series. */
+  number: string;
+  plan_code: string;
+  plan_name: string;
+  amount_minor: number;
+  currency_code: string;
+  period_from: Instant;
+  period_to: Instant;
+  due_on: PlainDate;
+  status: 'open' | 'paid' | 'void';
+  paid_at: Instant | null;
+  /** Until when the payment has extended the subscription. */
+  paid_until: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+  version: number;
+}
+
+interface ProofColumns {
+  tenant_id: string;
+  id: string;
+  invoice_id: string;
+  method: PaymentMethod;
+  payer_name: string;
+  payer_phone: string | null;
+  transaction_id: string;
+  amount_minor: number;
+  currency_code: string;
+  paid_on: PlainDate;
+  status: ProofStatus;
+  note: string | null;
+  submitted_at: Instant;
+  reviewed_at: Instant | null;
+}
+
+interface PaymentProofTable extends ProofColumns {
+  submitted_by: string | null;
+}
+
+/** The operator's register: a copy of each proof, which has the same id. */
+interface ClientPaymentTable extends ProofColumns {
+  client_id: string;
+  invoice_number: string;
+  invoice_amount_minor: number;
+  invoice_currency_code: string;
+  /** The transaction as it is compared with those of all hospitals. */
+  transaction_key: string;
+  reviewed_by: string | null;
+  version: number;
+}

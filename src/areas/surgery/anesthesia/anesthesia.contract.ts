@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import {
+  anesthesiaContent,
+  anesthesiaFields,
+  anesthesiaTypes,
+} from './content/anesthesia-content.contract.ts';
+import { entryFacts } from './content/anesthesia-entry.contract.ts';
+import { asaClasses } from './scales/assessment-scales.ts';
+
+export const anesthesiaStatuses = ['planned', 'in_progress', 'completed', 'complicated'] as const;
+
+/** A record as lists show it. */
+export const anesthesiaSummary = z.strictObject({
+  id: z.uuid(),
+  case: paperCase,
+  patient: paperPatient,
+  anesthesiologistId: z.uuid(),
+  anesthesiologistName: z.string(),
+  anesthesiaType: withheld(z.enum(anesthesiaTypes)),
+  asaClassification: withheld(z.enum(asaClasses)),
+  isEmergency: withheld(z.boolean()),
+  status: z.enum(anesthesiaStatuses),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** Whole minutes between start and end; null before the end. */
+  durationMinutes: z.number().int().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type AnesthesiaSummary = z.output<typeof anesthesiaSummary>;
+
+/** One entry of the chart. */
+export const anesthesiaEntry = z.strictObject({
+  id: z.uuid(),
+  at: z.string(),
+  facts: entryFacts,
+  enteredByName: z.string(),
+  /** Why it does not count; null where it does. */
+  errorReason: z.string().nullable(),
+});
+
+export type AnesthesiaEntry = z.output<typeof anesthesiaEntry>;
+
+export const anesthesiaRecord = anesthesiaSummary.extend({
+  content: withheld(anesthesiaContent),
+  /** The patient's own list of allergies; of a completed record as it was then. */
+  knownAllergies: withheldList(z.string()),
+  entries: withheldList(anesthesiaEntry),
+  /** Why the patient left recovery below an Aldrete score of 9; null where that was not so. */
+  recoveryException: withheld(z.string()),
+  completedByName: z.string().nullable(),
+});
+
+export type AnesthesiaRecord = z.output<typeof anesthesiaRecord>;
+
+/** The team cannot work without it, for whomever. */
+const anesthesiaWork = {
+  permission: theatreTeam,
+  fields: [
+    'procedureName',
+    'anesthesiaType',
+    'asaClassification',
+    'isEmergency',
+    'content',
+    'knownAllergies',
+    'entries',
+    'recoveryException',
+    'airway',
+    'cardiovascular',
+    'respiratory',
+    'allergies',
+    'medications',
+    'medicalHistory',
+    'airwayManagement',
+    'mode',
+    'complications',
+    'emergenceNotes',
+    'postOpOrders',
+    'recoveryNotes',
+    'medication',
+    'name',
+    'text',
+    'errorReason',
+  ],
+} as const;
+
+const exampleContent = anesthesiaContent.parse({ anesthesiaType: 'general', asaClassification: 'II' });
+
+const example: AnesthesiaRecord = {
+  id: '01980000-0000-7000-8000-0000000000c6',
+  case: exampleCase,
+  patient: examplePatient,
+  anesthesiologistId: '01980000-0000-7000-8000-000000000004',
+  anesthesiologistName: 'Tanvir Ahmed',
+  anesthesiaType: 'general',
+  asaClassification: 'II',
+  isEmergency: false,
+  status: 'planned',
+  startTime: null,
+  endTime: null,
+  durationMinutes: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  version: 1,
+  content: exampleContent,
+  knownAllergies: ['Penicillin'],
+  entries: [],
+  recoveryException: null,
+  completedByName: null,
+};
+
+export const listAnesthesia = defineCall({
+  id: 'anesthesiaRecords.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/anesthesia-records',
+  access: paperReaders,
+  workNeeds: anesthesiaWork,
+  summary: 'List anesthesia records, the newest first',
+  input: z.strictObject({
+    caseId: z.uuid().optional(),
+    status: z.enum(anesthesiaStatuses).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(anesthesiaSummary),
+});
+
+export const countAnesthesia = defineCall({
+  id: 'anesthesiaRecords.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/anesthesia-records/count',
+  access: paperReaders,
+  summary: 'Count anesthesia records by status',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    planned: z.number().int(),
+    inProgress: z.number().int(),
+    completed: z.number().int(),
+    complicated: z.number().int(),
+  }),
+});
+
+const anesthesiaId = z.uuid();
+const version = z.number().int().min(1);
+
+export const getAnesthesia = defineCall({
+  id: 'anesthesiaRecords.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/anesthesia-records/{anesthesiaId}',
+  access: paperReaders,
+  workNeeds: anesthesiaWork,
+  summary: 'Open an anesthesia record with its chart (recorded in the audit trail)',
+  input: z.strictObject({ anesthesiaId }),
+  output: anesthesiaRecord,
+  example: { input: { anesthesiaId: example.id }, output: example },
+});
+
+export const createAnesthesia = defineCall({
+  id: 'anesthesiaRecords.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/anesthesia-records',
+  access: 'surgery.anesthesia',
+  workNeeds: anesthesiaWork,
+  summary: 'Plan the anesthesia of a case, which has one record',
+  input: z.strictObject({ caseId: z.uuid(), ...anesthesiaFields }),
+  output: anesthesiaRecord,
+  errors: ['WRONG_STATE', 'ANESTHESIA_EXISTS'],
+});
+
+export const updateAnesthesia = defineCall({
+  id: 'anesthesiaRecords.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/anesthesia-records/{anesthesiaId}',
+  access: 'surgery.anesthesia',
+  workNeeds: anesthesiaWork,
+  summary: 'Write assessment, airway, ventilation and notes anew; a completed record never changes',
+  input: z.strictObject({ anesthesiaId, version, ...anesthesiaFields }),
+  output: anesthesiaRecord,
+  errors: ['STALE', 'ANESTHESIA_COMPLETED'],
+});
+
+export const startAnesthesia = defineCall({
+  id: 'anesthesiaRecords.start',
+  kind: 'write',
+  method: 'POST',
+  path: '/anesthesia-records/{anesthesiaId}/start',
+  access: 'surgery.anesthesia',
+  workNeeds: anesthesiaWork,
+  summary: 'Begin the anesthesia now, or at the time that is said',
+  input: z.strictObject({ anesthesiaId, version, startTime: instantText().optional() }),
+  output: anesthesiaRecord,
+  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED'],
+  example: { input: { anesthesiaId: example.id, version: 1 }, output: example },
+});
+
+export const addAnesthesiaEntry = defineCall({
+  id: 'anesthesiaRecords.addEntry',
+  kind: 'write',
+  method: 'POST',
+  path: '/anesthesia-records/{anesthesiaId}/entries',
+  access: 'surgery.anesthesia',
+  workNeeds: anesthesiaWork,
+  summary: 'Add vital signs, a medication, a fluid, an event or a recovery score to the chart',
+  input: z.strictObject({
+    anesthesiaId,
+    /** Left out it is now. */
+    at: instantText().optional(),
+    facts: entryFacts,
+  }),
+  output: anesthesiaRecord,
+  errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED'],
+  example: {
+    input: { anesthesiaId: example.id, facts: { kind: 'event', text: 'Position changed' } },
+    output: example,
+  },
+});
+
+export const markAnesthesiaEntry = defineCall({
+  id: 'anesthesiaRecords.markEntry',
+  kind: 'write',
+  method: 'POST',
+  path: '/anesthesia-records/{anesthesiaId}/entries/{entryId}/error',
+  access: 'surgery.anesthesia',
+  workNeeds: anesthesiaWork,
+  summary: 'Say that an entry was made in error; it stays to be read and does not count',
+  input: z.strictObject({ anesthesiaId, entryId: z.uuid(), reason: requiredText(500) }),
+  output: anesthesiaRecord,
+  errors: ['ENTERED_IN_ERROR', 'ANESTHESIA_COMPLETED'],
+});
+
+export const completeAnesthesia = defineCall({
+  id: 'anesthesiaRecords.complete',
+  kind: 'write',
+  method: 'POST',
+  path: '/anesthesia-records/{anesthesiaId}/complete',
+  access: 'surgery.anesthesia',
+  workNeeds: anesthesiaWork,
+  summary:
+    'End the anesthesia: complicated where complications are written, completed otherwise. Recovery is left with an Aldrete score of 9 or more, or with a reason',
+  input: z.strictObject({
+    anesthesiaId,
+    version,
+    /** Left out it is now. */
+    endTime: instantText().optional(),
+    recoveryException: optionalText(500),
+  }),
+  output: anesthesiaRecord,
+  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'RECOVERY_TOO_EARLY'],
+  example: { input: { anesthesiaId: example.id, version: 2 }, output: example },
+});
+
+export const recordAnesthesiaPrint = defineCall({
+  id: 'anesthesiaRecords.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/anesthesia-records/{anesthesiaId}/prints',
+  access: paperReaders,
+  summary: 'Record that an anesthesia record was printed or downloaded',
+  input: z.strictObject({ anesthesiaId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

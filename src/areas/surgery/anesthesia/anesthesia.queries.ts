@@ -1,0 +1,142 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { casesOfPapers } from '../papers/paper-case.queries.ts';
+import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
+import type { AnesthesiaSummary } from './anesthesia.contract.ts';
+import './anesthesia.tables.ts';
+
+export const anesthesiaRows = versionedRows('anesthesia_record');
+
+function withCases(db: Db, tenantId: string) {
+  return casesOfPapers(db, tenantId)
+    .innerJoin('anesthesia_record as record', (join) =>
+      join.onRef('record.case_id', '=', 'surgical_case.id').on('record.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as anesthesiologist', (join) =>
+      join
+        .onRef('anesthesiologist.id', '=', 'record.anesthesiologist_id')
+        .on('anesthesiologist.tenant_id', '=', tenantId),
+    )
+    .leftJoin('anesthesia_completion as completion', (join) =>
+      join.onRef('completion.record_id', '=', 'record.id').on('completion.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as completer', (join) =>
+      join.onRef('completer.id', '=', 'completion.completed_by').on('completer.tenant_id', '=', tenantId),
+    )
+    .select([
+      'record.id',
+      'record.anesthesiologist_id',
+      'record.status',
+      'record.start_time',
+      'record.end_time',
+      'record.created_at',
+      'record.updated_at',
+      'record.version',
+      sql<string>`anesthesiologist.first_name || ' ' || anesthesiologist.last_name`.as(
+        'anesthesiologist_name',
+      ),
+      sql<AnesthesiaContent>`coalesce(completion.content -> 'content', record.content)`.as('content'),
+      'completion.content as completed',
+      sql<string | null>`completer.first_name || ' ' || completer.last_name`.as('completed_by_name'),
+    ]);
+}
+
+export type AnesthesiaRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']>>[number];
+
+export interface AnesthesiaListRequest {
+  caseId?: string | undefined;
+  status?: AnesthesiaSummary['status'] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first; one row more than the page. */
+export function selectAnesthesia(
+  db: Db,
+  tenantId: string,
+  { caseId, status, cursor, limit }: AnesthesiaListRequest,
+): Promise<AnesthesiaRow[]> {
+  let query = withCases(db, tenantId);
+  if (caseId) query = query.where('record.case_id', '=', caseId);
+  if (status) query = query.where('record.status', '=', status);
+  if (cursor) {
+    const [createdAt, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<SqlBool>`(record.created_at, record.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('record.created_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectOneAnesthesia(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<AnesthesiaRow | undefined> {
+  return withCases(db, tenantId).where('record.id', '=', id).executeTakeFirst();
+}
+
+/** How many records have each status. */
+export function countByStatus(db: Db, tenantId: string) {
+  return db
+    .selectFrom('anesthesia_record')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+}
+
+/** The chart in the order of its times, each entry with who made it and why it does not count. */
+export function selectEntries(db: Db, tenantId: string, anesthesiaId: string) {
+  return db
+    .selectFrom('anesthesia_entry as entry')
+    .innerJoin('user_account as person', (join) =>
+      join.onRef('person.id', '=', 'entry.entered_by').on('person.tenant_id', '=', tenantId),
+    )
+    .leftJoin('anesthesia_entry_error as mark', (join) =>
+      join.onRef('mark.entry_id', '=', 'entry.id').on('mark.tenant_id', '=', tenantId),
+    )
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.facts',
+      'mark.reason as error_reason',
+      sql<string>`person.first_name || ' ' || person.last_name`.as('entered_by_name'),
+    ])
+    .where('entry.tenant_id', '=', tenantId)
+    .where('entry.record_id', '=', anesthesiaId)
+    .orderBy('entry.at')
+    .orderBy('entry.id')
+    .limit(maxEntries)
+    .execute();
+}
+
+/** More than a day of entries every minute. */
+export const maxEntries = 5000;
+
+type NewRecord = Omit<RowOf<'anesthesia_record'>, 'content'> & { content: string | null };
+type NewCompletion = Omit<RowOf<'anesthesia_completion'>, 'content'> & { content: string };
+type NewEntry = Omit<RowOf<'anesthesia_entry'>, 'facts'> & { facts: string };
+
+export async function insertRecords(db: Db, rows: readonly NewRecord[]): Promise<void> {
+  await db.insertInto('anesthesia_record').values(rows).execute();
+}
+
+export async function insertCompletions(db: Db, rows: readonly NewCompletion[]): Promise<void> {
+  await db.insertInto('anesthesia_completion').values(rows).execute();
+}
+
+export async function insertEntries(db: Db, rows: readonly NewEntry[]): Promise<void> {
+  await db.insertInto('anesthesia_entry').values(rows).execute();
+}
+
+export async function insertEntryError(db: Db, row: RowOf<'anesthesia_entry_error'>): Promise<void> {
+  await db.insertInto('anesthesia_entry_error').values(row).execute();
+}

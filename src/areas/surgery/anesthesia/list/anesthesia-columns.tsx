@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { patientName } from '../../papers/paper-case.words.ts';
+import { t as paperText } from '../../papers/papers.texts.ts';
+import type { AnesthesiaSummary } from '../anesthesia.contract.ts';
+import { t } from '../anesthesia.texts.ts';
+import { anesthesiaTone, asaWords, typeTone } from '../anesthesia.words.ts';
+
+/** The columns of the list; the case opens the record. */
+export function anesthesiaColumns(): ListColumn<AnesthesiaSummary>[] {
+  return [
+    {
+      id: 'case',
+      title: t('columnCase'),
+      render: ({ id, case: kase, patient }) => (
+        <>
+          <Anchor component={Link} to={`/dashboard/surgery/anesthesia/${id}`} size="sm" fw={600}>
+            {kase.caseNumber || paperText('unknownCase')}
+          </Anchor>
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {kase.procedureName ?? t('restricted')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {patientName(patient)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      title: t('columnType'),
+      render: ({ anesthesiaType }) =>
+        anesthesiaType ? (
+          <StatusBadge tone={typeTone[anesthesiaType]}>{t(`type_${anesthesiaType}`)}</StatusBadge>
+        ) : (
+          t('restricted')
+        ),
+    },
+    { id: 'asa', title: t('columnAsa'), render: asaWords },
+    {
+      id: 'anesthesiologist',
+      title: t('columnAnesthesiologist'),
+      render: ({ anesthesiologistName }) => t('doctor', { name: anesthesiologistName }),
+    },
+    {
+      id: 'duration',
+      title: t('columnDuration'),
+      render: ({ durationMinutes }) =>
+        durationMinutes === null ? t('none') : t('minutes', { count: durationMinutes }),
+    },
+    {
+      id: 'status',
+      title: t('columnStatus'),
+      render: ({ status }) => (
+        <StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>
+      ),
+    },
+  ];
+}

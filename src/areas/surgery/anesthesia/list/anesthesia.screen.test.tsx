@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aBookedCase } from '../../surgery.fixture.ts';
+import { createAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
+
+const opened = openTestSystem();
+afterAll(() => opened.close());
+
+test('without records the list says when they appear, also of one case', async () => {
+  const hospital = await opened.aHospital();
+  const { id: caseId } = await aBookedCase(await hospital.as('tenant_admin'));
+  const page = await renderScreen(hospital, '/dashboard/surgery/anesthesia', { as: 'tenant_admin' });
+  expect(await page.findByText('No anesthesia records found')).toBeVisible();
+  expect(page.getByText('Anesthesia records will appear when cases are scheduled')).toBeVisible();
+  const address = `/dashboard/surgery/anesthesia?caseId=${caseId}`;
+  const narrowed = await renderScreen(hospital, address, { as: 'tenant_admin' });
+  expect(await narrowed.findByText('No anesthesia record found for selected case')).toBeVisible();
+});
+
+test('the chart takes vital signs, offers them again, adds up medication, and ends with a reason or a score', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId } = await aBookedCase(admin);
+  const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  await admin.call(startAnesthesia, { anesthesiaId: id, version: 1 });
+  const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
+  const { user } = page;
+  await user.type(await page.findByLabelText('Heart rate (/min)'), '72');
+  await user.type(page.getByLabelText('Temperature (°C)'), '36,6');
+  await user.click(page.getByText('Record vital signs'));
+  expect(await page.findByText('Heart rate (/min) 72, Temperature (°C) 36.6')).toBeVisible();
+  expect(page.getByLabelText('Heart rate (/min)')).toHaveValue('72');
+  expect(page.getByRole('img', { name: /^Course of 1 sets of vital signs/ })).toBeVisible();
+  await user.type(page.getByRole('combobox', { name: 'Medication' }), 'Propofol');
+  await user.type(page.getByLabelText('Dose'), '150{Enter}');
+  expect(await page.findByText('150 mg')).toBeVisible();
+  await user.click(page.getByText('Complete'));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.getByText('No Aldrete score yet')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Why recovery is left below 9/), 'To intensive care');
+  await user.click(dialog.getByText('Complete'));
+  expect(await page.findByText('The anesthesia record is completed.')).toBeVisible();
+  expect(await page.findByText('Completed', { selector: '.mantine-Badge-label' })).toBeVisible();
+  expect(page.queryByText('Record vital signs')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { daysBetween } from '#kernel/time/calendar-date.ts';
+import { caseStatuses, lateralities, urgencies } from '../cases/case.contract.ts';
+import { issue } from './board.issues.ts';
+
+const maxBoardDays = 7;
+/** The maximum number of cases that the board shows at once. */
+export const maxBoardEntries = 2000;
+
+/** A case as the board shows one. */
+export const boardEntry = z.strictObject({
+  id: z.uuid(),
+  caseNumber: z.string(),
+  patient: z.strictObject(rowPatient),
+  patientName: z.string(),
+  procedureName: withheld(z.string()),
+  laterality: withheld(z.enum(lateralities)),
+  theatreId: z.uuid(),
+  surgeonName: z.string().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  urgency: z.enum(urgencies),
+  status: z.enum(caseStatuses),
+  isOverbooked: z.boolean(),
+  version: z.number().int(),
+});
+
+export type BoardEntry = z.output<typeof boardEntry>;
+
+/** A calendar date of the hospital. */
+const date = z.iso.date();
+
+export const readBoard = defineCall({
+  id: 'theatreBoard.read',
+  kind: 'read',
+  method: 'GET',
+  path: '/theatre-board',
+  access: 'theatre.schedule',
+  summary:
+    'Read the cases of one to seven days in all theatres or in one; neither cancelled nor postponed ones',
+  input: z
+    .strictObject({
+      /** First day. */
+      from: date,
+      /** Last day. */
+      to: date,
+      theatreId: z.uuid().optional(),
+    })
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < maxBoardDays, {
+      path: ['to'],
+      message: issue('boardTooLong'),
+    }),
+  output: z.strictObject({
+    rows: z.array(boardEntry),
+    /** True when there are more than the board shows. */
+    isCut: z.boolean(),
+  }),
+});
+
+export const recordOperatingListPrint = defineCall({
+  id: 'theatreBoard.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/theatre-board/prints',
+  access: 'theatre.schedule',
+  summary: 'Record that the operating list of a day was printed or downloaded',
+  input: z.strictObject({
+    date,
+    theatreId: z.uuid().optional(),
+    output: z.enum(['print', 'download']),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { plusMinutes } from '../cases/case.rules.ts';
+import '../surgery.tables.ts';
+
+export interface BoardRequest {
+  /** First instant shown. */
+  from: string;
+  /** First instant no longer shown. */
+  before: string;
+  theatreId?: string | undefined;
+  limit: number;
+}
+
+/** No case takes longer than a day. */
+const longestMinutes = 1440;
+
+/** What reaches into the span and takes place, by start; one row more than the limit. */
+export function selectBoard(db: Db, tenantId: string, { from, before, theatreId, limit }: BoardRequest) {
+  return db
+    .selectFrom('surgical_case')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.id', '=', 'surgical_case.patient_id').on('patient.tenant_id', '=', tenantId),
+    )
+    .leftJoin('surgical_team_member as member', (join) =>
+      join
+        .onRef('member.case_id', '=', 'surgical_case.id')
+        .on('member.tenant_id', '=', tenantId)
+        .on('member.role', '=', 'surgeon'),
+    )
+    .leftJoin('user_account as surgeon', (join) =>
+      join.onRef('surgeon.id', '=', 'member.user_id').on('surgeon.tenant_id', '=', tenantId),
+    )
+    .select([
+      'surgical_case.id',
+      'surgical_case.case_number',
+      'surgical_case.patient_id',
+      'surgical_case.procedure_name',
+      'surgical_case.laterality',
+      'surgical_case.theatre_id',
+      'surgical_case.scheduled_start',
+      'surgical_case.scheduled_end',
+      'surgical_case.urgency',
+      'surgical_case.status',
+      'surgical_case.is_overbooked',
+      'surgical_case.version',
+      'patient.first_name',
+      'patient.last_name',
+      'patient.is_restricted',
+      sql<string | null>`trim(surgeon.first_name || ' ' || surgeon.last_name)`.as('surgeon_name'),
+    ])
+    .where('surgical_case.tenant_id', '=', tenantId)
+    .where('surgical_case.scheduled_start', '>=', plusMinutes(from, -longestMinutes))
+    .where('surgical_case.scheduled_start', '<', before)
+    .where('surgical_case.scheduled_end', '>', from)
+    .where('surgical_case.status', 'in', ['scheduled', 'confirmed', 'in_progress', 'completed'])
+    .$if(theatreId !== undefined, (query) => query.where('surgical_case.theatre_id', '=', theatreId!))
+    .orderBy('surgical_case.scheduled_start')
+    .orderBy('surgical_case.id')
+    .limit(limit + 1)
+    .execute();
+}
+
+export type BoardRow = Awaited<ReturnType<typeof selectBoard>>[number];

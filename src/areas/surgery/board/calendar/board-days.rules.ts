@@ -1,0 +1,19 @@
+import { plusDays } from '#kernel/time/calendar-date.ts';
+
+/** A span as the calendar writes it: `YYYY-MM-DD HH:mm:ss` on the hospital's clock. */
+export interface WallSpan {
+  start: string;
+  end: string;
+}
+
+/** A span on the clock in parts, one for each day that it touches: what goes over midnight has two. */
+export function partsByDay({ start, end }: WallSpan): WallSpan[] {
+  const parts: WallSpan[] = [];
+  let from = start;
+  while (from.slice(0, 10) < end.slice(0, 10)) {
+    parts.push({ start: from, end: `${from.slice(0, 10)} 23:59:59` });
+    from = `${plusDays(from.slice(0, 10), 1)} 00:00:00`;
+  }
+  if (from < end) parts.push({ start: from, end });
+  return parts;
+}

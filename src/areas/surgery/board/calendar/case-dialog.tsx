@@ -1,0 +1,48 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { useCase } from '../../cases/case.hooks.ts';
+import { patientName, procedureWords, timeWords } from '../../cases/case.words.ts';
+import { CaseBadges } from '../../cases/list/case-columns.tsx';
+import { CaseActions } from '../../cases/steps/case-actions.tsx';
+import { t } from '../board.texts.ts';
+
+/** A case of the board with what can be done about it: also how it is moved without a mouse. */
+export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const format = useFormat();
+  const query = useCase(caseId);
+  const { data } = query;
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title={data?.caseNumber ?? t('title')}>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && !data && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {data && (
+        <Stack gap="sm">
+          <div>
+            <Text fw={600}>{patientName(data.patient)}</Text>
+            <Text>{procedureWords(data)}</Text>
+            <Text size="sm" c="dimmed">
+              {[data.theatre?.theatreNumber, timeWords(data, format), data.surgeon?.name]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+          <CaseBadges surgicalCase={data} />
+          <Anchor component={Link} underline="always" to={`/dashboard/surgery/cases/${data.id}`}>
+            {t('open')}
+          </Anchor>
+          <Group gap="xs">
+            <CaseActions surgicalCase={data} />
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

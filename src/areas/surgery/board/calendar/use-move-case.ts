@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Submission } from '#client/remote.ts';
+import { refusalWords } from '#screens/refusal/refusal-words.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { updateCase } from '../../cases/case.calls.ts';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { useRememberCase } from '../../cases/case.hooks.ts';
+import { plusMinutes } from '../../cases/case.rules.ts';
+import { caseRefusals, timeWords } from '../../cases/case.words.ts';
+import { type Clash, clashesOf } from '../../cases/form/clash.ts';
+import type { BoardEntry } from '../board.contract.ts';
+import { boardQuery, type BoardRequest } from '../board.hooks.ts';
+import { t } from '../board.texts.ts';
+
+/** What is moved: a case of the board, or one of the waiting list, which the board does not show yet. */
+export type Moved = Pick<BoardEntry, 'id' | 'version' | 'urgency'> &
+  Partial<Pick<BoardEntry, 'theatreId' | 'startTime' | 'endTime'>>;
+
+/** Where a case goes, and for how long. */
+export interface Move {
+  entry: Moved;
+  theatreId: string;
+  startTime: string;
+  minutes: number;
+}
+
+/** Moves cases: shown at once, taken back when it is refused. */
+export function useMoveCase(request: BoardRequest) {
+  const queries = useQueryClient();
+  const format = useFormat();
+  const remember = useRememberCase();
+  const [blocked, setBlocked] = useState<{ move: Move; clashes: readonly Clash[] }>();
+
+  function show(id: string, place: Pick<BoardEntry, 'theatreId' | 'startTime' | 'endTime'>) {
+    queries.setQueryData(
+      boardQuery(request).queryKey,
+      (shown) =>
+        shown && { ...shown, rows: shown.rows.map((row) => (row.id === id ? { ...row, ...place } : row)) },
+    );
+  }
+
+  function takeBack({ id, theatreId, startTime, endTime }: Moved) {
+    if (theatreId && startTime && endTime) show(id, { theatreId, startTime, endTime });
+    void queries.invalidateQueries({ queryKey: ['surgical-cases'] });
+  }
+
+  async function move(wanted: Move, reason?: string, submission = new Submission()): Promise<void> {
+    const { entry, theatreId, startTime, minutes } = wanted;
+    setBlocked(undefined);
+    show(entry.id, { theatreId, startTime, endTime: plusMinutes(startTime, minutes) });
+    let saved: SurgicalCase;
+    try {
+      const time = { theatreId, scheduledStartTime: startTime, estimatedDuration: minutes };
+      saved = await updateCase(
+        {
+          caseId: entry.id,
+          version: entry.version,
+          ...time,
+          ...(reason !== undefined && { overbook: { reason } }),
+        },
+        submission,
+      );
+    } catch (error) {
+      takeBack(entry);
+      const clashes = clashesOf(error);
+      if (clashes) return setBlocked({ move: wanted, clashes });
+      const message = refusalWords(error, caseRefusals);
+      return notifyFailure({
+        title: t('failedToMove'),
+        ...(message && { message }),
+        onRetry: () => move(wanted, reason, submission),
+      });
+    }
+    remember(saved);
+    notifySuccess(t('wasMoved', { number: saved.caseNumber, time: timeWords(saved, format) }));
+  }
+
+  return { move, blocked, forgetBlocked: () => setBlocked(undefined) };
+}

@@ -1,0 +1,87 @@
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import type { PrintBlock, PrintDocument, PrintHeader, PrintRow } from '#ui/print/print-document.ts';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { patientName, procedureWords } from '../../cases/case.words.ts';
+import { t as caseText } from '../../cases/cases.texts.ts';
+import type { Theatre } from '../../theatres/theatre.contract.ts';
+import { t } from '../board.texts.ts';
+
+export interface OperatingListProps {
+  header: PrintHeader;
+  /** The day as the hospital writes it. */
+  day: string;
+  printedAt: string;
+  theatres: readonly Theatre[];
+  cases: readonly SurgicalCase[];
+  time: (instant: string) => string;
+}
+
+/** What is planned on a day, one list for each theatre; neither what is cancelled nor what is postponed. */
+export function operatingList({
+  header,
+  day,
+  printedAt,
+  theatres,
+  cases,
+  time,
+}: OperatingListProps): PrintDocument {
+  const planned = cases.filter(({ status }) => status !== 'cancelled' && status !== 'postponed');
+  return {
+    title: t('listTitle', { date: day }),
+    header,
+    isLandscape: true,
+    blocks: [
+      { kind: 'paragraph', text: t('printedAt', { time: printedAt }) },
+      ...theatres.map(({ id, theatreNumber, name }): PrintBlock => {
+        const rows = planned.filter(({ theatre }) => theatre?.id === id);
+        return {
+          kind: 'section',
+          title: `${theatreNumber} ${name}`,
+          blocks: [
+            rows.length === 0
+              ? { kind: 'paragraph', text: t('nothingPlanned') }
+              : tableOf(rows.map((row) => rowOf(row, time))),
+          ],
+        };
+      }),
+    ],
+  };
+}
+
+function tableOf(rows: readonly PrintRow[]): PrintBlock {
+  return {
+    kind: 'table',
+    columns: [
+      { label: t('listTime'), share: 2 },
+      { label: t('listPatient'), share: 3 },
+      { label: t('listProcedure'), share: 5 },
+      { label: t('listTeam'), share: 4 },
+      { label: t('listNeeds'), share: 4 },
+      { label: t('listUrgency'), share: 2 },
+    ],
+    rows,
+  };
+}
+
+function rowOf(row: SurgicalCase, time: (instant: string) => string): PrintRow {
+  const { scheduledStartTime: start, scheduledEndTime: end, laterality, fastingFrom } = row;
+  const side =
+    laterality === null || laterality === 'not_applicable' ? null : caseText(`laterality_${laterality}`);
+  const team = [row.surgeon, row.assistantSurgeon, row.anesthesiologist, ...row.nurses];
+  const needs = [
+    row.bloodNeeds && t('blood', { needs: row.bloodNeeds }),
+    row.equipmentNeeds,
+    fastingFrom && t('fastingFrom', { time: time(fastingFrom) }),
+  ];
+  return {
+    cells: [
+      start === null || end === null ? '' : `${time(start)} – ${time(end)}`,
+      `${patientName(row.patient)}, ${row.patient.patientNumber}`,
+      [procedureWords(row), side, row.site].filter(Boolean).join(', '),
+      team.flatMap((member) => (member ? [member.name] : [])).join(', '),
+      needs.filter(Boolean).join('; '),
+      caseText(`urgency_${row.urgency}`),
+    ],
+    ...(row.preOpDiagnosis && { note: orRestricted(row.preOpDiagnosis) }),
+  };
+}

@@ -1,0 +1,150 @@
+import { Alert, Box, Button, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParameters } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { useToday } from '#client/use-today.ts';
+import { mondayOf, plusDays } from '#kernel/time/calendar-date.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { TableSkeleton } from '#ui/state/skeletons.tsx';
+import { ClashDialog } from '../cases/form/clash-dialog.tsx';
+import { theatreIcon } from '../surgery.icons.ts';
+import { useTheatres } from '../theatres/theatre.hooks.ts';
+import { type BoardAddress, readBoardAddress } from './board.address.ts';
+import { boardQuery } from './board.hooks.ts';
+import { t } from './board.texts.ts';
+import { BoardHeader } from './calendar/board-header.tsx';
+import { BoardView } from './calendar/board-view.tsx';
+import classes from './calendar/board.module.css';
+import { CaseDialog } from './calendar/case-dialog.tsx';
+import { useMoveCase } from './calendar/use-move-case.ts';
+import { type CarriedCase, WaitingList } from './waiting/waiting-list.tsx';
+
+const ListPrint = lazy(async () => ({
+  default: (await import('./print/operating-list-print.tsx')).OperatingListPrint,
+}));
+
+function requestOf({ view, theatreId }: BoardAddress, date: string) {
+  const from = view === 'week' ? mondayOf(date) : date;
+  const to = view === 'week' ? plusDays(from, 6) : from;
+  return { from, to, ...(theatreId !== undefined && { theatreId }) };
+}
+
+/** Day or week by theatre, with the waiting list beside it. */
+export function TheatreScheduleScreen() {
+  const navigate = useNavigate();
+  const may = useMay();
+  const today = useToday();
+  const [address, change] = useSearchParameters(readBoardAddress);
+  const date = address.date ?? today;
+  const request = requestOf(address, date);
+  const board = useQuery({ ...boardQuery(request), placeholderData: keepPreviousData });
+  const theatres = useTheatres();
+  const { move, blocked, forgetBlocked } = useMoveCase(request);
+  const [opened, setOpened] = useState<string>();
+  const [isPrinting, setPrinting] = useState(false);
+  const hasFailed = board.isError || theatres.isError;
+  const inUse = (theatres.data?.rows ?? []).filter(({ isActive }) => isActive);
+  const shown = inUse.filter(({ id }) => address.theatreId === undefined || id === address.theatreId);
+
+  function refetch() {
+    void board.refetch();
+    void theatres.refetch();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setPrinting(true)}>
+              {t('printList')}
+            </Button>
+            {may(['theatre.schedule', 'surgery.operate']) && (
+              <Button
+                leftSection={<Icon name="plus" size={18} />}
+                renderRoot={(props) => <Link {...props} to="/dashboard/surgery/cases/new" />}
+              >
+                {t('newCase')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <BoardHeader
+        address={address}
+        from={request.from}
+        date={date}
+        today={today}
+        theatres={inUse}
+        onChange={change}
+      />
+      {hasFailed && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={board.isFetching} />
+      )}
+      {board.data?.isCut && (
+        <Alert color="yellow" icon={<Icon name="alert" />} mb="sm">
+          {t('tooMany')}
+        </Alert>
+      )}
+      {theatres.data && inUse.length === 0 && (
+        <EmptyState icon={theatreIcon} title={t('noTheatres')} hint={t('noTheatresHint')} />
+      )}
+      {board.data && theatres.data
+        ? shown.length > 0 && (
+            <div className={classes['besides']}>
+              <Box aria-busy={board.isFetching} style={{ minWidth: 0 }}>
+                <BoardView
+                  view={address.view}
+                  date={date}
+                  today={today}
+                  theatres={shown}
+                  entries={board.data.rows}
+                  onOpen={setOpened}
+                  onMove={(wanted) => void move(wanted)}
+                  onPlace={(dropped, place) => {
+                    const { minutes, ...entry } = JSON.parse(dropped) as CarriedCase;
+                    void move({ entry, minutes, ...place });
+                  }}
+                  onBook={({ theatreId, startTime: start }) =>
+                    void navigate({
+                      to: '/dashboard/surgery/cases/new',
+                      search: { theatreId, start },
+                    })
+                  }
+                />
+                <Text size="sm" c="dimmed" mt="xs">
+                  {t('dragHint')}
+                </Text>
+              </Box>
+              <WaitingList onOpen={setOpened} />
+            </div>
+          )
+        : !hasFailed && <TableSkeleton rows={6} columns={6} />}
+      {opened && <CaseDialog caseId={opened} onClose={() => setOpened(undefined)} />}
+      {blocked && (
+        <ClashDialog
+          clashes={blocked.clashes}
+          isEmergency={blocked.move.entry.urgency === 'emergency'}
+          onClose={forgetBlocked}
+          onOverbook={(reason) => void move(blocked.move, reason)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {isPrinting && (
+          <ListPrint
+            date={date}
+            theatreId={address.theatreId}
+            theatres={shown}
+            onClose={() => setPrinting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

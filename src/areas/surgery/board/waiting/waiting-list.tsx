@@ -1,0 +1,89 @@
+import { Anchor, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { useCasePage } from '../../cases/case.hooks.ts';
+import { patientName, procedureWords } from '../../cases/case.words.ts';
+import { CaseBadges } from '../../cases/list/case-columns.tsx';
+import { t } from '../board.texts.ts';
+import { waitingCaseType } from '../calendar/board-view.tsx';
+
+const shown = 30;
+
+/** The cases without a date that have waited longest: each can be dragged to the board, or pressed. */
+export function WaitingList({ onOpen }: { onOpen: (caseId: string) => void }) {
+  const query = useCasePage({ status: 'waiting', sort: 'start', limit: shown });
+  const rows = query.data?.rows ?? [];
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="waiting-list">
+      <Title order={2} size="h4" id="waiting-list" mb="xs">
+        {t('waitingTitle')}
+      </Title>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
+      )}
+      {query.data && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t(rows.length === 0 ? 'noneWaiting' : 'waitingHint')}
+        </Text>
+      )}
+      <Stack gap="xs">
+        {rows.map((row) => (
+          <WaitingCase key={row.id} row={row} onOpen={onOpen} />
+        ))}
+      </Stack>
+      {rows.length > 0 && (
+        <Anchor
+          size="sm"
+          mt="sm"
+          display="inline-block"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/surgery/cases" search={{ status: 'waiting' }} />
+          )}
+        >
+          {t('allWaiting')}
+        </Anchor>
+      )}
+    </Paper>
+  );
+}
+
+function WaitingCase({ row, onOpen }: { row: SurgicalCase; onOpen: (caseId: string) => void }) {
+  const { date } = useFormat();
+  return (
+    <UnstyledButton
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(waitingCaseType, JSON.stringify(carriedOf(row)));
+        dataTransfer.effectAllowed = 'move';
+      }}
+      onClick={() => onOpen(row.id)}
+    >
+      <Paper withBorder p="xs">
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {patientName(row.patient)}
+        </Text>
+        <Text size="sm">{procedureWords(row)}</Text>
+        <Text size="xs" c="dimmed">
+          {t('minutes', { count: row.estimatedDuration })} · {t('waitsSince', { date: date(row.createdAt) })}
+        </Text>
+        <CaseBadges surgicalCase={row} />
+      </Paper>
+    </UnstyledButton>
+  );
+}
+
+/** What the board needs to know of a dropped case. */
+export interface CarriedCase {
+  id: string;
+  version: number;
+  urgency: SurgicalCase['urgency'];
+  minutes: number;
+}
+
+function carriedOf({ id, version, urgency, estimatedDuration: minutes }: SurgicalCase): CarriedCase {
+  return { id, version, urgency, minutes };
+}

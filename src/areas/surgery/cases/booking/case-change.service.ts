@@ -1,0 +1,110 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import { releaseTheatre } from '../../theatres/theatre-use.service.ts';
+import { countCaseChange } from '../case-figures.ts';
+import type { SurgicalCase } from '../case.contract.ts';
+import { type CaseRow, caseRows, deleteTeam, insertTeam, type StoredCase } from '../case.queries.ts';
+import { auditValues, toCase } from '../case.record.ts';
+import { caseTopic, isHolding } from '../case.rules.ts';
+import { readCase } from '../case.service.ts';
+import { refuseUnbookable } from './bookable.service.ts';
+import { type CaseFields, columnsOf, fieldsOf, takenBy } from './booked-fields.ts';
+import type { Overbook } from './booking.contract.ts';
+import { claimTime, refusingOverlap } from './clash.service.ts';
+import { refuseBadTeam, teamRows } from './team.service.ts';
+
+/** Columns that follow from a step and not from what a person typed about the case. */
+type StepColumns = Partial<Omit<StoredCase, 'tenant_id' | 'id' | 'version' | 'created_at'>>;
+
+export interface CaseChange {
+  fields: CaseFields;
+  /** Further columns. */
+  used?: StepColumns;
+  /** The status it gets; left out where it stays. */
+  status?: StoredCase['status'];
+  overbook?: Overbook | undefined;
+  /** What the audit trail says besides. */
+  more?: Record<string, unknown>;
+}
+
+/**
+ * Writes a change of a case with its team, after asking for whatever it newly takes.
+ * @throws AppError STALE with the stored case, INVALID_INPUT at the field, CASE_CLASH
+ */
+export async function changeCase(
+  context: CallContext,
+  stored: CaseRow,
+  version: number,
+  { fields, used = {}, status = stored.status, overbook, more = {} }: CaseChange,
+): Promise<SurgicalCase> {
+  const { db, tenantId, actor, clock } = context;
+  const before = fieldsOf(stored);
+  const patientId = stored.patient_id;
+  const old = toCase(stored, actor.timeZone);
+  if (stored.version !== version) throw new AppError('STALE', { current: old });
+  await refuseUnbookable(
+    context,
+    { ...fields, patientId, start: fields.scheduledStartTime },
+    { ...before, patientId, start: before.scheduledStartTime },
+  );
+  await refuseBadTeam(context, fields, before);
+  const { is_overbooked, overbooked_by, overbook_reason } = stored;
+  const held = isHolding(stored.status) ? takenBy({ ...before, patientId }) : null;
+  const overbooked = await claimTime(context, {
+    caseId: stored.id,
+    before: held && { ...held, stored: { is_overbooked, overbooked_by, overbook_reason } },
+    after: isHolding(status) ? takenBy({ ...fields, patientId }) : null,
+    overbook,
+  });
+  // The foreign key keeps the time of the team: it goes before the case changes and comes back with the new time.
+  await deleteTeam(db, tenantId, stored.id);
+  const written = await refusingOverlap(
+    caseRows.update(
+      db,
+      { tenantId, id: stored.id, version },
+      {
+        ...columnsOf(fields, {
+          status,
+          createdAt: stored.created_at,
+          isOverbooked: overbooked.is_overbooked,
+        }),
+        ...overbooked,
+        ...used,
+        status,
+        updated_by: actor.userId,
+        updated_at: clock.now().toISOString(),
+      },
+    ),
+    stored.theatre_name,
+  );
+  if (!written) throw new AppError('STALE', { current: await readCase(context, stored.id) });
+  await refusingOverlap(insertTeam(db, teamRows(written, fields)));
+  const hasLeft =
+    stored.theatre_id !== written.theatre_id || !['confirmed', 'in_progress', 'completed'].includes(status);
+  if (stored.theatre_id && hasLeft) {
+    await releaseTheatre(context, {
+      theatreId: stored.theatre_id,
+      caseId: stored.id,
+      at: written.updated_at,
+    });
+  }
+  await countCaseChange(context, stored, written);
+  const now = await readCase(context, stored.id);
+  const { oldValues, newValues } = changedFields(auditValues(old), auditValues(now));
+  context.audit({
+    action: 'UPDATE',
+    resource: 'surgical_cases',
+    resourceId: stored.id,
+    oldValues,
+    newValues: { ...newValues, ...more },
+  });
+  announceCase(context, stored.id);
+  return now;
+}
+
+/** Has the list, the board and the page of the case fetched again. */
+export function announceCase(context: CallContext, id: string): void {
+  context.announce('surgical-cases');
+  context.announce(caseTopic(id));
+}

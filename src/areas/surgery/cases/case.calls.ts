@@ -1,0 +1,21 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as booking from './booking/booking.contract.ts';
+import type * as contract from './case.contract.ts';
+import type * as steps from './steps/case-steps.contract.ts';
+
+export const listCases = remoteRead<typeof contract.listCases>('surgicalCases.list');
+export const exportCases = remoteRead<typeof contract.exportCases>('surgicalCases.export');
+export const recordCasePrint = remoteWrite<typeof contract.recordCasePrint>('surgicalCases.recordPrint');
+export const searchCases = remoteRead<typeof contract.searchCases>('surgicalCases.search');
+export const countCases = remoteRead<typeof contract.countCases>('surgicalCases.count');
+export const getCase = remoteRead<typeof contract.getCase>('surgicalCases.get');
+export const listSurgicalStaff = remoteRead<typeof contract.listSurgicalStaff>('surgicalCases.staff');
+export const createCase = remoteWrite<typeof booking.createCase>('surgicalCases.create');
+export const updateCase = remoteWrite<typeof booking.updateCase>('surgicalCases.update');
+export const rebookCase = remoteWrite<typeof booking.rebookCase>('surgicalCases.rebook');
+export const confirmCase = remoteWrite<typeof steps.confirmCase>('surgicalCases.confirm');
+export const postponeCase = remoteWrite<typeof steps.postponeCase>('surgicalCases.postpone');
+export const cancelCase = remoteWrite<typeof steps.cancelCase>('surgicalCases.cancel');
+export const recordConsent = remoteWrite<typeof steps.recordConsent>('surgicalCases.recordConsent');
+export const startCase = remoteWrite<typeof steps.startCase>('surgicalCases.start');
+export const completeCase = remoteWrite<typeof steps.completeCase>('surgicalCases.complete');

@@ -1,0 +1,22 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a surgical case. */
+export const issue = defineIssues('surgical-cases', {
+  patientMissing: 'Choose a patient.',
+  patientInactive: 'This patient is inactive. Reactivate the record before booking.',
+  patientDeceased: 'This patient died on {{day}}.',
+  admissionOfAnother: 'This admission belongs to another patient, or is over.',
+  surgeonMissing: 'Choose a surgeon.',
+  notOfTeam: 'This person does not have this part in operations, or is no longer active.',
+  twiceInTeam: 'Everybody has one part in the team.',
+  theatreMissing: 'A case with a date needs a theatre.',
+  theatreClosed: 'This theatre is out of use.',
+  startMissing: 'Enter a date and a time.',
+  startOutOfRange: 'This date is out of range.',
+  durationOutOfRange: 'An operation takes 5 to 1440 minutes.',
+  overbookEmergencyOnly: 'Only an emergency may be booked over another case.',
+  waiverEmergencyOnly: 'Only in an emergency may an operation begin without consent.',
+  inTheFuture: 'This time is still to come.',
+  procedureMissing: 'Enter the procedure.',
+  procedureRetired: 'This procedure is no longer offered.',
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import { openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aBookedCase } from '../../surgery.fixture.ts';
+import { confirmCase, postponeCase } from '../steps/case-steps.contract.ts';
+
+const opened = openTestSystem();
+afterAll(() => opened.close());
+
+async function aCaseOnScreen(as: 'tenant_admin' | 'doctor' | 'nurse' = 'tenant_admin') {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const surgicalCase = await aBookedCase(admin, { preOpDiagnosis: 'Acute appendicitis' });
+  const address = `/dashboard/surgery/cases/${surgicalCase.id}`;
+  return { hospital, admin, surgicalCase, show: () => renderScreen(hospital, address, { as }) };
+}
+
+test('a scheduled case is confirmed, and postponed with a reason', async () => {
+  const { surgicalCase, show } = await aCaseOnScreen('doctor');
+  const page = await show();
+  await page.user.click(await page.findByRole('button', { name: 'Confirm' }));
+  const question = within(await page.findByRole('alertdialog'));
+  await page.user.click(question.getByRole('button', { name: 'Confirm' }));
+  expect(await page.findByText(`${surgicalCase.caseNumber} is confirmed.`)).toBeVisible();
+  await page.user.click(await page.findByRole('button', { name: 'Postpone' }));
+  const form = within(await page.findByRole('dialog', { name: `Postpone ${surgicalCase.caseNumber}` }));
+  await page.user.type(form.getByLabelText(/^Reason/), 'Fever');
+  await page.user.click(form.getByRole('button', { name: 'Postpone' }));
+  expect(await page.findByRole('button', { name: 'Rebook' })).toBeVisible();
+});
+
+test('the consent is recorded with who signed', async () => {
+  const { show } = await aCaseOnScreen();
+  const page = await show();
+  const panel = within(await page.findByRole('region', { name: 'Consent' }));
+  expect(panel.getByText(/^Nobody has signed yet/)).toBeVisible();
+  await page.user.click(page.getByRole('button', { name: 'Record Consent' }));
+  const form = within(await page.findByRole('dialog', { name: /^Consent of/ }));
+  await page.user.click(form.getByRole('button', { name: 'Record Consent' }));
+  expect(await panel.findByText('Signed by')).toBeVisible();
+});
+
+test('milestones are recorded on the day of surgery', async () => {
+  const { admin, surgicalCase, show } = await aCaseOnScreen();
+  await admin.call(confirmCase, { caseId: surgicalCase.id, version: 1 });
+  const page = await show();
+  await page.user.click(await page.findByRole('tab', { name: 'Day of Surgery' }));
+  await page.user.click(await page.findByRole('button', { name: 'Record Called now' }));
+  expect(await page.findByText('Called is recorded.')).toBeVisible();
+  expect(await page.findByRole('button', { name: 'Correct Called' })).toBeVisible();
+});
+
+test('who plans no operations sees the case and can do nothing with it', async () => {
+  const { show } = await aCaseOnScreen('nurse');
+  const page = await show();
+  expect(await page.findByText('Acute appendicitis')).toBeVisible();
+  expect(page.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('of a restricted patient a nurse is not told what is done', async () => {
+  const { admin, surgicalCase, show } = await aCaseOnScreen('nurse');
+  const { id: patientId } = surgicalCase.patient;
+  await admin.call(postponeCase, { caseId: surgicalCase.id, version: 1, reason: 'Ward is full' });
+  await admin.call(restrictPatient, { patientId, version: 1 });
+  const page = await show();
+  expect(await page.findByRole('heading', { name: surgicalCase.caseNumber, level: 1 })).toBeVisible();
+  expect(page.queryByText(/appendic/i)).toBeNull();
+  expect(page.queryByText('Ward is full')).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { ProcedureField } from '../../procedures/form/procedure-field.tsx';
+import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
+import { lateralities, type SurgicalCase, urgencies } from '../case.contract.ts';
+import { t } from '../cases.texts.ts';
+import type { CaseValues } from './case-form.values.ts';
+import { NursesPicker, StaffPicker } from './staff-picker.tsx';
+
+export interface CaseFieldsProps {
+  form: UseFormReturnType<CaseValues>;
+  /** The case that is edited. */
+  stored?: SurgicalCase;
+  /** The record is closed to this person: what the patient came for is neither shown nor changed. */
+  isClosed?: boolean;
+}
+
+/** What is typed about a new case and about one that is stored. */
+export function CaseFields({ form, stored, isClosed = false }: CaseFieldsProps) {
+  return (
+    <>
+      {!isClosed && <Operation form={form} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t('urgency')}
+          data={urgencies.map((value) => ({ value, label: t(`urgency_${value}`) }))}
+          {...form.getInputProps('urgency')}
+        />
+        <WholeNumberField
+          label={t('estimatedDuration')}
+          required
+          {...form.getInputProps('estimatedDuration')}
+        />
+        <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
+        <DateTimeField label={t('start')} {...form.getInputProps('scheduledStartTime')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <StaffPicker
+          part="surgeon"
+          label={t('surgeon')}
+          required
+          known={stored?.surgeon}
+          {...form.getInputProps('surgeonId')}
+        />
+        <StaffPicker
+          part="assistant"
+          label={t('assistantSurgeon')}
+          known={stored?.assistantSurgeon}
+          {...form.getInputProps('assistantSurgeonId')}
+        />
+        <StaffPicker
+          part="anesthesiologist"
+          label={t('anesthesiologist')}
+          known={stored?.anesthesiologist}
+          {...form.getInputProps('anesthesiologistId')}
+        />
+        <NursesPicker label={t('nurses')} known={stored?.nurses ?? []} {...form.getInputProps('nurseIds')} />
+      </SimpleGrid>
+      <DateTimeField label={t('fastingFrom')} {...form.getInputProps('fastingFrom')} />
+      {!isClosed && <Needs form={form} />}
+    </>
+  );
+}
+
+/** What is done, where and why. */
+function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
+  const procedure = form.getInputProps('procedureName');
+  return (
+    <>
+      <ProcedureField
+        label={t('procedure')}
+        description={t('procedureHint')}
+        required
+        {...procedure}
+        onChange={(name, chosen) => {
+          procedure.onChange(name);
+          form.setFieldValue('procedureId', chosen?.id ?? '');
+          if (!chosen) return;
+          form.setFieldValue('procedureCode', chosen.code ?? '');
+          form.setFieldValue('estimatedDuration', chosen.usualDuration);
+        }}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextInput
+          label={t('procedureCode')}
+          maxLength={50}
+          autoComplete="off"
+          {...form.getInputProps('procedureCode')}
+        />
+        <NativeSelect
+          label={t('laterality')}
+          data={lateralities.map((value) => ({ value, label: t(`laterality_${value}`) }))}
+          {...form.getInputProps('laterality')}
+        />
+        <TextInput label={t('site')} maxLength={200} autoComplete="off" {...form.getInputProps('site')} />
+      </SimpleGrid>
+      <TextInput
+        label={t('preOpDiagnosis')}
+        maxLength={500}
+        autoComplete="off"
+        {...form.getInputProps('preOpDiagnosis')}
+      />
+    </>
+  );
+}
+
+/** What must be there. */
+function Needs({ form }: Pick<CaseFieldsProps, 'form'>) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Textarea label={t('bloodNeeds')} autosize maxLength={500} {...form.getInputProps('bloodNeeds')} />
+        <Textarea
+          label={t('equipmentNeeds')}
+          autosize
+          maxLength={500}
+          {...form.getInputProps('equipmentNeeds')}
+        />
+      </SimpleGrid>
+      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+    </>
+  );
+}

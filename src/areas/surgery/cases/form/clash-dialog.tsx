@@ -1,0 +1,96 @@
+import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
+import { t } from '../cases.texts.ts';
+import type { Clash } from './clash.ts';
+
+export interface ClashDialogProps {
+  clashes: readonly Clash[];
+  /** Only an emergency is booked over others. */
+  isEmergency: boolean;
+  onOverbook: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Says which cases are in the way; an emergency can be booked all the same, with a reason. */
+export function ClashDialog({ clashes, isEmergency, onOverbook, onClose }: ClashDialogProps) {
+  const { dateTime, time } = useFormat();
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title={t('clashTitle')}>
+      <Stack gap="md">
+        {clashes.length === 0 ? (
+          <Text>{t('clashUnknown')}</Text>
+        ) : (
+          <List>
+            {clashes.map((clash) => (
+              <List.Item key={clash.id}>
+                {t('clashLine', {
+                  number: clash.caseNumber,
+                  time: `${dateTime(clash.startTime)} – ${time(clash.endTime)}`,
+                  what: whatOf(clash),
+                })}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Text>{t(isEmergency ? 'overbookNext' : 'clashNext')}</Text>
+        {isEmergency ? (
+          <Overbook onOverbook={onOverbook} onClose={onClose} />
+        ) : (
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('close')}</Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function whatOf({ theatre, patientName, people }: Clash): string {
+  return [
+    theatre !== null && t('clashTheatre', { theatre }),
+    patientName !== null && t('clashPatient', { patient: patientName }),
+    people.length > 0 && t('clashPeople', { people: people.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function Overbook({ onOverbook, onClose }: Pick<ClashDialogProps, 'onOverbook' | 'onClose'>) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // For React the dialog is inside the form of the case, which must not be sent as well.
+    event.stopPropagation();
+    if (reason.trim()) onOverbook(reason.trim());
+    else setMissing(true);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Textarea
+        label={t('overbookReason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={isMissing && !reason.trim() ? t('reasonNeeded') : undefined}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button type="submit" color="red">
+          {t('overbook')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

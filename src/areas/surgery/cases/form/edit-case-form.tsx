@@ -1,0 +1,78 @@
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { updateCase } from '../case.calls.ts';
+import type { SurgicalCase } from '../case.contract.ts';
+import { useRememberCase } from '../case.hooks.ts';
+import { caseRefusals, isClosed } from '../case.words.ts';
+import { t } from '../cases.texts.ts';
+import { CaseFields } from './case-fields.tsx';
+import { type CaseFormFields, caseSchema, closedCaseSchema, valuesOf } from './case-form.values.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { useCaseClash } from './use-case-clash.ts';
+
+export interface EditCaseFormProps {
+  surgicalCase: SurgicalCase;
+  onClose: () => void;
+  /** Opens the form anew with what somebody else saved. */
+  onReload: (current: SurgicalCase) => void;
+}
+
+/** Changes or moves a case that has not begun. */
+export function EditCaseForm({ surgicalCase, onClose, onReload }: EditCaseFormProps) {
+  const clash = useCaseClash();
+  const isWithoutWords = isClosed(surgicalCase);
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'surgical-case',
+    stored: surgicalCase,
+    schema: isWithoutWords ? closedCaseSchema : caseSchema,
+    initialValues: valuesOf(surgicalCase),
+    update: (fields, { id: caseId, version }, submission) =>
+      clash.keeping(
+        updateCase(
+          { ...changesOf(fields, isWithoutWords), caseId, version, ...clash.overbookOf(fields) },
+          submission,
+        ),
+      ),
+    failed: () => t('failedToUpdate'),
+    refusals: caseRefusals,
+    saved: ({ caseNumber: number }) => t('wasSaved', { number }),
+    remember: useRememberCase(),
+    onSaved: onClose,
+    onReload,
+  });
+  return (
+    <>
+      <FormModal
+        title={t('editTitle')}
+        draft={draft}
+        onClose={onClose}
+        submitLabel={t('save')}
+        failureActions={failureActions}
+      >
+        <CaseFields form={draft.form} stored={surgicalCase} isClosed={isWithoutWords} />
+      </FormModal>
+      {clash.clashes && (
+        <ClashDialog
+          clashes={clash.clashes}
+          isEmergency={draft.form.values.urgency === 'emergency'}
+          onClose={clash.forget}
+          onOverbook={(reason) => {
+            clash.allow(draft.form.values, reason);
+            draft.submit();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is sent: words that the reader cannot see stay as they are. */
+function changesOf(fields: CaseFormFields, isWithoutWords: boolean) {
+  if (!isWithoutWords) return fields;
+  const { surgeonId, assistantSurgeonId, anesthesiologistId, nurseIds } = fields;
+  const { theatreId, scheduledStartTime, estimatedDuration, urgency, fastingFrom } = fields;
+  return {
+    ...{ surgeonId, assistantSurgeonId, anesthesiologistId, nurseIds },
+    ...{ theatreId, scheduledStartTime, estimatedDuration, urgency, fastingFrom },
+  };
+}

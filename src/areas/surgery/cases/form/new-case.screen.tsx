@@ -1,0 +1,85 @@
+import { Box } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { idOf, textOf, useSearchParameters } from '#client/search-parameters.ts';
+import { isInstant } from '#kernel/time/time-zone.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { createCase } from '../case.calls.ts';
+import type { SurgicalCase } from '../case.contract.ts';
+import { useRememberCase } from '../case.hooks.ts';
+import { caseRefusals } from '../case.words.ts';
+import { t } from '../cases.texts.ts';
+import { CaseFields } from './case-fields.tsx';
+import { type NewCaseFields, newCaseSchema, type NewCaseValues, newValues } from './case-form.values.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { useCaseClash } from './use-case-clash.ts';
+
+const cases = '/dashboard/surgery/cases';
+
+/** Adds a case: with a theatre and a start it is booked, without it waits for a date. */
+export function NewCaseScreen() {
+  const navigate = useNavigate();
+  const [address] = useSearchParameters((raw) => ({
+    patientId: idOf(raw['patientId']),
+    admissionId: idOf(raw['admissionId']),
+    theatreId: idOf(raw['theatreId']),
+    startTime: instantOf(raw['start']),
+  }));
+  const { admissionId } = address;
+  const clash = useCaseClash();
+  const { draft } = useRecordForm<SurgicalCase, NewCaseValues, NewCaseFields>({
+    draftName: ['surgical-case', address.patientId].filter(Boolean).join('.'),
+    stored: undefined,
+    schema: newCaseSchema,
+    initialValues: newValues(address),
+    create: (fields, submission) =>
+      clash.keeping(
+        createCase(
+          { ...fields, ...(admissionId && { admissionId }), ...clash.overbookOf(fields) },
+          submission,
+        ),
+      ),
+    failed: () => t('failedToCreate'),
+    refusals: caseRefusals,
+    saved: ({ caseNumber: number }) => t('wasCreated', { number }),
+    remember: useRememberCase(),
+    onSaved: ({ id }) => void navigate({ to: `${cases}/${id}`, replace: true }),
+  });
+  const { form } = draft;
+  return (
+    <Box maw={860}>
+      <PageHeader
+        title={t('newCase')}
+        description={t('startHint')}
+        back={<BackLink to={cases} label={t('back')} />}
+      />
+      <FormBody
+        draft={draft}
+        submitLabel={t('scheduleSurgery')}
+        onCancel={() => void navigate({ to: cases })}
+      >
+        <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+        <CaseFields form={form} />
+      </FormBody>
+      {clash.clashes && (
+        <ClashDialog
+          clashes={clash.clashes}
+          isEmergency={form.values.urgency === 'emergency'}
+          onClose={clash.forget}
+          onOverbook={(reason) => {
+            clash.allow(form.values, reason);
+            draft.submit();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function instantOf(raw: unknown): string | undefined {
+  const text = textOf(raw);
+  return text !== undefined && isInstant(text) ? text : undefined;
+}

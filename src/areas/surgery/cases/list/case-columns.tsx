@@ -1,0 +1,98 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { SurgicalCase } from '../case.contract.ts';
+import { caseTone, isWaiting, patientName, procedureWords, timeWords, urgencyTone } from '../case.words.ts';
+import { t } from '../cases.texts.ts';
+
+/** Urgency and status of a case, and whether it was overbooked. */
+export function CaseBadges({ surgicalCase }: { surgicalCase: SurgicalCase }) {
+  return (
+    <Group gap={4} component="span">
+      <StatusBadge tone={urgencyTone[surgicalCase.urgency]}>
+        {t(`urgency_${surgicalCase.urgency}`)}
+      </StatusBadge>
+      <CaseStatus surgicalCase={surgicalCase} />
+      {surgicalCase.overbooked && <StatusBadge tone="danger">{t('overbooked')}</StatusBadge>}
+    </Group>
+  );
+}
+
+function CaseStatus({ surgicalCase }: { surgicalCase: SurgicalCase }) {
+  return (
+    <StatusBadge tone={caseTone[surgicalCase.status]}>
+      {t(`status_${isWaiting(surgicalCase) ? 'waiting' : surgicalCase.status}`)}
+    </StatusBadge>
+  );
+}
+
+/** The columns of the list; a number opens its case. */
+export function caseColumns(format: Format): ListColumn<SurgicalCase>[] {
+  return [
+    {
+      id: 'case',
+      title: t('columnCase'),
+      render: ({ id, caseNumber }) => (
+        <Anchor component={Link} to={`/dashboard/surgery/cases/${id}`} fw={600}>
+          {caseNumber}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'patient',
+      title: t('columnPatient'),
+      render: ({ patient }) => (
+        <>
+          <Anchor
+            component={Link}
+            to={`/dashboard/patients/${patient.id}`}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {patientName(patient)}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {patient.patientNumber}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'procedure',
+      title: t('columnProcedure'),
+      render: (surgicalCase) => (
+        <>
+          {procedureWords(surgicalCase)}
+          <Text size="sm" c="dimmed">
+            {surgicalCase.surgeon?.name}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'theatre',
+      title: t('columnTheatre'),
+      render: ({ theatre }) => theatre?.theatreNumber ?? t('none'),
+    },
+    {
+      id: 'start',
+      title: t('columnTime'),
+      isSortable: true,
+      render: (surgicalCase) => timeWords(surgicalCase, format),
+    },
+    {
+      id: 'urgency',
+      title: t('urgency'),
+      render: ({ urgency }) => (
+        <StatusBadge tone={urgencyTone[urgency]}>{t(`urgency_${urgency}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('status'),
+      width: 150,
+      render: (surgicalCase) => <CaseStatus surgicalCase={surgicalCase} />,
+    },
+  ];
+}

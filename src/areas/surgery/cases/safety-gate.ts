@@ -1,0 +1,85 @@
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { newId } from '#kernel/ids.ts';
+import { lockChecklistOfCase, selectItems } from '../checklists/checklist.queries.ts';
+import {
+  checklistCode,
+  type MissingItem,
+  openItems,
+  type SafetyPhase,
+} from '../checklists/checklist.rules.ts';
+import { insertOverride } from '../checklists/overrides/override.queries.ts';
+import type { StoredCase } from './case.queries.ts';
+
+/** Who may take a step over an open checklist, for which they answer by name. */
+const mayOverride = ['surgery.operate', 'surgery.anesthesia'] as const;
+
+/**
+ * Lets a case start or complete, inside the transaction that does so: every required item of the phases before that
+ * step is ticked. Every way to start or complete a case passes here. The checklist stays locked until the transaction
+ * ends, so that nobody unticks beside it.
+ * @param override why an emergency goes on without it, which is audited and listed; undefined where nobody asks for that
+ * @throws AppError SAFETY_CHECKS_MISSING with the phase and what is open, FORBIDDEN for an override by somebody else
+ *   than who operates or gives the anesthesia
+ */
+export async function checkSafety(
+  context: CallContext,
+  { id: caseId, patient_id: patientId }: Pick<StoredCase, 'id' | 'patient_id'>,
+  phase: SafetyPhase,
+  override: { reason: string } | undefined,
+): Promise<void> {
+  const items = await findMissing(context, caseId, phase);
+  if (items.length === 0) return;
+  if (!override) throw new AppError('SAFETY_CHECKS_MISSING', { phase, items });
+  const { db, tenantId, actor, clock } = context;
+  if (!can(actor, mayOverride)) throw new AppError('FORBIDDEN', { permission: [...mayOverride] });
+  const at = clock.now().toISOString();
+  const id = newId();
+  await insertOverride(db, {
+    tenant_id: tenantId,
+    id,
+    case_id: caseId,
+    step: phase,
+    reason: override.reason,
+    missing: JSON.stringify(items),
+    overridden_by: actor.userId,
+    overridden_at: at,
+    reviewed_by: null,
+    reviewed_at: null,
+    review_note: null,
+    updated_at: at,
+    version: 1,
+  });
+  context.audit({
+    action: 'OVERRIDE',
+    resource: 'safety_overrides',
+    resourceId: id,
+    newValues: {
+      caseId,
+      patientId,
+      step: phase,
+      reason: override.reason,
+      missing: items.map(({ code }) => code),
+    },
+  });
+  context.announce('safety-overrides');
+}
+
+async function findMissing(
+  { db, tenantId }: CallContext,
+  caseId: string,
+  phase: SafetyPhase,
+): Promise<MissingItem[]> {
+  const checklist = await lockChecklistOfCase(db, tenantId, caseId);
+  if (!checklist) return [{ code: checklistCode, description: '' }];
+  const items = await selectItems(db, tenantId, [checklist.id]);
+  const states = items.map((item) => ({
+    code: item.code,
+    description: item.description,
+    phase: item.phase,
+    isRequired: item.is_required,
+    isCompleted: item.is_completed,
+  }));
+  return openItems(states, phase).map(({ code, description }) => ({ code, description }));
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import type { SurgicalCase } from '../case.contract.ts';
+import { isPlanned } from '../case.rules.ts';
+import { t as caseText } from '../cases.texts.ts';
+import { type CaseStep, isPlanning, nextSteps } from './case-steps.rules.ts';
+import { t } from './steps.texts.ts';
+import { useCaseStep } from './use-case-step.ts';
+
+const EditForm = lazy(async () => ({ default: (await import('../form/edit-case-form.tsx')).EditCaseForm }));
+const ReasonForm = lazy(async () => ({
+  default: (await import('./form/step-reason-form.tsx')).StepReasonForm,
+}));
+const RebookForm = lazy(async () => ({ default: (await import('./form/rebook-form.tsx')).RebookForm }));
+const ConsentForm = lazy(async () => ({ default: (await import('./form/consent-form.tsx')).ConsentForm }));
+
+const planning = ['theatre.schedule', 'surgery.operate'] as const;
+const operating = ['surgery.operate', 'surgery.nursing'] as const;
+
+type Task = 'edit' | 'consent' | 'rebook' | 'postpone' | 'cancel';
+
+/** What can be done with a case by the person who looks, as buttons. */
+export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
+  const may = useMay();
+  const step = useCaseStep();
+  const [task, setTask] = useState<Task>();
+  // A form stays on what it began from until the person asks for what somebody else saved.
+  const [edited, setEdited] = useState(surgicalCase);
+  const close = () => setTask(undefined);
+  function begin(next: Task) {
+    setEdited(surgicalCase);
+    setTask(next);
+  }
+  function take(next: CaseStep) {
+    if (next === 'confirm' || next === 'start' || next === 'complete') {
+      void step.start({ ...surgicalCase, step: next });
+    } else begin(next);
+  }
+  const steps = nextSteps(surgicalCase).filter((one) => may(isPlanning(one) ? planning : operating));
+  const form = { surgicalCase: edited, onClose: close, onReload: setEdited };
+  return (
+    <>
+      {steps.map((one) => (
+        <Button
+          key={one}
+          loading={step.busy?.step === one}
+          {...(one === 'cancel'
+            ? { variant: 'subtle', color: 'red' }
+            : one === 'postpone' && { variant: 'default' })}
+          onClick={() => take(one)}
+        >
+          {t(one)}
+        </Button>
+      ))}
+      {isPlanned(surgicalCase.status) && may([...planning, 'surgery.nursing']) && (
+        <Button variant="default" onClick={() => begin('consent')}>
+          {t('recordConsent')}
+        </Button>
+      )}
+      {isPlanned(surgicalCase.status) && may(planning) && (
+        <Button variant="default" onClick={() => begin('edit')}>
+          {caseText('edit')}
+        </Button>
+      )}
+      <Suspense key={edited.version} fallback={null}>
+        {task === 'edit' && <EditForm {...form} />}
+        {task === 'consent' && <ConsentForm {...form} />}
+        {task === 'rebook' && <RebookForm {...form} />}
+        {(task === 'postpone' || task === 'cancel') && (
+          <ReasonForm step={task} surgicalCase={edited} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

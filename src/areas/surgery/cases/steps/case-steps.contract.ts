@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { caseId, surgicalCase } from '../case.contract.ts';
+
+const version = z.number().int().min(1);
+const planning = ['theatre.schedule', 'surgery.operate'] as const;
+
+export const confirmCase = defineCall({
+  id: 'surgicalCases.confirm',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/confirmation',
+  access: [...planning],
+  summary: 'Confirm a scheduled case that has a theatre and a time',
+  input: z.strictObject({ caseId, version }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const postponeCase = defineCall({
+  id: 'surgicalCases.postpone',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/postponement',
+  access: [...planning],
+  summary: 'Put off a case that has not begun: its theatre and its team are free at once',
+  input: z.strictObject({ caseId, version, reason: requiredText(500) }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const cancelCase = defineCall({
+  id: 'surgicalCases.cancel',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/cancellation',
+  access: [...planning],
+  summary: 'Cancel a case that has not begun',
+  input: z.strictObject({ caseId, version, reason: requiredText(500) }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const recordConsent = defineCall({
+  id: 'surgicalCases.recordConsent',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/consent',
+  access: [...planning, 'surgery.nursing'],
+  summary: 'Record who signed the consent and when; in an emergency, why there is none',
+  input: z.strictObject({
+    caseId,
+    version,
+    consent: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('signed'),
+        signedBy: requiredText(200),
+        /** How the signer is related to the patient; left out where the patient signed. */
+        relation: optionalText(100),
+        signedAt: instantText().optional(),
+      }),
+      z.strictObject({ kind: z.literal('waived'), reason: requiredText(500) }),
+    ]),
+  }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE'],
+});
+
+export const startCase = defineCall({
+  id: 'surgicalCases.start',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/start',
+  access: ['surgery.operate', 'surgery.nursing'],
+  summary: 'Start a confirmed operation now, once consent and safety checks are there',
+  input: z.strictObject({
+    caseId,
+    version,
+    /** Goes on without the safety checks in an emergency; recorded with who and why. */
+    override: z.strictObject({ reason: requiredText(500) }).optional(),
+  }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE', 'CONSENT_MISSING', 'SAFETY_CHECKS_MISSING', 'THEATRE_OCCUPIED'],
+});
+
+export const completeCase = defineCall({
+  id: 'surgicalCases.complete',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/completion',
+  access: ['surgery.operate', 'surgery.nursing'],
+  summary: 'Complete an operation that is under way now, once the safety checks are there',
+  input: z.strictObject({
+    caseId,
+    version,
+    /** Ends without the safety checks in an emergency; recorded with who and why. */
+    override: z.strictObject({ reason: requiredText(500) }).optional(),
+  }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE', 'SAFETY_CHECKS_MISSING'],
+});

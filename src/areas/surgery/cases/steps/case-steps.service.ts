@@ -1,0 +1,130 @@
+import type { CallContext } from '#database/handler.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { fieldsOf } from '../booking/booked-fields.ts';
+import { changeCase } from '../booking/case-change.service.ts';
+import type { SurgicalCase } from '../case.contract.ts';
+import { issue } from '../case.issues.ts';
+import type { CaseRow } from '../case.queries.ts';
+import { isPlanned, minutesBetween } from '../case.rules.ts';
+import { requireCase } from '../case.service.ts';
+import { isStillInTheatre } from '../../milestones/course.service.ts';
+import { followCharges } from '../../charges/following/follow-charges.service.ts';
+import { checkSafety } from '../safety-gate.ts';
+import { occupyTheatre, releaseTheatre } from '../../theatres/theatre-use.service.ts';
+import type * as contract from './case-steps.contract.ts';
+
+/** @throws AppError STALE, WRONG_STATE for a case that is not scheduled or has no time */
+export async function confirmCase(
+  context: CallContext,
+  { caseId, version }: CallInput<typeof contract.confirmCase>,
+): Promise<SurgicalCase> {
+  const stored = await requireCase(context, caseId);
+  if (stored.status !== 'scheduled' || stored.scheduled_start === null) throw wrongState(stored);
+  return changeCase(context, stored, version, { fields: fieldsOf(stored), status: 'confirmed' });
+}
+
+/** @throws AppError STALE, WRONG_STATE for a case that has begun, is over or is postponed already */
+export async function postponeCase(
+  context: CallContext,
+  { caseId, version, reason }: CallInput<typeof contract.postponeCase>,
+): Promise<SurgicalCase> {
+  const stored = await requireCase(context, caseId);
+  if (stored.status !== 'scheduled' && stored.status !== 'confirmed') throw wrongState(stored);
+  return changeCase(context, stored, version, {
+    fields: fieldsOf(stored),
+    status: 'postponed',
+    used: { postpone_reason: reason },
+  });
+}
+
+/** @throws AppError STALE, WRONG_STATE for a case that has begun or is over */
+export async function cancelCase(
+  context: CallContext,
+  { caseId, version, reason }: CallInput<typeof contract.cancelCase>,
+): Promise<SurgicalCase> {
+  const stored = await requireCase(context, caseId);
+  if (!isPlanned(stored.status)) throw wrongState(stored);
+  return changeCase(context, stored, version, {
+    fields: fieldsOf(stored),
+    status: 'cancelled',
+    used: { cancel_reason: reason },
+  });
+}
+
+/** @throws AppError STALE, WRONG_STATE once it has begun, INVALID_INPUT for a waiver without an emergency */
+export async function recordConsent(
+  context: CallContext,
+  { caseId, version, consent }: CallInput<typeof contract.recordConsent>,
+): Promise<SurgicalCase> {
+  const { actor, clock } = context;
+  const stored = await requireCase(context, caseId);
+  if (!isPlanned(stored.status)) throw wrongState(stored);
+  if (consent.kind === 'waived' && stored.urgency !== 'emergency') {
+    throw invalidFields({ consent: issue('waiverEmergencyOnly') });
+  }
+  const now = clock.now().toISOString();
+  const signedAt = consent.kind === 'signed' ? (consent.signedAt ?? now) : null;
+  if (signedAt !== null && signedAt > now) throw invalidFields({ 'consent.signedAt': issue('inTheFuture') });
+  const used = {
+    consent_signed_by: consent.kind === 'signed' ? consent.signedBy : null,
+    consent_relation: consent.kind === 'signed' ? consent.relation : null,
+    consent_signed_at: signedAt,
+    consent_recorded_by: consent.kind === 'signed' ? actor.userId : null,
+    consent_waived_reason: consent.kind === 'waived' ? consent.reason : null,
+  };
+  return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
+}
+
+/**
+ * @throws AppError STALE, WRONG_STATE for a case that is not confirmed, CONSENT_MISSING, SAFETY_CHECKS_MISSING,
+ * THEATRE_OCCUPIED while another case is in the theatre
+ */
+export async function startCase(
+  context: CallContext,
+  { caseId, version, override }: CallInput<typeof contract.startCase>,
+): Promise<SurgicalCase> {
+  const stored = await requireCase(context, caseId);
+  if (stored.status !== 'confirmed') throw wrongState(stored);
+  if (stored.consent_signed_at === null && stored.consent_waived_reason === null) {
+    throw new AppError('CONSENT_MISSING');
+  }
+  await checkSafety(context, stored, 'start', override);
+  const at = context.clock.now().toISOString();
+  const started = await changeCase(context, stored, version, {
+    fields: fieldsOf(stored),
+    status: 'in_progress',
+    used: { actual_start: at },
+    ...(override && { more: { overrideReason: override.reason } }),
+  });
+  // Theatres are locked after what is booked, by everybody.
+  await occupyTheatre(context, { theatreId: stored.theatre_id!, caseId, at });
+  return started;
+}
+
+/** @throws AppError STALE, WRONG_STATE for a case that is not under way, SAFETY_CHECKS_MISSING */
+export async function completeCase(
+  context: CallContext,
+  { caseId, version, override }: CallInput<typeof contract.completeCase>,
+): Promise<SurgicalCase> {
+  const stored = await requireCase(context, caseId);
+  if (stored.status !== 'in_progress' || stored.actual_start === null) throw wrongState(stored);
+  await checkSafety(context, stored, 'complete', override);
+  const at = context.clock.now().toISOString();
+  const completed = await changeCase(context, stored, version, {
+    fields: fieldsOf(stored),
+    status: 'completed',
+    used: { actual_end: at, actual_minutes: minutesBetween(stored.actual_start, at) },
+    ...(override && { more: { overrideReason: override.reason } }),
+  });
+  // Where milestones are recorded, the theatre is free once the patient is out of it.
+  if (!(await isStillInTheatre(context, caseId))) {
+    await releaseTheatre(context, { theatreId: stored.theatre_id!, caseId, at });
+  }
+  await followCharges(context, caseId);
+  return completed;
+}
+
+function wrongState({ status }: CaseRow): AppError {
+  return new AppError('WRONG_STATE', { status });
+}

@@ -1,0 +1,132 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { recordConsent } from '../../case.calls.ts';
+import type { SurgicalCase } from '../../case.contract.ts';
+import { useRememberCase } from '../../case.hooks.ts';
+import { patientName } from '../../case.words.ts';
+import { t } from '../steps.texts.ts';
+import { stepRefusals } from '../steps.words.ts';
+
+const kinds = ['signed', 'waived'] as const;
+
+const signed = z.strictObject({
+  kind: z.literal('signed'),
+  signedBy: requiredText(200),
+  relation: optionalText(100),
+  signedAt: optionalInstantText(),
+  reason: freeText(500),
+});
+const waived = z.strictObject({
+  kind: z.literal('waived'),
+  signedBy: freeText(200),
+  relation: freeText(100),
+  signedAt: z.string(),
+  reason: requiredText(500),
+});
+const schema = z.discriminatedUnion('kind', [signed, waived]);
+
+type Values = {
+  kind: (typeof kinds)[number];
+  signedBy: string;
+  relation: string;
+  signedAt: string;
+  reason: string;
+};
+
+export interface ConsentFormProps {
+  surgicalCase: SurgicalCase;
+  onClose: () => void;
+  onReload: (current: SurgicalCase) => void;
+}
+
+/** Records who signed the consent and when; in an emergency, why there is none. */
+export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProps) {
+  const { consent, urgency } = surgicalCase;
+  const { draft, failureActions } = useRecordForm<SurgicalCase, Values, z.output<typeof schema>>({
+    draftName: 'surgical-case-consent',
+    stored: surgicalCase,
+    schema: schema as z.ZodType<z.output<typeof schema>, Values>,
+    initialValues: {
+      kind: surgicalCase.consentWaivedReason ? 'waived' : 'signed',
+      signedBy: consent?.signedBy ?? patientName(surgicalCase.patient),
+      relation: consent?.relation ?? '',
+      signedAt: consent?.signedAt ?? '',
+      reason: surgicalCase.consentWaivedReason ?? '',
+    },
+    update: (fields, { id: caseId, version }, submission) =>
+      recordConsent(
+        {
+          caseId,
+          version,
+          consent:
+            fields.kind === 'signed'
+              ? {
+                  kind: 'signed',
+                  signedBy: fields.signedBy,
+                  relation: fields.relation,
+                  ...(fields.signedAt && { signedAt: fields.signedAt }),
+                }
+              : { kind: 'waived', reason: fields.reason },
+        },
+        submission,
+      ),
+    failed: () => t('failed'),
+    refusals: stepRefusals,
+    saved: ({ caseNumber: number }) => t('wasConsented', { number }),
+    remember: useRememberCase(),
+    onSaved: onClose,
+    onReload,
+  });
+  const { form } = draft;
+  return (
+    <FormModal
+      title={t('consentFor', { number: surgicalCase.caseNumber })}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('recordConsent')}
+      failureActions={failureActions}
+    >
+      {urgency === 'emergency' && (
+        <NativeSelect
+          label={t('consentKind')}
+          data={kinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          {...form.getInputProps('kind')}
+        />
+      )}
+      {form.values.kind === 'signed' ? (
+        <>
+          <TextInput
+            label={t('signedBy')}
+            required
+            maxLength={200}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('signedBy')}
+          />
+          <TextInput
+            label={t('relation')}
+            maxLength={100}
+            autoComplete="off"
+            {...form.getInputProps('relation')}
+          />
+          <DateTimeField label={t('signedAt')} {...form.getInputProps('signedAt')} />
+        </>
+      ) : (
+        <Textarea
+          label={t('waivedReason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { Text } from '@mantine/core';
+import { TheatreSelect } from '../../../theatres/form/theatre-select.tsx';
+import { rebookCase } from '../../case.calls.ts';
+import type { SurgicalCase } from '../../case.contract.ts';
+import { useRememberCase } from '../../case.hooks.ts';
+import { caseSchema } from '../../form/case-form.values.ts';
+import { ClashDialog } from '../../form/clash-dialog.tsx';
+import { useCaseClash } from '../../form/use-case-clash.ts';
+import { t } from '../steps.texts.ts';
+import { stepRefusals } from '../steps.words.ts';
+
+const { theatreId, scheduledStartTime, estimatedDuration } = caseSchema.shape;
+const schema = z.strictObject({ theatreId, scheduledStartTime, estimatedDuration });
+
+export interface RebookFormProps {
+  surgicalCase: SurgicalCase;
+  onClose: () => void;
+  onReload: (current: SurgicalCase) => void;
+}
+
+/** Gives a postponed case another time. */
+export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps) {
+  const clash = useCaseClash();
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'surgical-case-rebook',
+    stored: surgicalCase,
+    schema,
+    initialValues: {
+      theatreId: surgicalCase.theatre?.id ?? '',
+      scheduledStartTime: '',
+      estimatedDuration: surgicalCase.estimatedDuration,
+    },
+    update: (fields, { id: caseId, version }, submission) =>
+      clash.keeping(rebookCase({ ...fields, caseId, version, ...clash.overbookOf(fields) }, submission)),
+    failed: () => t('failed'),
+    refusals: stepRefusals,
+    saved: ({ caseNumber: number }) => t('wasRebooked', { number }),
+    remember: useRememberCase(),
+    onSaved: onClose,
+    onReload,
+  });
+  const { form } = draft;
+  return (
+    <>
+      <FormModal
+        title={t('rebookTitle', { number: surgicalCase.caseNumber })}
+        draft={draft}
+        size="md"
+        onClose={onClose}
+        submitLabel={t('rebook')}
+        failureActions={failureActions}
+      >
+        <Text size="sm">{t('startHint')}</Text>
+        <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
+        <DateTimeField label={t('startTime')} data-autofocus {...form.getInputProps('scheduledStartTime')} />
+        <WholeNumberField
+          label={t('estimatedDuration')}
+          required
+          {...form.getInputProps('estimatedDuration')}
+        />
+      </FormModal>
+      {clash.clashes && (
+        <ClashDialog
+          clashes={clash.clashes}
+          isEmergency={surgicalCase.urgency === 'emergency'}
+          onClose={clash.forget}
+          onOverbook={(reason) => {
+            clash.allow(form.values, reason);
+            draft.submit();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import { caseRefusals } from '../case.words.ts';
+import { t } from './steps.texts.ts';
+
+export const stepRefusals: OwnRefusals = {
+  ...caseRefusals,
+  WRONG_STATE: () => t('wrongState'),
+  CONSENT_MISSING: () => t('consentMissing'),
+  SAFETY_CHECKS_MISSING: () => t('checksMissing'),
+  THEATRE_OCCUPIED: ({ theatre }) => t('theatreOccupied', { theatre: String(theatre) }),
+};

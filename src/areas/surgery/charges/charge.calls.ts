@@ -1,0 +1,13 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as contract from './charge.contract.ts';
+import type * as pricing from './prices/pricing.contract.ts';
+
+export const listSurgicalBills = remoteRead<typeof contract.listSurgicalBills>('surgicalBills.list');
+export const getCaseCharges = remoteRead<typeof contract.getCaseCharges>('surgicalCharges.ofCase');
+export const correctCharge = remoteWrite<typeof contract.correctCharge>('surgicalCharges.correct');
+export const dropCharge = remoteWrite<typeof contract.dropCharge>('surgicalCharges.drop');
+export const validateSurgicalBill =
+  remoteWrite<typeof contract.validateSurgicalBill>('surgicalBills.validate');
+export const getSurgicalPricing = remoteRead<typeof pricing.getSurgicalPricing>('surgicalPricing.get');
+export const updateSurgicalPricing =
+  remoteWrite<typeof pricing.updateSurgicalPricing>('surgicalPricing.update');

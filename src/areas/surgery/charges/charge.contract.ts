@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { issue } from './charge.issues.ts';
+import { chargeKinds, chargeStates } from './charge.rules.ts';
+
+const named = z.strictObject({ id: z.uuid(), number: z.string() }).nullable();
+
+const billFields = {
+  id: z.uuid(),
+  /** 1, and further for the supplements of a case. */
+  billNumber: z.number().int(),
+  status: z.enum(['open', 'validated']),
+  /** What is charged, in minor units of the hospital's currency, before tax. */
+  amountMinor: z.number().int(),
+  /** The stay on whose bill it stands. */
+  admission: named,
+  invoice: named,
+  validatedByName: z.string().nullable(),
+  validatedAt: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.number().int(),
+};
+
+const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: paperPatient });
+
+export type SurgicalBill = z.output<typeof surgicalBill>;
+
+const surgicalCharge = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(chargeKinds),
+  name: withheld(z.string()),
+  /** As it follows from the operation. */
+  foundQuantity: z.number().int(),
+  foundPriceMinor: z.number().int(),
+  quantity: z.number().int(),
+  /** Of one unit, in minor units of the hospital's currency. */
+  priceMinor: z.number().int(),
+  amountMinor: z.number().int(),
+  state: z.enum(chargeStates),
+  changeReason: withheld(z.string()),
+  changedByName: z.string().nullable(),
+  changedAt: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export type SurgicalCharge = z.output<typeof surgicalCharge>;
+
+const caseCharges = z.strictObject({
+  case: paperCase,
+  patient: paperPatient,
+  bills: z.array(z.strictObject({ ...billFields, charges: z.array(surgicalCharge) })),
+});
+
+export type CaseCharges = z.output<typeof caseCharges>;
+
+/** Who bills must know what for. */
+const chargeWork = {
+  permission: 'billing.write',
+  fields: ['procedureName', 'name', 'changeReason'],
+} as const;
+
+const exampleBill = {
+  id: '01980000-0000-7000-8000-0000000000ca',
+  billNumber: 1,
+  status: 'open' as const,
+  amountMinor: 1_500_000,
+  admission: null,
+  invoice: null,
+  validatedByName: null,
+  validatedAt: null,
+  createdAt: '2026-03-02T05:30:00.000Z',
+  version: 1,
+};
+
+const doneCase = { ...exampleCase, status: 'completed' as const };
+
+const exampleCharges: CaseCharges = {
+  case: doneCase,
+  patient: examplePatient,
+  bills: [
+    {
+      ...exampleBill,
+      charges: [
+        {
+          id: '01980000-0000-7000-8000-0000000000cb',
+          kind: 'theatre_time',
+          name: 'Theatre, quarter of an hour',
+          foundQuantity: 6,
+          foundPriceMinor: 250_000,
+          quantity: 6,
+          priceMinor: 250_000,
+          amountMinor: 1_500_000,
+          state: 'charged',
+          changeReason: null,
+          changedByName: null,
+          changedAt: null,
+          version: 1,
+        },
+      ],
+    },
+  ],
+};
+
+const version = z.number().int().min(1);
+const surgicalChargeId = z.uuid();
+const maxQuantity = 1000;
+const maxPriceMinor = 10_000_000_000;
+
+/** What a clerk says of a line in place of what follows from the operation. */
+export const correctionFields = {
+  quantity: z
+    .number(issue('quantityOutOfRange'))
+    .int(issue('quantityOutOfRange'))
+    .min(1, issue('quantityOutOfRange'))
+    .max(maxQuantity, issue('quantityOutOfRange')),
+  priceMinor: z
+    .number(issue('priceOutOfRange'))
+    .int(issue('priceOutOfRange'))
+    .min(0, issue('priceOutOfRange'))
+    .max(maxPriceMinor, issue('priceOutOfRange')),
+  reason: requiredText(500),
+};
+
+export const listSurgicalBills = defineCall({
+  id: 'surgicalBills.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-bills',
+  access: 'billing.write',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary: 'List what operations came to: what waits for billing longest first, or what was validated',
+  input: z.strictObject({ status: z.enum(['open', 'validated']).default('open'), ...pageRequest }),
+  output: pageOf(surgicalBill),
+  example: {
+    input: { status: 'open', limit: 50 },
+    output: {
+      rows: [{ ...exampleBill, case: doneCase, patient: examplePatient }],
+      nextCursor: null,
+    },
+  },
+});
+
+export const getCaseCharges = defineCall({
+  id: 'surgicalCharges.ofCase',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-cases/{caseId}/charges',
+  access: 'billing.read',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary:
+    'Read what an operation comes to, line by line, with its supplements (recorded in the audit trail)',
+  input: z.strictObject({ caseId: z.uuid() }),
+  output: caseCharges,
+  example: { input: { caseId: exampleCase.id }, output: exampleCharges },
+});
+
+export const correctCharge = defineCall({
+  id: 'surgicalCharges.correct',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/surgical-charges/{surgicalChargeId}',
+  access: 'billing.write',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary: 'Charge another quantity or price with a reason, or charge again what was dropped',
+  input: z.strictObject({ surgicalChargeId, version, ...correctionFields }),
+  output: caseCharges,
+  errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
+});
+
+export const dropCharge = defineCall({
+  id: 'surgicalCharges.drop',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-charges/{surgicalChargeId}/drop',
+  access: 'billing.write',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary: 'Leave a line out with a reason; it stays to be read',
+  input: z.strictObject({ surgicalChargeId, version, reason: correctionFields.reason }),
+  output: caseCharges,
+  errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
+});
+
+export const validateSurgicalBill = defineCall({
+  id: 'surgicalBills.validate',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-bills/{surgicalBillId}/validation',
+  access: 'billing.write',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary:
+    'Put the lines on the running bill of the stay, or on a draft invoice; nothing that was charged changes any more',
+  input: z.strictObject({ surgicalBillId: z.uuid(), version }),
+  output: caseCharges,
+  errors: ['STALE', 'CASE_BILLED'],
+});

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { getCaseCharges, listSurgicalBills } from './charge.calls.ts';
+import type * as contract from './charge.contract.ts';
+
+const topic = 'surgical-charges';
+
+/** One page of what operations came to; the page before stays on screen until the next has come. */
+export function useSurgicalBills(request: CallRequest<typeof contract.listSurgicalBills>) {
+  return useQuery({
+    queryKey: [topic, 'list', request],
+    queryFn: ({ signal }) => listSurgicalBills(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What one operation comes to, line by line. */
+export function useCaseCharges(caseId: string) {
+  return useQuery({
+    queryKey: [topic, 'of-case', caseId],
+    queryFn: ({ signal }) => getCaseCharges({ caseId }, signal),
+  });
+}
+
+/** Has charges, and the bills on which they stand, fetched again. */
+export function useRefreshSurgicalCharges(): () => void {
+  return useRefresh(topic, 'stay-charges', 'invoices');
+}

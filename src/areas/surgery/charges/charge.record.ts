@@ -1,0 +1,55 @@
+import { multiplyMinor } from '#kernel/money/minor-units.ts';
+import { paperOf } from '../papers/paper-case.record.ts';
+import type { CaseCharges, SurgicalBill, SurgicalCharge } from './charge.contract.ts';
+import type { BillRow, NamedCharge } from './charge.queries.ts';
+
+function billFieldsOf(row: BillRow): Omit<SurgicalBill, 'case' | 'patient'> {
+  return {
+    id: row.id,
+    billNumber: row.bill_number,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    admission:
+      row.admission_id && row.admission_number ? named(row.admission_id, row.admission_number) : null,
+    invoice: row.invoice_id && row.invoice_number ? named(row.invoice_id, row.invoice_number) : null,
+    validatedByName: row.validated_by_name,
+    validatedAt: row.validated_at,
+    createdAt: row.created_at,
+    version: row.version,
+  };
+}
+
+const named = (id: string, number: string) => ({ id, number });
+
+export function toBill(row: BillRow): SurgicalBill {
+  return { ...billFieldsOf(row), ...paperOf(row) };
+}
+
+/** The bills of a case with their lines. */
+export function toBillsWithCharges(
+  bills: readonly BillRow[],
+  charges: readonly NamedCharge[],
+): CaseCharges['bills'] {
+  return bills.map((row) => ({
+    ...billFieldsOf(row),
+    charges: charges.filter((charge) => charge.bill_id === row.id).map(toCharge),
+  }));
+}
+
+function toCharge(row: NamedCharge): SurgicalCharge {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    foundQuantity: row.found_quantity,
+    foundPriceMinor: row.found_price_minor,
+    quantity: row.quantity,
+    priceMinor: row.price_minor,
+    amountMinor: row.state === 'charged' ? multiplyMinor(row.price_minor, row.quantity) : 0,
+    state: row.state,
+    changeReason: row.change_reason,
+    changedByName: row.changed_by_name,
+    changedAt: row.changed_at,
+    version: row.version,
+  };
+}

@@ -1,0 +1,35 @@
+import type { WebArea } from '#client/registration/web-area.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { t } from './charges-menu.texts.ts';
+
+/** What operations come to, for whoever bills it. */
+export const chargesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
+  routes: [
+    {
+      path: '/dashboard/surgery/charges',
+      title: () => t('charges'),
+      alsoCalled: () => t('chargesAlso'),
+      permission: 'billing.write',
+      module: 'billing_enabled',
+      load: async () => (await import('./list/theatre-charges.screen.tsx')).TheatreChargesScreen,
+    },
+    {
+      path: '/dashboard/surgery/charges/$caseId',
+      title: () => t('ofCase'),
+      permission: 'billing.write',
+      module: 'billing_enabled',
+      load: async () => (await import('./detail/case-charges.screen.tsx')).CaseChargesScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'billing',
+      order: 12,
+      label: () => t('charges'),
+      icon: 'receipt',
+      to: '/dashboard/surgery/charges',
+      permission: 'billing.write',
+      module: 'billing_enabled',
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
+import type { anesthesiaTypes } from '../../anesthesia/content/anesthesia-content.contract.ts';
+import '../../surgery.tables.ts';
+import '../../milestones/course.tables.ts';
+
+export function selectPricing(db: Db, tenantId: string): Promise<RowOf<'surgical_pricing'> | undefined> {
+  return db.selectFrom('surgical_pricing').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
+}
+
+/** Services by their ids. */
+export async function selectServices(db: Db, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('service')
+    .select(['id', 'name', 'price_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** By what the procedure of a case is charged. */
+export function selectChargedProcedure(db: Db, tenantId: string, procedureId: string) {
+  return db
+    .selectFrom('surgical_procedure')
+    .select(['service_id', 'package_service_id', 'package_covers'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', procedureId)
+    .executeTakeFirst();
+}
+
+/** When the patient came, was put to sleep and left. */
+export function selectTheatreTimes(db: Db, tenantId: string, caseId: string) {
+  return db
+    .selectFrom('surgical_course')
+    .select(['arrived_at', 'anaesthesia_start_at', 'out_of_theatre_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+}
+
+/** The kind of anesthesia by its completed record; undefined before that. */
+export async function selectAnesthesiaType(db: Db, tenantId: string, caseId: string) {
+  const row = await db
+    .selectFrom('anesthesia_completion')
+    .select(sql<(typeof anesthesiaTypes)[number]>`content #>> '{content,anesthesiaType}'`.as('type'))
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return row?.type;
+}
+
+/** Implants of the stock that count, oldest first. */
+export function selectChargedImplants(db: Db, tenantId: string, caseId: string) {
+  return db
+    .selectFrom('surgical_implant')
+    .select(['id', 'name', 'price_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'implanted')
+    .where('price_minor', 'is not', null)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What was taken and not brought back, oldest first. */
+export function selectChargedConsumables(db: Db, tenantId: string, caseId: string) {
+  return db
+    .selectFrom('surgical_consumable')
+    .select(['id', 'name', 'price_minor', sql<number>`quantity - returned_quantity`.as('quantity')])
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .whereRef('quantity', '>', 'returned_quantity')
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { anesthesiaTypes } from '../../anesthesia/content/anesthesia-content.contract.ts';
+
+/** What is charged beside the procedure: the theatre by the quarter of an hour, and each kind of anesthesia. */
+export const pricedUses = ['quarterHour', ...anesthesiaTypes] as const;
+
+const chosen = z.strictObject({ id: z.uuid(), name: z.string() }).nullable();
+
+const uses = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({
+    quarterHour: schema,
+    general: schema,
+    regional: schema,
+    local: schema,
+    sedation: schema,
+    combined: schema,
+  });
+
+const surgicalPricing = z.strictObject({
+  /** The service by which each is charged; null is not charged. */
+  services: uses(chosen),
+  /** 0 before the first change. */
+  version: z.number().int(),
+});
+
+export type SurgicalPricing = z.output<typeof surgicalPricing>;
+
+const none = {
+  quarterHour: null,
+  general: null,
+  regional: null,
+  local: null,
+  sedation: null,
+  combined: null,
+};
+
+export const getSurgicalPricing = defineCall({
+  id: 'surgicalPricing.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-pricing',
+  access: 'theatre.admin',
+  summary: 'Read by which services theatre time and anesthesia are charged',
+  input: z.strictObject({}),
+  output: surgicalPricing,
+  example: { input: {}, output: { services: none, version: 0 } },
+});
+
+export const updateSurgicalPricing = defineCall({
+  id: 'surgicalPricing.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/surgical-pricing',
+  access: 'theatre.admin',
+  summary: 'Choose by which services theatre time and anesthesia are charged; what was found stays as it is',
+  input: z.strictObject({
+    quarterHourServiceId: z.uuid().nullable(),
+    generalServiceId: z.uuid().nullable(),
+    regionalServiceId: z.uuid().nullable(),
+    localServiceId: z.uuid().nullable(),
+    sedationServiceId: z.uuid().nullable(),
+    combinedServiceId: z.uuid().nullable(),
+    version: z.number().int().min(0),
+  }),
+  output: surgicalPricing,
+  errors: ['STALE'],
+});

@@ -1,0 +1,107 @@
+import { createInvoice } from '#areas/billing/billing.public.ts';
+import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
+import type * as contract from './charge.contract.ts';
+import type { CaseCharges } from './charge.contract.ts';
+import * as queries from './charge.queries.ts';
+import { billed, readCaseCharges } from './charge.service.ts';
+import { chargesTopic } from './following/follow-charges.service.ts';
+
+/**
+ * Puts what an operation comes to on the running bill of its stay, and on a draft invoice where there is no stay or it
+ * is finally billed. Whoever validates the same bill at the same time takes turns, and the second is refused.
+ * @throws AppError NOT_FOUND, STALE where the lines are no longer as they were seen, CASE_BILLED
+ */
+export async function validateSurgicalBill(
+  context: CallContext,
+  { surgicalBillId: id, version }: CallInput<typeof contract.validateSurgicalBill>,
+): Promise<CaseCharges> {
+  const { db, tenantId, actor, clock } = context;
+  const seen = await queries.billRows.select(db, tenantId, id);
+  if (!seen) throw new AppError('NOT_FOUND');
+  const { case_id: caseId } = seen;
+  const { admission_id: admissionId } = await lockCase(context, caseId);
+  const bill = await queries.billRows.lock(db, tenantId, id);
+  if (!bill) throw new AppError('STALE');
+  if (bill.status !== 'open') throw await billed(context, caseId);
+  if (bill.version !== version) throw new AppError('STALE');
+  const lines = (await queries.selectChargesOf(db, tenantId, caseId)).filter(
+    (line) => line.bill_id === id && line.state === 'charged',
+  );
+  const target = lines.length === 0 ? nowhere : await charge(context, { bill, admissionId, lines });
+  const now = clock.now().toISOString();
+  const written = await queries.billRows.update(
+    db,
+    { tenantId, id, version, only: { status: 'open' } },
+    { status: 'validated', ...target, validated_by: actor.userId, validated_at: now, updated_at: now },
+  );
+  if (!written) throw new AppError('STALE');
+  context.audit({
+    action: 'UPDATE',
+    resource: 'surgical_bills',
+    resourceId: caseId,
+    oldValues: { status: 'open' },
+    newValues: {
+      status: 'validated',
+      billId: id,
+      lines: lines.length,
+      admissionId: target.admission_id,
+      invoiceId: target.invoice_id,
+    },
+  });
+  context.announce(chargesTopic);
+  return readCaseCharges(context, caseId);
+}
+
+const nowhere = { admission_id: null, invoice_id: null };
+
+interface ToCharge {
+  bill: queries.StoredBill;
+  admissionId: string | null;
+  lines: readonly queries.ChargeRow[];
+}
+
+async function charge(context: CallContext, { bill, admissionId, lines }: ToCharge) {
+  if (admissionId !== null && (await isRunning(context, admissionId))) {
+    const supplies = lines.map(({ id, name, quantity, price_minor: priceMinor }) => ({
+      id,
+      name,
+      quantity,
+      priceMinor,
+    }));
+    await chargeStaySupplies(context, admissionId, supplies);
+    return { ...nowhere, admission_id: admissionId };
+  }
+  const { case_number: number } = (await selectPaperCase(context.db, context.tenantId, bill.case_id))!;
+  const invoice = await createInvoice(
+    context,
+    {
+      patientId: bill.patient_id,
+      items: lines.map(({ service_id: serviceId, name, quantity, price_minor: priceMinor }) => ({
+        serviceId,
+        name,
+        description: number,
+        quantity,
+        priceMinor,
+      })),
+      discountMinor: 0,
+      dueDate: todayOf(context),
+      notes: null,
+      send: false,
+    },
+    [{ kind: 'surgical_bill', source_id: bill.id }],
+  );
+  return { ...nowhere, invoice_id: invoice.id };
+}
+
+/** True for a stay that takes place or took place, and whose final invoice was not sent yet. */
+async function isRunning({ db, tenantId, actor }: CallContext, admissionId: string): Promise<boolean> {
+  if (!actor.modules.admissions_enabled) return false;
+  const admission = await queries.lockAdmission(db, tenantId, admissionId);
+  if (!admission || admission.status === 'cancelled') return false;
+  return !(await queries.isFinallyBilled(db, tenantId, admissionId));
+}

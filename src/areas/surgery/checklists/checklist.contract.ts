@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { boundedText, optionalText } from '#kernel/text.ts';
+import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { checklistPhases } from './templates/published-checklists.ts';
+
+export const checklistStatuses = ['pending', 'in_progress', 'completed', 'verified'] as const;
+
+const checklistItem = z.strictObject({
+  /** Unique in its checklist. */
+  code: z.string(),
+  phase: z.enum(checklistPhases),
+  position: z.number().int(),
+  description: z.string(),
+  isRequired: z.boolean(),
+  isCompleted: z.boolean(),
+  completedByName: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  notes: withheld(z.string()),
+});
+
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+export const checklist = z.strictObject({
+  id: z.uuid(),
+  case: paperCase,
+  patient: paperPatient,
+  checklistType: z.literal('who_surgical_safety'),
+  templateName: z.string(),
+  templateVersion: z.string(),
+  templateSource: z.string(),
+  status: z.enum(checklistStatuses),
+  /** Completed required items in percent of the required ones, rounded. */
+  completionPercentage: z.number().int(),
+  items: z.array(checklistItem),
+  isConsentNoted: z.boolean(),
+  verifiedByName: z.string().nullable(),
+  verifiedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Checklist = z.output<typeof checklist>;
+
+/** The team cannot operate without knowing what is done, and what was noted at an item. */
+const checklistWork = { permission: theatreTeam, fields: ['procedureName', 'items', 'notes'] } as const;
+
+const example: Checklist = {
+  id: '01980000-0000-7000-8000-0000000000c2',
+  case: exampleCase,
+  patient: examplePatient,
+  checklistType: 'who_surgical_safety',
+  templateName: 'WHO Surgical Safety Checklist',
+  templateVersion: '7/5/7',
+  templateSource: 'Specification, document 2, section 9, after the WHO Surgical Safety Checklist, 2009',
+  status: 'in_progress',
+  completionPercentage: 6,
+  items: [
+    {
+      code: 'identity',
+      phase: 'sign_in',
+      position: 1,
+      description: 'Patient has confirmed identity, site, procedure and consent',
+      isRequired: true,
+      isCompleted: true,
+      completedByName: 'Ruma Das',
+      completedAt: '2026-03-02T02:50:00.000Z',
+      notes: null,
+    },
+  ],
+  isConsentNoted: true,
+  verifiedByName: null,
+  verifiedAt: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T02:50:00.000Z',
+  version: 2,
+};
+
+export const listChecklists = defineCall({
+  id: 'surgicalChecklists.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-checklists',
+  access: paperReaders,
+  workNeeds: checklistWork,
+  summary: 'List safety checklists with their items, the newest first',
+  input: z.strictObject({
+    caseId: z.uuid().optional(),
+    status: z.enum(checklistStatuses).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(checklist),
+});
+
+export const countChecklists = defineCall({
+  id: 'surgicalChecklists.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-checklists/count',
+  access: paperReaders,
+  summary: 'Count safety checklists by status; those in progress count as pending',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    pending: z.number().int(),
+    completed: z.number().int(),
+    verified: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+const checklistId = z.uuid();
+const version = z.number().int().min(1);
+
+export const getChecklist = defineCall({
+  id: 'surgicalChecklists.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-checklists/{checklistId}',
+  access: paperReaders,
+  workNeeds: checklistWork,
+  summary: 'Open a safety checklist (recorded in the audit trail)',
+  input: z.strictObject({ checklistId }),
+  output: checklist,
+  example: { input: { checklistId: example.id }, output: example },
+});
+
+export const createChecklist = defineCall({
+  id: 'surgicalChecklists.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-checklists',
+  access: theatreTeam,
+  workNeeds: checklistWork,
+  summary: "Make the safety checklist of a case that has none, from the hospital's template",
+  input: z.strictObject({ caseId: z.uuid() }),
+  output: checklist,
+  errors: ['WRONG_STATE', 'CHECKLIST_EXISTS'],
+});
+
+export const tickChecklistItem = defineCall({
+  id: 'surgicalChecklists.tick',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-checklists/{checklistId}/items',
+  access: theatreTeam,
+  workNeeds: checklistWork,
+  summary:
+    'Tick or untick an item, with a note; not once the step it stands before is taken or all is verified',
+  input: z.strictObject({
+    checklistId,
+    code: boundedText(60),
+    isCompleted: z.boolean(),
+    notes: optionalText(500),
+  }),
+  output: checklist,
+  errors: ['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN'],
+  example: { input: { checklistId: example.id, code: 'identity', isCompleted: true }, output: example },
+});
+
+export const verifyChecklist = defineCall({
+  id: 'surgicalChecklists.verify',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-checklists/{checklistId}/verify',
+  access: theatreTeam,
+  workNeeds: checklistWork,
+  summary: 'Confirm a completed checklist as a second person, who has ticked none of its items',
+  input: z.strictObject({ checklistId, version }),
+  output: checklist,
+  errors: ['STALE', 'WRONG_STATE', 'CHECKLIST_NEEDS_ANOTHER'],
+});

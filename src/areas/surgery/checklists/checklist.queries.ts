@@ -1,0 +1,144 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { casesOfPapers } from '../papers/paper-case.queries.ts';
+import type { Checklist } from './checklist.contract.ts';
+import './checklist.tables.ts';
+
+export type StoredChecklist = RowOf<'surgical_checklist'>;
+export type StoredItem = RowOf<'surgical_checklist_item'>;
+
+export const checklistRows = versionedRows('surgical_checklist');
+
+function withCases(db: Db, tenantId: string) {
+  return casesOfPapers(db, tenantId)
+    .innerJoin('surgical_checklist as checklist', (join) =>
+      join.onRef('checklist.case_id', '=', 'surgical_case.id').on('checklist.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as verifier', (join) =>
+      join.onRef('verifier.id', '=', 'checklist.verified_by').on('verifier.tenant_id', '=', tenantId),
+    )
+    .selectAll('checklist')
+    .select([
+      sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
+      sql<boolean>`surgical_case.consent_signed_at is not null or surgical_case.consent_waived_reason is not null`.as(
+        'is_consent_noted',
+      ),
+    ]);
+}
+
+export type ChecklistRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']>>[number];
+
+export interface ChecklistListRequest {
+  caseId?: string | undefined;
+  status?: Checklist['status'] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first; one row more than the page. */
+export function selectChecklists(
+  db: Db,
+  tenantId: string,
+  { caseId, status, cursor, limit }: ChecklistListRequest,
+): Promise<ChecklistRow[]> {
+  let query = withCases(db, tenantId);
+  if (caseId) query = query.where('checklist.case_id', '=', caseId);
+  if (status) query = query.where('checklist.status', '=', status);
+  if (cursor) {
+    const [createdAt, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<SqlBool>`(checklist.created_at, checklist.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('checklist.created_at', 'desc')
+    .orderBy('checklist.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectChecklist(db: Db, tenantId: string, id: string): Promise<ChecklistRow | undefined> {
+  return withCases(db, tenantId).where('checklist.id', '=', id).executeTakeFirst();
+}
+
+/** How many checklists have each status. */
+export function countByStatus(db: Db, tenantId: string) {
+  return db
+    .selectFrom('surgical_checklist')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+}
+
+/** The items of checklists in their order, each with who ticked it. */
+export function selectItems(db: Db, tenantId: string, checklistIds: readonly string[]) {
+  return db
+    .selectFrom('surgical_checklist_item as item')
+    .leftJoin('user_account as ticker', (join) =>
+      join.onRef('ticker.id', '=', 'item.completed_by').on('ticker.tenant_id', '=', tenantId),
+    )
+    .selectAll('item')
+    .select(sql<string | null>`ticker.first_name || ' ' || ticker.last_name`.as('completed_by_name'))
+    .where('item.tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`item.checklist_id = any (${[...checklistIds]}::uuid[])`)
+    .orderBy('item.checklist_id')
+    .orderBy('item.position')
+    .execute();
+}
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** The checklist of a case, which nobody else ticks, verifies or relies on before the end of the transaction. */
+export function lockChecklistOfCase(
+  db: Db,
+  tenantId: string,
+  caseId: string,
+): Promise<StoredChecklist | undefined> {
+  return db
+    .selectFrom('surgical_checklist')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertChecklists(
+  db: Db,
+  checklists: readonly StoredChecklist[],
+  items: readonly StoredItem[],
+): Promise<void> {
+  await db.insertInto('surgical_checklist').values(checklists).execute();
+  await db.insertInto('surgical_checklist_item').values(items).execute();
+}
+
+export interface Tick {
+  checklistId: string;
+  code: string;
+  /** Null unticks. */
+  completed: { by: string; at: string } | null;
+  notes: string | null;
+}
+
+export async function writeTick(
+  db: Db,
+  tenantId: string,
+  { checklistId, code, completed, notes }: Tick,
+): Promise<void> {
+  await db
+    .updateTable('surgical_checklist_item')
+    .set({
+      is_completed: completed !== null,
+      completed_by: completed?.by ?? null,
+      completed_at: completed?.at ?? null,
+      notes,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('checklist_id', '=', checklistId)
+    .where('code', '=', code)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { toRecord } from '#database/to-record.ts';
+import { paperOf } from '../papers/paper-case.record.ts';
+import { checklist, type Checklist } from './checklist.contract.ts';
+import type { ChecklistRow, ItemRow } from './checklist.queries.ts';
+
+/** A stored checklist with its items as the record that screens and callers know. */
+export function toChecklist(row: ChecklistRow, items: readonly ItemRow[]): Checklist {
+  return toRecord(checklist, row, {
+    ...paperOf(row),
+    items: items
+      .filter((item) => item.checklist_id === row.id)
+      .map((item) => ({
+        code: item.code,
+        phase: item.phase,
+        position: item.position,
+        description: item.description,
+        isRequired: item.is_required,
+        isCompleted: item.is_completed,
+        completedByName: item.completed_by_name,
+        completedAt: item.completed_at,
+        notes: item.notes,
+      })),
+  });
+}

@@ -1,0 +1,20 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { Tone } from '#ui/page/tone.ts';
+import type { Checklist } from './checklist.contract.ts';
+import { t } from './checklists.texts.ts';
+
+/** What the colour of a status says once more. */
+export const checklistTone = {
+  pending: 'warning',
+  in_progress: 'warning',
+  completed: 'info',
+  verified: 'success',
+} as const satisfies Record<Checklist['status'], Tone>;
+
+export const checklistRefusals: OwnRefusals = {
+  CHECKLIST_VERIFIED: () => t('isVerified'),
+  CHECKLIST_STEP_TAKEN: () => t('stepTaken'),
+  CHECKLIST_NEEDS_ANOTHER: () => t('needsAnother'),
+  CHECKLIST_EXISTS: () => t('exists'),
+  WRONG_STATE: () => t('wrongState'),
+};

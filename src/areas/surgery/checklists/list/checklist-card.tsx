@@ -1,0 +1,167 @@
+import { Alert, Anchor, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useMay } from '#client/session.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { theatreTeam } from '../../papers/paper-access.ts';
+import { caseName, patientName } from '../../papers/paper-case.words.ts';
+import { verifyChecklist } from '../checklist.calls.ts';
+import type { Checklist } from '../checklist.contract.ts';
+import { useRefreshChecklists } from '../checklist.hooks.ts';
+import { openItems, phasesBefore, safetyPhases } from '../checklist.rules.ts';
+import { checklistRefusals, checklistTone } from '../checklist.words.ts';
+import { t } from '../checklists.texts.ts';
+import { checklistPhases } from '../templates/published-checklists.ts';
+import { ItemRow } from './item-row.tsx';
+import { useTick } from './use-tick.ts';
+
+/** One checklist: its items by phase, what it lets happen, and its verification. */
+export function ChecklistCard({ checklist }: { checklist: Checklist }) {
+  const titleId = useId();
+  const may = useMay();
+  const { id, case: kase, patient, status, completionPercentage, items } = checklist;
+  const tick = useTick(id);
+  const isLocked = status === 'verified' || !may(theatreTeam);
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+      <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
+        <div style={{ minWidth: 0 }}>
+          <Title order={2} size="h4" id={titleId} style={{ overflowWrap: 'anywhere' }}>
+            {caseName(kase)}
+          </Title>
+          <Group gap="xs">
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} size="sm">
+              {patientName(patient)}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {patient.patientNumber}
+            </Text>
+            <StatusBadge tone={checklistTone[status]}>{t(`status_${status}`)}</StatusBadge>
+          </Group>
+        </div>
+        <CardActions checklist={checklist} />
+      </Group>
+      <Group gap="sm" wrap="nowrap" mb="sm">
+        <Progress
+          value={completionPercentage}
+          style={{ flex: 1 }}
+          color={completionPercentage === 100 ? 'green' : 'yellow'}
+          aria-label={t('percent', { percent: completionPercentage })}
+        />
+        <Text size="sm">{t('percent', { percent: completionPercentage })}</Text>
+      </Group>
+      <Readiness checklist={checklist} />
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+        {checklistPhases.map((phase) => (
+          <div key={phase}>
+            <Title order={3} size="h6">
+              {t(`phase_${phase}`)}
+            </Title>
+            <Text size="xs" c="dimmed" mb="xs">
+              {t(`phaseLead_${phase}`)}
+            </Text>
+            <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+              {items
+                .filter((item) => item.phase === phase)
+                .map((item) => (
+                  <ItemRow
+                    key={item.code}
+                    checklistId={id}
+                    item={item}
+                    isLocked={isLocked || isStepTaken(checklist, item.phase)}
+                    isBusy={tick.isBusy}
+                    onToggle={() => tick.toggle(item)}
+                  />
+                ))}
+            </Stack>
+          </div>
+        ))}
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="sm">
+        {t('template', { name: checklist.templateName, version: checklist.templateVersion })}
+      </Text>
+    </Paper>
+  );
+}
+
+/** True once the operation has gone past what the phase stands before. */
+export function isStepTaken(
+  { case: { status } }: Checklist,
+  phase: Checklist['items'][number]['phase'],
+): boolean {
+  if (status === 'completed' || status === 'cancelled') return true;
+  return status === 'in_progress' && phasesBefore.start.includes(phase);
+}
+
+/** Whether the operation can go on, and what it waits for. */
+export function Readiness({ checklist }: { checklist: Checklist }) {
+  const { dateTime } = useFormat();
+  const { status, completionPercentage, items, isConsentNoted, verifiedByName, verifiedAt } = checklist;
+  if (status === 'verified') {
+    return (
+      <Alert color="green" icon={<Icon name="check" />} title={t('verifiedText')} mb="sm">
+        {verifiedByName &&
+          verifiedAt &&
+          t('verifiedBy', { name: verifiedByName, time: dateTime(verifiedAt) })}
+      </Alert>
+    );
+  }
+  const isReady = completionPercentage === 100;
+  const waits = safetyPhases.flatMap((step) => {
+    const count = openItems(items, step).length;
+    return count === 0 ? [] : [t(`${step}Waits`, { count })];
+  });
+  const lines = [...(isConsentNoted ? [] : [t('consentMissing')]), ...waits];
+  return (
+    <Alert
+      color={isReady ? 'green' : 'yellow'}
+      icon={<Icon name={isReady ? 'check' : 'alert'} />}
+      title={t(isReady ? 'ready' : 'notReady')}
+      mb="sm"
+    >
+      {lines.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </Alert>
+  );
+}
+
+function CardActions({ checklist }: { checklist: Checklist }) {
+  const may = useMay();
+  const refresh = useRefreshChecklists();
+  const { id, case: kase, status } = checklist;
+  const verify = useConfirmedWrite({
+    ask: (one: Checklist) => ({
+      title: t('verifyTitle'),
+      message: t('verifyQuestion', { case: caseName(one.case) }),
+      confirmLabel: t('verify'),
+    }),
+    call: ({ id: checklistId, version }, submission) => verifyChecklist({ checklistId, version }, submission),
+    done: () => t('wasVerified'),
+    failed: () => t('failedToVerify'),
+    refusals: checklistRefusals,
+    onSettled: refresh,
+  });
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('readAloudOf', { case: caseName(kase) })}
+        renderRoot={(props) => <Link {...props} to={`/dashboard/surgery/preop/${id}`} />}
+      >
+        {t('readAloud')}
+      </Button>
+      {status === 'completed' && may(theatreTeam) && (
+        <Button size="xs" loading={verify.isBusy} onClick={() => void verify.start(checklist)}>
+          {t('verify')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../../papers/paper-case.contract.ts';
+import { safetyPhases } from '../checklist.rules.ts';
+
+/** A step of an operation that was taken over an open checklist. */
+export const safetyOverride = z.strictObject({
+  id: z.uuid(),
+  case: paperCase,
+  patient: paperPatient,
+  step: z.enum(safetyPhases),
+  reason: withheld(z.string()),
+  missing: z.array(z.strictObject({ code: z.string(), description: z.string() })),
+  overriddenBy: z.uuid(),
+  overriddenByName: z.string(),
+  overriddenAt: z.string(),
+  reviewedByName: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  reviewNote: withheld(z.string()),
+  version: z.number().int(),
+});
+
+export type SafetyOverride = z.output<typeof safetyOverride>;
+
+/** Nobody judges an override whose reason they cannot read. */
+const overrideWork = {
+  permission: 'admin.audit',
+  fields: ['procedureName', 'reason', 'reviewNote'],
+} as const;
+
+const example: SafetyOverride = {
+  id: '01980000-0000-7000-8000-0000000000c3',
+  case: { ...exampleCase, urgency: 'emergency', status: 'in_progress' },
+  patient: examplePatient,
+  step: 'start',
+  reason: 'Ruptured spleen, pressure falling',
+  missing: [{ code: 'site-marked', description: 'Surgical site is marked, or marking does not apply' }],
+  overriddenBy: '01980000-0000-7000-8000-000000000002',
+  overriddenByName: 'Farhana Rahman',
+  overriddenAt: '2026-03-02T18:10:00.000Z',
+  reviewedByName: null,
+  reviewedAt: null,
+  reviewNote: null,
+  version: 1,
+};
+
+export const listSafetyOverrides = defineCall({
+  id: 'safetyOverrides.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/safety-overrides',
+  access: 'admin.audit',
+  workNeeds: overrideWork,
+  summary: 'List the operations that were started or completed over an open checklist, the newest first',
+  input: z.strictObject({ view: z.enum(['open', 'all']).default('all'), ...pageRequest }),
+  output: pageOf(safetyOverride),
+});
+
+export const reviewSafetyOverride = defineCall({
+  id: 'safetyOverrides.review',
+  kind: 'write',
+  method: 'POST',
+  path: '/safety-overrides/{overrideId}/review',
+  access: 'admin.audit',
+  workNeeds: overrideWork,
+  summary: 'Note what came of an override of somebody else; once',
+  input: z.strictObject({
+    overrideId: z.uuid(),
+    version: z.number().int().min(1),
+    reviewNote: requiredText(1000),
+  }),
+  output: safetyOverride,
+  errors: ['STALE', 'OVERRIDE_NEEDS_ANOTHER'],
+  example: {
+    input: { overrideId: example.id, version: 1, reviewNote: 'Justified; team spoken to' },
+    output: {
+      ...example,
+      reviewedByName: 'Imran Khan',
+      reviewedAt: '2026-03-03T04:00:00.000Z',
+      reviewNote: 'Justified; team spoken to',
+      version: 2,
+    },
+  },
+});

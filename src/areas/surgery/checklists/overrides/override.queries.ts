@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { casesOfPapers } from '../../papers/paper-case.queries.ts';
+import '../checklist.tables.ts';
+
+export const overrideRows = versionedRows('safety_override');
+
+function withCases(db: Db, tenantId: string) {
+  return casesOfPapers(db, tenantId)
+    .innerJoin('safety_override as override', (join) =>
+      join.onRef('override.case_id', '=', 'surgical_case.id').on('override.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as overrider', (join) =>
+      join.onRef('overrider.id', '=', 'override.overridden_by').on('overrider.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as reviewer', (join) =>
+      join.onRef('reviewer.id', '=', 'override.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
+    )
+    .selectAll('override')
+    .select([
+      sql<string>`overrider.first_name || ' ' || overrider.last_name`.as('overridden_by_name'),
+      sql<string | null>`reviewer.first_name || ' ' || reviewer.last_name`.as('reviewed_by_name'),
+    ]);
+}
+
+export type OverrideRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']>>[number];
+
+/** Newest first; one row more than the page. */
+export function selectOverrides(
+  db: Db,
+  tenantId: string,
+  { view, cursor, limit }: { view: 'open' | 'all'; cursor?: string | undefined; limit: number },
+): Promise<OverrideRow[]> {
+  let query = withCases(db, tenantId);
+  if (view === 'open') query = query.where('override.reviewed_at', 'is', null);
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, 2);
+    query = query.where(
+      sql<SqlBool>`(override.overridden_at, override.id) < (${at}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('override.overridden_at', 'desc')
+    .orderBy('override.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectOverride(db: Db, tenantId: string, id: string): Promise<OverrideRow | undefined> {
+  return withCases(db, tenantId).where('override.id', '=', id).executeTakeFirst();
+}
+
+type NewOverride = Omit<RowOf<'safety_override'>, 'missing'> & { missing: string };
+
+export async function insertOverride(db: Db, row: NewOverride): Promise<void> {
+  await db.insertInto('safety_override').values(row).execute();
+}

@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { SettingsSection } from '#screens/settings/settings-section.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { getChecklistAdaptation, updateChecklistAdaptation } from '../../checklist.calls.ts';
+import { t as checklistText } from '../../checklists.texts.ts';
+import { type Adaptation, checklistAdaptation, type StoredAdaptation } from '../adaptation.contract.ts';
+import { checklistPhases, publishedChecklists, publishedNames } from '../published-checklists.ts';
+import { t } from './adaptation.texts.ts';
+
+const queryKey = ['checklist-adaptation'];
+
+/** Which published checklist new cases get, and what this hospital adds to it. */
+export function AdaptationSection() {
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getChecklistAdaptation({}, signal) });
+  return (
+    <SettingsSection title={t('title')} lead={t('lead')} query={query} failedToLoad={t('failedToLoad')}>
+      {(stored) => <AdaptationForm key={stored.version} stored={stored} />}
+    </SettingsSection>
+  );
+}
+
+function AdaptationForm({ stored }: { stored: StoredAdaptation }) {
+  const queries = useQueryClient();
+  const remember = (saved: StoredAdaptation) => queries.setQueryData(queryKey, saved);
+  const { version: _version, ...initialValues } = stored;
+  const { draft, failureActions } = useRecordForm<
+    StoredAdaptation,
+    Adaptation & Record<string, unknown>,
+    Adaptation
+  >({
+    draftName: 'checklist-adaptation',
+    stored,
+    schema: checklistAdaptation,
+    initialValues,
+    update: (fields, { version }, submission) =>
+      updateChecklistAdaptation({ ...fields, version }, submission),
+    failed: () => t('failedToSave'),
+    saved: () => t('saved'),
+    remember,
+    onSaved: remember,
+    onReload: remember,
+  });
+  const { form } = draft;
+  const optional = publishedChecklists[form.values.basedOn].items.filter(({ isRequired }) => !isRequired);
+  return (
+    <FormBody draft={draft} failureActions={failureActions}>
+      <NativeSelect
+        label={t('basedOn')}
+        maw={420}
+        data={publishedNames.map((value) => {
+          const { name, version } = publishedChecklists[value];
+          return { value, label: checklistText('template', { name, version }) };
+        })}
+        {...form.getInputProps('basedOn')}
+      />
+      {optional.length > 0 && (
+        <Checkbox.Group label={t('requiredToo')} {...form.getInputProps('requiredToo')}>
+          <Stack gap="xs" mt="xs">
+            {optional.map(({ code, description }) => (
+              <Checkbox key={code} value={code} label={description} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Title order={3} size="h5">
+        {t('addedItems')}
+      </Title>
+      {form.values.addedItems.map((_item, place) => (
+        <Group
+          key={place}
+          component="fieldset"
+          m={0}
+          p={0}
+          bd="none"
+          aria-label={t('itemOf', { place: place + 1 })}
+          align="flex-end"
+          gap="xs"
+        >
+          <NativeSelect
+            label={t('phase')}
+            data={checklistPhases.map((value) => ({ value, label: checklistText(`phase_${value}`) }))}
+            {...form.getInputProps(`addedItems.${place}.phase`)}
+          />
+          <TextInput
+            label={t('description')}
+            required
+            maxLength={300}
+            style={{ flex: 1, minWidth: 200 }}
+            {...form.getInputProps(`addedItems.${place}.description`)}
+          />
+          <Checkbox
+            label={t('isRequired')}
+            pb={8}
+            {...form.getInputProps(`addedItems.${place}.isRequired`, { type: 'checkbox' })}
+          />
+          <Button variant="subtle" color="red" onClick={() => form.removeListItem('addedItems', place)}>
+            {t('remove')}
+          </Button>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          disabled={form.values.addedItems.length >= 30}
+          onClick={() =>
+            form.insertListItem('addedItems', { phase: 'sign_in', description: '', isRequired: true })
+          }
+        >
+          {t('add')}
+        </Button>
+      </Group>
+    </FormBody>
+  );
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { freeText, requiredText } from '#kernel/text.ts';
+import { theatreTeam } from '../papers/paper-access.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { issue } from './consumable.issues.ts';
+
+export const surgicalConsumable = z.strictObject({
+  id: z.uuid(),
+  case: paperCase,
+  patient: paperPatient,
+  stockItemId: withheld(z.uuid()),
+  name: withheld(z.string()),
+  unit: withheld(z.string()),
+  placeName: z.string(),
+  /** Base units that were taken, and how many of them came back. */
+  quantity: z.number().int(),
+  returnedQuantity: z.number().int(),
+  lots: withheldList(
+    z.strictObject({ lotNumber: z.string(), expiresOn: z.string().nullable(), quantity: z.number().int() }),
+  ),
+  recordedByName: z.string(),
+  recordedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type SurgicalConsumable = z.output<typeof surgicalConsumable>;
+
+/** What was used must be known to the team. */
+const consumableWork = {
+  permission: theatreTeam,
+  fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots'],
+} as const;
+
+const example: SurgicalConsumable = {
+  id: '01980000-0000-7000-8000-0000000000c8',
+  case: { ...exampleCase, status: 'in_progress' },
+  patient: examplePatient,
+  stockItemId: '01980000-0000-7000-8000-000000000072',
+  name: 'Vicryl suture 2-0',
+  unit: 'piece',
+  placeName: 'Theatre store',
+  quantity: 3,
+  returnedQuantity: 0,
+  lots: [{ lotNumber: 'V7731', expiresOn: '2028-01-31', quantity: 3 }],
+  recordedByName: 'Ruma Das',
+  recordedAt: '2026-03-02T04:10:00.000Z',
+  version: 1,
+};
+
+/** The maximum number of base units of one entry. */
+const maxTaken = 1000;
+
+/** Whole base units. */
+export const takenQuantity = z
+  .number(issue('quantityOutOfRange'))
+  .int(issue('quantityOutOfRange'))
+  .min(1, issue('quantityOutOfRange'))
+  .max(maxTaken, issue('quantityOutOfRange'));
+
+export const listConsumables = defineCall({
+  id: 'surgicalConsumables.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-consumables',
+  access: theatreTeam,
+  workNeeds: consumableWork,
+  summary: 'List what an operation took from the stock of the theatre, the newest first',
+  input: z.strictObject({ caseId: z.uuid(), ...pageRequest }),
+  output: pageOf(surgicalConsumable),
+  example: {
+    input: { caseId: exampleCase.id, limit: 50 },
+    output: { rows: [example], nextCursor: null },
+  },
+});
+
+/** The maximum number of items that are offered. */
+const maxOffered = 20;
+
+const theatreItem = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  unit: z.string(),
+  /** Base units on this shelf, of which some may be expired. */
+  quantity: z.number().int(),
+});
+
+export type TheatreItem = z.output<typeof theatreItem>;
+
+export const listTheatreStores = defineCall({
+  id: 'theatreStock.places',
+  kind: 'read',
+  method: 'GET',
+  path: '/theatre-stock-places',
+  access: theatreTeam,
+  summary: 'List the places where stock of theatres lies, by name',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
+});
+
+export const searchTheatreStock = defineCall({
+  id: 'theatreStock.search',
+  kind: 'read',
+  method: 'GET',
+  path: '/theatre-stock',
+  access: theatreTeam,
+  summary: `Find what lies in a place of a theatre by words of its name; at most ${maxOffered}`,
+  input: z.strictObject({ placeId: z.uuid(), search: freeText(200).optional() }),
+  output: z.strictObject({ rows: z.array(theatreItem) }),
+});
+
+export const recordConsumable = defineCall({
+  id: 'surgicalConsumables.record',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-consumables',
+  access: 'surgery.nursing',
+  workNeeds: consumableWork,
+  summary: 'Take what an operation uses from the stock of the theatre; what expires first is taken first',
+  input: z.strictObject({
+    caseId: z.uuid(),
+    stockItemId: z.uuid(issue('itemMissing')),
+    placeId: z.uuid(issue('placeMissing')),
+    quantity: takenQuantity,
+  }),
+  output: surgicalConsumable,
+  errors: ['WRONG_STATE', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'],
+  example: {
+    input: {
+      caseId: exampleCase.id,
+      stockItemId: '01980000-0000-7000-8000-000000000072',
+      placeId: '01980000-0000-7000-8000-000000000071',
+      quantity: 3,
+    },
+    output: example,
+  },
+});
+
+export const returnConsumable = defineCall({
+  id: 'surgicalConsumables.giveBack',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-consumables/{consumableId}/returns',
+  access: 'surgery.nursing',
+  workNeeds: consumableWork,
+  summary: 'Bring units back into the stock that were not used, or were entered in error',
+  input: z.strictObject({
+    consumableId: z.uuid(),
+    version: z.number().int().min(1),
+    quantity: takenQuantity,
+    reason: requiredText(500),
+  }),
+  output: surgicalConsumable,
+  errors: ['STALE', 'CASE_BILLED', 'LOT_EXPIRED', 'LOT_RECALLED'],
+});

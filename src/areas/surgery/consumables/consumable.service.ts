@@ -1,0 +1,149 @@
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
+import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
+import { paperOf } from '../papers/paper-case.record.ts';
+import type * as contract from './consumable.contract.ts';
+import { type SurgicalConsumable, surgicalConsumable } from './consumable.contract.ts';
+import { issue } from './consumable.issues.ts';
+import * as queries from './consumable.queries.ts';
+import { bringBack, takeFromTheatre } from './theatre-stock.service.ts';
+
+const topic = 'surgical-consumables';
+
+const toConsumable = (row: queries.ConsumableRow): SurgicalConsumable =>
+  toRecord(surgicalConsumable, row, {
+    ...paperOf(row),
+    lots: row.lots.filter(({ quantity }) => quantity > 0),
+  });
+
+export async function listConsumables(
+  { db, tenantId }: CallContext,
+  request: CallInput<typeof contract.listConsumables>,
+): Promise<Page<SurgicalConsumable>> {
+  const rows = await queries.selectConsumables(db, tenantId, request);
+  const page = toPage(rows, request.limit, (row) => [row.recorded_at, row.id]);
+  return { ...page, rows: page.rows.map(toConsumable) };
+}
+
+/**
+ * Takes what an operation uses. After its charges were validated this makes a supplement.
+ * @throws AppError NOT_FOUND, WRONG_STATE before the operation began, and what moving stock refuses
+ */
+export async function recordConsumable(
+  context: CallContext,
+  { caseId, stockItemId: itemId, placeId, quantity }: CallInput<typeof contract.recordConsumable>,
+): Promise<SurgicalConsumable> {
+  const { db, tenantId, actor, clock } = context;
+  const { status } = await lockCase(context, caseId);
+  if (status !== 'in_progress' && status !== 'completed') throw new AppError('WRONG_STATE', { status });
+  const { patient_id: patientId } = (await selectPaperCase(db, tenantId, caseId))!;
+  const { item, lots } = await takeFromTheatre(context, { caseId, patientId, itemId, placeId, quantity });
+  const now = clock.now().toISOString();
+  const id = newId();
+  const row = {
+    tenant_id: tenantId,
+    id,
+    case_id: caseId,
+    patient_id: patientId,
+    item_id: itemId,
+    place_id: placeId,
+    name: item.name,
+    unit: item.unit,
+    quantity,
+    returned_quantity: 0,
+    price_minor: item.priceMinor,
+    recorded_by: actor.userId,
+    recorded_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await queries.insertConsumables(
+    db,
+    [row],
+    lots.map((lot) => ({
+      tenant_id: tenantId,
+      consumable_id: id,
+      lot_id: lot.lotId,
+      lot_number: lot.lotNumber,
+      expires_on: lot.expiresOn,
+      quantity: lot.quantity,
+      returned_quantity: 0,
+    })),
+  );
+  await followCharges(context, caseId);
+  context.audit({
+    action: 'CREATE',
+    resource: 'surgical_consumables',
+    resourceId: id,
+    newValues: { caseId, patientId, stockItemId: itemId, name: item.name, quantity },
+  });
+  context.announce(topic);
+  return readConsumable(context, id);
+}
+
+/** @throws AppError NOT_FOUND, STALE, CASE_BILLED once it was validated, INVALID_INPUT for more than was used */
+export async function returnConsumable(
+  context: CallContext,
+  { consumableId: id, version, quantity, reason }: CallInput<typeof contract.returnConsumable>,
+): Promise<SurgicalConsumable> {
+  const { db, tenantId, clock } = context;
+  const { case: one } = await readConsumable(context, id);
+  await lockCase(context, one.id);
+  const stored = await queries.consumableRows.lock(db, tenantId, id);
+  const before = await readConsumable(context, id);
+  if (!stored || stored.version !== version) throw new AppError('STALE', { current: before });
+  await refuseBilled(context, one.id, `consumable:${id}`);
+  if (quantity > stored.quantity - stored.returned_quantity) {
+    throw invalidFields({ quantity: issue('moreThanUsed') });
+  }
+  const lots = shareOut(await queries.selectLotsOut(db, tenantId, id), quantity);
+  const taken = {
+    caseId: one.id,
+    patientId: stored.patient_id,
+    itemId: stored.item_id,
+    placeId: stored.place_id,
+  };
+  await bringBack(context, taken, { lots, reason });
+  for (const lot of lots) await queries.addReturnedToLot(db, tenantId, { consumableId: id, ...lot });
+  await queries.consumableRows.update(
+    db,
+    { tenantId, id, version },
+    {
+      returned_quantity: stored.returned_quantity + quantity,
+      updated_at: clock.now().toISOString(),
+    },
+  );
+  await followCharges(context, one.id);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'surgical_consumables',
+    resourceId: id,
+    oldValues: { returnedQuantity: stored.returned_quantity },
+    newValues: { returnedQuantity: stored.returned_quantity + quantity, reason, caseId: one.id },
+  });
+  context.announce(topic);
+  return readConsumable(context, id);
+}
+
+/** Shares what comes back out to the lots it was taken from, in their order. */
+function shareOut(lots: readonly { lot_id: string; left: number }[], quantity: number) {
+  let open = quantity;
+  return lots
+    .map(({ lot_id: lotId, left }) => {
+      const back = Math.min(left, open);
+      open -= back;
+      return { lotId, quantity: back };
+    })
+    .filter((lot) => lot.quantity > 0);
+}
+
+async function readConsumable({ db, tenantId }: CallContext, id: string): Promise<SurgicalConsumable> {
+  const row = await queries.selectConsumable(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toConsumable(row);
+}

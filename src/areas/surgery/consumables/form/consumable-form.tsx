@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { recordConsumable } from '../consumable.calls.ts';
+import { takenQuantity } from '../consumable.contract.ts';
+import { useRefreshConsumables } from '../consumable.hooks.ts';
+import { issue } from '../consumable.issues.ts';
+import { theatreStockRefusals } from '../consumable.words.ts';
+import { t } from '../consumables.texts.ts';
+import { TheatreItemPicker } from './theatre-item-picker.tsx';
+import { TheatrePlaceField } from './theatre-place-field.tsx';
+
+const schema = z.strictObject({
+  placeId: z.uuid(issue('placeMissing')),
+  stockItemId: z.uuid(issue('itemMissing')),
+  quantity: takenQuantity,
+});
+
+/** Takes what an operation uses from the stock of the theatre. */
+export function ConsumableForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const format = useFormat();
+  const refresh = useRefreshConsumables();
+  const draft = useDraftForm({
+    schema,
+    initialValues: { placeId: '', stockItemId: '', quantity: 1 },
+    draftKey: `surgical-consumable.${caseId}`,
+    save: (fields, key) => recordConsumable({ caseId, ...fields }, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToRecord'), error, theatreStockRefusals(format)),
+    onSaved({ name, quantity }) {
+      refresh();
+      notifySuccess(t('wasRecorded', { name: name ?? '', quantity }));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal title={t('record')} draft={draft} size="md" onClose={onClose} submitLabel={t('record')}>
+      <TheatrePlaceField
+        label={t('place')}
+        required
+        value={form.values.placeId}
+        error={form.errors['placeId']}
+        onPlace={(placeId) => form.setValues({ placeId, stockItemId: '' })}
+      />
+      <TheatreItemPicker
+        key={form.values.placeId}
+        label={t('item')}
+        required
+        placeId={form.values.placeId}
+        {...form.getInputProps('stockItemId')}
+      />
+      <WholeNumberField label={t('quantity')} required {...form.getInputProps('quantity')} />
+      <Text size="xs" c="dimmed">
+        {t('firstExpiring')}
+      </Text>
+    </FormModal>
+  );
+}

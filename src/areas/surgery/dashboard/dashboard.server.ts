@@ -1,0 +1,7 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './dashboard.contract.ts';
+import * as service from './dashboard.service.ts';
+
+export const dashboardCalls: HandledCall[] = [
+  handle(contract.readSurgeryDashboard, service.readSurgeryDashboard),
+];

@@ -1,0 +1,67 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { theatreIcon } from '../../surgery.icons.ts';
+import type { Theatre } from '../../theatres/theatre.contract.ts';
+import type { useTheatres } from '../../theatres/theatre.hooks.ts';
+import { NowIn, TheatreStatus } from '../../theatres/list/theatre-columns.tsx';
+import { t } from '../dashboard.texts.ts';
+import classes from './panels.module.css';
+
+/** One card for each theatre in use: its state and what is in it. */
+export function TheatreGrid({ query }: { query: ReturnType<typeof useTheatres> }) {
+  const theatres = (query.data?.rows ?? []).filter(({ isActive }) => isActive);
+  return (
+    <section aria-labelledby="theatre-status">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4" id="theatre-status">
+          {t('theatreStatus')}
+        </Title>
+        <Anchor size="sm" component={Link} to="/dashboard/surgery/theatres">
+          {t('allTheatres')}
+        </Anchor>
+      </Group>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorPanel
+          message={t('failedToLoadTheatres')}
+          onRetry={query.refetch}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data && theatres.length === 0 && <EmptyState icon={theatreIcon} title={t('noTheatres')} />}
+      <div className={classes['theatres']}>
+        {theatres.map((theatre) => (
+          <TheatreCard key={theatre.id} theatre={theatre} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TheatreCard({ theatre }: { theatre: Theatre }) {
+  const { dateTime } = useFormat();
+  const { theatreNumber, name, statusNote, statusSince, status } = theatre;
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {theatreNumber} {name}
+        </Text>
+        <TheatreStatus theatre={theatre} />
+      </Group>
+      {status !== 'available' && (
+        <Text size="sm" component="div">
+          {status !== 'maintenance' && <NowIn theatre={theatre} />}
+        </Text>
+      )}
+      {statusNote && <Text size="sm">{statusNote}</Text>}
+      <Text size="xs" c="dimmed">
+        {dateTime(statusSince)}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,96 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { recordImplant } from '../implant.calls.ts';
+import { TheatreItemPicker } from '../../consumables/form/theatre-item-picker.tsx';
+import { TheatrePlaceField } from '../../consumables/form/theatre-place-field.tsx';
+import { issue } from '../../consumables/consumable.issues.ts';
+import { theatreStockRefusals } from '../../consumables/consumable.words.ts';
+import { implantFields } from '../implant.contract.ts';
+import { useRefreshImplants } from '../implant.hooks.ts';
+import { t } from '../implants.texts.ts';
+
+const chosen = z.union([z.literal('').transform(() => undefined), z.uuid()]);
+const schema = z
+  .strictObject({ ...implantFields, placeId: chosen, stockItemId: chosen })
+  .refine(({ placeId, stockItemId }) => (placeId === undefined) === (stockItemId === undefined), {
+    path: ['stockItemId'],
+    message: issue('itemMissing'),
+  });
+
+/** Records what was put in, with the numbers by which it is found again. */
+export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const format = useFormat();
+  const refresh = useRefreshImplants();
+  const draft = useDraftForm({
+    schema,
+    initialValues: {
+      name: '',
+      manufacturer: '',
+      referenceNumber: '',
+      lotNumber: '',
+      serialNumber: '',
+      expiresOn: '',
+      site: '',
+      placeId: '',
+      stockItemId: '',
+    },
+    draftKey: `surgical-implant.${caseId}`,
+    save: ({ placeId, stockItemId, ...fields }, key) =>
+      recordImplant(
+        { caseId, ...fields, ...(stockItemId && placeId && { stock: { stockItemId, placeId } }) },
+        new Submission(key),
+      ),
+    describeFailure: (error) =>
+      failureWords(t('failedToRecord'), error, {
+        ...theatreStockRefusals(format),
+        WRONG_STATE: () => t('wrongState'),
+      }),
+    onSaved() {
+      refresh();
+      notifySuccess(t('wasRecorded'));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  return (
+    <FormModal title={t('recordTitle')} draft={draft} onClose={onClose} submitLabel={t('record')}>
+      <TheatrePlaceField
+        label={t('place')}
+        isOptional
+        value={form.values.placeId}
+        error={form.errors['placeId']}
+        onPlace={(placeId) => form.setValues({ placeId, stockItemId: '' })}
+      />
+      {form.values.placeId !== '' && (
+        <TheatreItemPicker
+          key={form.values.placeId}
+          label={t('item')}
+          placeId={form.values.placeId}
+          {...form.getInputProps('stockItemId')}
+          onPick={(item) => item && form.setFieldValue('name', item.name)}
+        />
+      )}
+      <TextInput label={t('name')} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t('manufacturer')}
+          required
+          maxLength={200}
+          {...form.getInputProps('manufacturer')}
+        />
+        <TextInput label={t('reference')} maxLength={100} {...form.getInputProps('referenceNumber')} />
+        <TextInput label={t('lot')} maxLength={100} {...form.getInputProps('lotNumber')} />
+        <TextInput label={t('serial')} maxLength={100} {...form.getInputProps('serialNumber')} />
+        <DateField label={t('expiresOn')} {...form.getInputProps('expiresOn')} />
+        <TextInput label={t('site')} maxLength={200} {...form.getInputProps('site')} />
+      </SimpleGrid>
+    </FormModal>
+  );
+}

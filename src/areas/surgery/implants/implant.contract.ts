@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { withheld } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
+import { isCalendarDate } from '#kernel/time/calendar-date.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import { theatreTeam } from '../papers/paper-access.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { issue } from './implant.issues.ts';
+
+export const surgicalImplant = z.strictObject({
+  id: z.uuid(),
+  case: paperCase,
+  patient: paperPatient,
+  name: withheld(z.string()),
+  manufacturer: withheld(z.string()),
+  referenceNumber: withheld(z.string()),
+  lotNumber: withheld(z.string()),
+  serialNumber: withheld(z.string()),
+  expiresOn: withheld(z.string()),
+  site: withheld(z.string()),
+  /** True for one that was taken from the stock of the theatre. */
+  isOfStock: z.boolean(),
+  recordedByName: z.string(),
+  recordedAt: z.string(),
+  status: z.enum(['implanted', 'entered_in_error']),
+  errorReason: withheld(z.string()),
+  version: z.number().int(),
+});
+
+export type SurgicalImplant = z.output<typeof surgicalImplant>;
+
+/** What was put in must be known to the team, and found again by it. */
+const implantWork = {
+  permission: theatreTeam,
+  fields: [
+    'procedureName',
+    'name',
+    'manufacturer',
+    'referenceNumber',
+    'lotNumber',
+    'serialNumber',
+    'expiresOn',
+    'site',
+    'errorReason',
+  ],
+} as const;
+
+const example: SurgicalImplant = {
+  id: '01980000-0000-7000-8000-0000000000c5',
+  case: { ...exampleCase, procedureName: 'Inguinal hernia repair', status: 'completed' },
+  patient: examplePatient,
+  name: 'Polypropylene mesh 15 x 10 cm',
+  manufacturer: 'Meghna Surgical',
+  referenceNumber: 'PM-1510',
+  lotNumber: 'A2291',
+  serialNumber: null,
+  expiresOn: '2028-06-30',
+  site: 'Right groin',
+  isOfStock: false,
+  recordedByName: 'Ruma Das',
+  recordedAt: '2026-03-02T05:10:00.000Z',
+  status: 'implanted',
+  errorReason: null,
+  version: 1,
+};
+
+export const implantFields = {
+  name: requiredText(200),
+  manufacturer: requiredText(200),
+  referenceNumber: optionalText(100),
+  lotNumber: optionalText(100),
+  serialNumber: optionalText(100),
+  /** A calendar date, the last day on which it may be used. */
+  expiresOn: boundedText(10)
+    .refine((text) => text === '' || isCalendarDate(text), valueIssue('notADate'))
+    .nullish()
+    .transform((text) => text || null),
+  site: optionalText(200),
+};
+
+/** Where it was taken from, of one that lies in the stock of the theatre; without a lot number what expires first. */
+const ofStock = { stock: z.strictObject({ stockItemId: z.uuid(), placeId: z.uuid() }).optional() };
+
+export const listImplants = defineCall({
+  id: 'surgicalImplants.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-implants',
+  access: theatreTeam,
+  workNeeds: implantWork,
+  summary: 'Find implants by lot, serial number, case or patient, the newest first; what a recall asks for',
+  input: z.strictObject({
+    /** Compared without case, spaces and signs. */
+    lotNumber: boundedText(100).optional(),
+    serialNumber: boundedText(100).optional(),
+    patientId: z.uuid().optional(),
+    caseId: z.uuid().optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(surgicalImplant),
+  example: {
+    input: { lotNumber: 'A2291', limit: 50 },
+    output: { rows: [example], nextCursor: null },
+  },
+});
+
+export const recordImplant = defineCall({
+  id: 'surgicalImplants.record',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-implants',
+  access: theatreTeam,
+  workNeeds: implantWork,
+  summary:
+    'Record what was put into a patient, taken from the stock of the theatre where it lies there; a serial number is put into one patient at most',
+  input: z
+    .strictObject({ caseId: z.uuid(), ...implantFields, ...ofStock })
+    .refine(
+      ({ lotNumber, serialNumber, stock }) =>
+        lotNumber !== null || serialNumber !== null || stock !== undefined,
+      { path: ['lotNumber'], message: issue('notTraceable') },
+    ),
+  output: surgicalImplant,
+  errors: ['WRONG_STATE', 'STOCK_SHORT', 'LOT_EXPIRED', 'LOT_RECALLED'],
+  example: {
+    input: {
+      caseId: exampleCase.id,
+      name: 'Polypropylene mesh 15 x 10 cm',
+      manufacturer: 'Meghna Surgical',
+      lotNumber: 'A2291',
+      expiresOn: '2028-06-30',
+    },
+    output: example,
+  },
+});
+
+export const markImplant = defineCall({
+  id: 'surgicalImplants.markError',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-implants/{implantId}/error',
+  access: theatreTeam,
+  workNeeds: implantWork,
+  summary: 'Say that an implant was entered in error; it stays to be read and does not count',
+  input: z.strictObject({
+    implantId: z.uuid(),
+    version: z.number().int().min(1),
+    reason: requiredText(500),
+  }),
+  output: surgicalImplant,
+  errors: ['STALE', 'WRONG_STATE', 'CASE_BILLED', 'LOT_EXPIRED', 'LOT_RECALLED'],
+});

@@ -1,0 +1,191 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import { bringBack, requireTheatreItem, takeFromTheatre } from '../consumables/theatre-stock.service.ts';
+import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
+import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
+import { paperOf } from '../papers/paper-case.record.ts';
+import type * as contract from './implant.contract.ts';
+import { type SurgicalImplant, surgicalImplant } from './implant.contract.ts';
+import { issue } from './implant.issues.ts';
+import {
+  type ImplantRow,
+  implantRows,
+  insertImplants,
+  selectImplant,
+  selectImplants,
+  selectLotsIn,
+} from './implant.queries.ts';
+import { traceKey } from './implant.rules.ts';
+
+const toImplant = (row: ImplantRow): SurgicalImplant =>
+  toRecord(surgicalImplant, row, { ...paperOf(row), isOfStock: row.item_id !== null });
+
+export async function listImplants(
+  { db, tenantId }: CallContext,
+  { lotNumber, serialNumber, ...request }: CallInput<typeof contract.listImplants>,
+): Promise<Page<SurgicalImplant>> {
+  const rows = await selectImplants(db, tenantId, {
+    ...request,
+    lotKey: lotNumber && traceKey(lotNumber),
+    serialKey: serialNumber && traceKey(serialNumber),
+  });
+  const page = toPage(rows, request.limit, (row) => [row.recorded_at, row.id]);
+  return { ...page, rows: page.rows.map(toImplant) };
+}
+
+/**
+ * Records an implant, and takes it from the stock of the theatre where it lies there. One that is not in stock is
+ * recorded with its numbers alone.
+ * @throws AppError NOT_FOUND, WRONG_STATE before the operation began, INVALID_INPUT for an expired one and for a
+ * serial number that is taken, and what moving stock refuses
+ */
+export async function recordImplant(
+  context: CallContext,
+  { caseId, stock, ...typed }: CallInput<typeof contract.recordImplant>,
+): Promise<SurgicalImplant> {
+  const { db, tenantId, actor, clock } = context;
+  const { status } = await lockCase(context, caseId);
+  const found = (await selectPaperCase(db, tenantId, caseId))!;
+  if (status !== 'in_progress' && status !== 'completed') throw new AppError('WRONG_STATE', { status });
+  if (typed.expiresOn !== null && typed.expiresOn < todayOf(context)) {
+    throw invalidFields({ expiresOn: issue('expired') });
+  }
+  const taken = stock
+    ? await takeImplant(context, {
+        caseId,
+        patientId: found.patient_id,
+        itemId: stock.stockItemId,
+        placeId: stock.placeId,
+        lotNumber: typed.lotNumber,
+      })
+    : null;
+  const fields = {
+    ...typed,
+    lotNumber: typed.lotNumber ?? (taken?.lot.lotNumber || null),
+    expiresOn: typed.expiresOn ?? taken?.lot.expiresOn ?? null,
+  };
+  if (fields.lotNumber === null && fields.serialNumber === null) {
+    throw invalidFields({ serialNumber: issue('notTraceable') });
+  }
+  const now = clock.now().toISOString();
+  const id = newId();
+  const row = {
+    tenant_id: tenantId,
+    id,
+    case_id: caseId,
+    patient_id: found.patient_id,
+    name: fields.name,
+    manufacturer: fields.manufacturer,
+    manufacturer_key: traceKey(fields.manufacturer),
+    reference_number: fields.referenceNumber,
+    lot_number: fields.lotNumber,
+    lot_key: fields.lotNumber && traceKey(fields.lotNumber),
+    serial_number: fields.serialNumber,
+    serial_key: fields.serialNumber && traceKey(fields.serialNumber),
+    expires_on: fields.expiresOn,
+    site: fields.site,
+    item_id: taken && stock ? stock.stockItemId : null,
+    place_id: taken && stock ? stock.placeId : null,
+    lot_id: taken?.lot.lotId ?? null,
+    price_minor: taken?.priceMinor ?? null,
+    recorded_by: actor.userId,
+    recorded_at: now,
+    status: 'implanted' as const,
+    error_reason: null,
+    updated_at: now,
+    version: 1,
+  };
+  await refusing(insertImplants(db, [row]), {
+    surgical_implant_serial_once: () => invalidFields({ serialNumber: issue('serialTaken') }),
+  });
+  await followCharges(context, caseId);
+  context.audit({
+    action: 'CREATE',
+    resource: 'surgical_implants',
+    resourceId: id,
+    newValues: { caseId, patientId: found.patient_id, ...fields, ...(taken && stock) },
+  });
+  context.announce('surgical-implants');
+  return readImplant(context, id);
+}
+
+interface WantedImplant {
+  caseId: string;
+  patientId: string;
+  itemId: string;
+  placeId: string;
+  /** As it stands on the pack; null for what expires first. */
+  lotNumber: string | null;
+}
+
+/** Takes one of an item, of the lot that was read from the pack. @throws AppError INVALID_INPUT for one that is not there */
+async function takeImplant(context: CallContext, { lotNumber, ...wanted }: WantedImplant) {
+  const { db, tenantId } = context;
+  await requireTheatreItem(context, wanted);
+  const here = lotNumber === null ? [] : await selectLotsIn(db, tenantId, wanted);
+  const named = here.find((lot) => traceKey(lot.lot_number) === traceKey(lotNumber ?? ''));
+  if (lotNumber !== null && !named) throw invalidFields({ lotNumber: issue('lotNotHere') });
+  const { item, lots } = await takeFromTheatre(context, {
+    ...wanted,
+    quantity: 1,
+    ...(named && { lotId: named.id }),
+  });
+  return { priceMinor: item.priceMinor, lot: lots[0]! };
+}
+
+/**
+ * What was taken from the stock comes back to it.
+ * @throws AppError NOT_FOUND, WRONG_STATE for one that is marked already, STALE, CASE_BILLED once it was validated
+ */
+export async function markImplant(
+  context: CallContext,
+  { implantId: id, version, reason }: CallInput<typeof contract.markImplant>,
+): Promise<SurgicalImplant> {
+  const { db, tenantId, clock } = context;
+  const { case: one } = await readImplant(context, id);
+  await lockCase(context, one.id);
+  const before = await readImplant(context, id);
+  if (before.status !== 'implanted') throw new AppError('WRONG_STATE', { status: before.status });
+  await refuseBilled(context, one.id, `implant:${id}`);
+  const written = await implantRows.update(
+    db,
+    { tenantId, id, version, only: { status: 'implanted' } },
+    { status: 'entered_in_error', error_reason: reason, updated_at: clock.now().toISOString() },
+  );
+  const after = await readImplant(context, id);
+  if (!written) throw new AppError('STALE', { current: after });
+  if (written.item_id && written.place_id && written.lot_id) {
+    await bringBack(
+      context,
+      {
+        caseId: one.id,
+        patientId: written.patient_id,
+        itemId: written.item_id,
+        placeId: written.place_id,
+      },
+      { lots: [{ lotId: written.lot_id, quantity: 1 }], reason },
+    );
+  }
+  await followCharges(context, one.id);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'surgical_implants',
+    resourceId: id,
+    oldValues: { status: before.status },
+    newValues: { status: after.status, reason, caseId: before.case.id },
+  });
+  context.announce('surgical-implants');
+  return after;
+}
+
+async function readImplant({ db, tenantId }: CallContext, id: string): Promise<SurgicalImplant> {
+  const row = await selectImplant(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toImplant(row);
+}

@@ -1,0 +1,184 @@
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import type { CaseRow } from '../cases/case.queries.ts';
+import { caseTopic } from '../cases/case.rules.ts';
+import { requireCase } from '../cases/case.service.ts';
+import { onlyKey, theatreQuarters, type TheatreTimes } from '../charges/charge.rules.ts';
+import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
+import { lockCase } from '../papers/paper-case.queries.ts';
+import { occupyTheatre, releaseTheatre } from '../theatres/theatre-use.service.ts';
+import { type Course, type Milestone, milestones } from './course.contract.ts';
+import type * as contract from './course.contract.ts';
+import { issue } from './course.issues.ts';
+import * as queries from './course.queries.ts';
+import { type CourseTimes, isInTheatre, outOfOrder } from './course.rules.ts';
+
+export async function getCourse(
+  context: CallContext,
+  { caseId }: CallInput<typeof contract.getCourse>,
+): Promise<Course> {
+  return readCourse(context, await requireCase(context, caseId));
+}
+
+/**
+ * @throws AppError STALE with the stored course, WRONG_STATE before the case is confirmed or when it does not take
+ * place, INVALID_INPUT at the field, THEATRE_OCCUPIED when the anaesthesia would start beside another case,
+ * CASE_BILLED for a time by which billing has validated the use of the theatre
+ */
+export async function recordMilestone(
+  context: CallContext,
+  input: CallInput<typeof contract.recordMilestone>,
+): Promise<Course> {
+  const { db, tenantId, actor, clock } = context;
+  const { caseId, version, kind, correctionReason } = input;
+  await lockCase(context, caseId);
+  const stored = await requireCase(context, caseId);
+  refuseWrongState(stored);
+  refuseWard(context, kind);
+  const now = clock.now().toISOString();
+  const happenedAt = input.happenedAt ?? now;
+  if (happenedAt > now) throw invalidFields({ happenedAt: issue('inTheFuture') });
+  const row = await queries.selectCourse(db, tenantId, caseId);
+  const times = timesOf(row);
+  if ((row?.version ?? 0) !== version) {
+    throw new AppError('STALE', { current: await readCourse(context, stored) });
+  }
+  if (times[kind] !== undefined && !correctionReason) {
+    throw invalidFields({ correctionReason: issue('reasonMissing') });
+  }
+  if (outOfOrder(times, kind, happenedAt)) throw invalidFields({ happenedAt: issue('outOfOrder') });
+  if (
+    theatreQuarters(chargedTimes(times)) !== theatreQuarters(chargedTimes({ ...times, [kind]: happenedAt }))
+  ) {
+    await refuseBilled(context, caseId, onlyKey('theatre_time'));
+  }
+  const change = { tenantId, caseId, version, kind, happenedAt, at: now };
+  const isWritten = await (row ? queries.updateCourse(db, change) : queries.insertCourse(db, change));
+  if (!isWritten) throw new AppError('STALE', { current: await readCourse(context, stored) });
+  await queries.insertEntry(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    case_id: caseId,
+    kind,
+    happened_at: happenedAt,
+    correction_reason: times[kind] === undefined ? null : correctionReason,
+    recorded_by: actor.userId,
+    recorded_at: now,
+  });
+  if (times[kind] === undefined) await followTheatre(context, stored, kind, now);
+  await followCharges(context, caseId);
+  context.audit({
+    action: times[kind] === undefined ? 'CREATE' : 'UPDATE',
+    resource: 'surgical_courses',
+    resourceId: caseId,
+    ...(times[kind] !== undefined && { oldValues: { [kind]: times[kind] } }),
+    newValues: { [kind]: happenedAt, ...(correctionReason && { correctionReason }) },
+  });
+  announce(context, caseId);
+  return readCourse(context, stored);
+}
+
+/** @throws AppError WRONG_STATE for a case that does not take place, INVALID_INPUT without a note for 'other' */
+export async function recordDelay(
+  context: CallContext,
+  { caseId, cause, minutes, note }: CallInput<typeof contract.recordDelay>,
+): Promise<Course> {
+  const { db, tenantId, actor, clock } = context;
+  const stored = await requireCase(context, caseId);
+  refuseWrongState(stored);
+  if (cause === 'other' && !note) throw invalidFields({ note: issue('noteMissing') });
+  const recorded_at = clock.now().toISOString();
+  const row = { id: newId(), cause, minutes, note, recorded_by: actor.userId, recorded_at };
+  await queries.insertDelay(db, { tenant_id: tenantId, case_id: caseId, ...row });
+  context.audit({
+    action: 'CREATE',
+    resource: 'surgical_courses',
+    resourceId: caseId,
+    newValues: { delay: cause, minutes, note },
+  });
+  announce(context, caseId);
+  return readCourse(context, stored);
+}
+
+/** True while the patient of a case is in the theatre, as far as milestones were recorded. */
+export async function isStillInTheatre({ db, tenantId }: CallContext, caseId: string): Promise<boolean> {
+  return isInTheatre(timesOf(await queries.selectCourse(db, tenantId, caseId)));
+}
+
+/** The times by which the theatre is charged. */
+function chargedTimes(times: CourseTimes): TheatreTimes {
+  return {
+    arrived: times.arrived ?? null,
+    anaesthesiaStart: times.anaesthesia_start ?? null,
+    outOfTheatre: times.out_of_theatre ?? null,
+  };
+}
+
+/** The theatre is occupied from the anaesthesia on, and waits for its cleaning once the patient is out of it. */
+async function followTheatre(context: CallContext, stored: CaseRow, kind: Milestone, at: string) {
+  const use = { theatreId: stored.theatre_id!, caseId: stored.id, at };
+  if (kind === 'anaesthesia_start' && stored.status !== 'completed') await occupyTheatre(context, use);
+  if (kind === 'out_of_theatre') await releaseTheatre(context, use);
+}
+
+function refuseWrongState({ status }: CaseRow): void {
+  if (!['confirmed', 'in_progress', 'completed'].includes(status))
+    throw new AppError('WRONG_STATE', { status });
+}
+
+/** Who works on the ward alone says no more than that the patient is back. */
+function refuseWard({ actor }: CallContext, kind: Milestone): void {
+  const isOfTheatre = can(actor, ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia']);
+  if (!isOfTheatre && kind !== 'accepted') throw invalidFields({ kind: issue('wardOnly') });
+}
+
+function timesOf(row: queries.CourseRow | undefined): CourseTimes {
+  const times: CourseTimes = {};
+  for (const kind of milestones) {
+    const at = row?.[`${kind}_at`];
+    if (at) times[kind] = at;
+  }
+  return times;
+}
+
+async function readCourse({ db, tenantId }: CallContext, stored: CaseRow): Promise<Course> {
+  const [row, entries, delays] = await Promise.all([
+    queries.selectCourse(db, tenantId, stored.id),
+    queries.selectEntries(db, tenantId, stored.id),
+    queries.selectDelays(db, tenantId, stored.id),
+  ]);
+  const times = timesOf(row);
+  return {
+    caseId: stored.id,
+    patient: { id: stored.patient_id, isRestricted: stored.patient_is_restricted },
+    times: milestones.flatMap((kind) => {
+      const happenedAt = times[kind];
+      return happenedAt === undefined ? [] : [{ kind, happenedAt }];
+    }),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind,
+      happenedAt: entry.happened_at,
+      correctionReason: entry.correction_reason,
+      recordedBy: entry.recorded_by_name,
+      recordedAt: entry.recorded_at,
+    })),
+    delays: delays.map((delay) => ({
+      id: delay.id,
+      cause: delay.cause,
+      minutes: delay.minutes,
+      note: delay.note,
+      recordedBy: delay.recorded_by_name,
+      recordedAt: delay.recorded_at,
+    })),
+    version: row?.version ?? 0,
+  };
+}
+
+function announce(context: CallContext, caseId: string): void {
+  context.announce('surgical-cases');
+  context.announce(caseTopic(caseId));
+}

@@ -1,0 +1,8 @@
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import { t } from './milestones.texts.ts';
+
+export const courseRefusals: OwnRefusals = {
+  WRONG_STATE: () => t('wrongState'),
+  CASE_BILLED: () => t('billed'),
+  THEATRE_OCCUPIED: ({ theatre }) => t('theatreOccupied', { theatre: String(theatre) }),
+};

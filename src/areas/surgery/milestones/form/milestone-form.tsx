@@ -1,0 +1,70 @@
+import { Textarea } from '@mantine/core';
+import { z } from 'zod';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { recordMilestone } from '../course.calls.ts';
+import type { Course, Milestone } from '../course.contract.ts';
+import { useRememberCourse } from '../course.hooks.ts';
+import { courseRefusals } from '../course.words.ts';
+import { t } from '../milestones.texts.ts';
+
+export interface MilestoneFormProps {
+  course: Course;
+  kind: Milestone;
+  /** The time that is corrected; undefined for the first one. */
+  recorded: string | undefined;
+  onClose: () => void;
+}
+
+const first = z.strictObject({ happenedAt: instantText(), correctionReason: optionalText(500) });
+const correction = first.extend({ correctionReason: requiredText(500) });
+
+/** Records a milestone at a time that has passed, or corrects one. */
+export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneFormProps) {
+  const milestone = t(`kind_${kind}`);
+  const { draft } = useRecordForm<
+    Course,
+    { happenedAt: string; correctionReason: string },
+    z.output<typeof first>
+  >({
+    draftName: `surgical-course.${course.caseId}.${kind}`,
+    stored: course,
+    schema: (recorded ? correction : first) as z.ZodType<
+      z.output<typeof first>,
+      { happenedAt: string; correctionReason: string }
+    >,
+    initialValues: { happenedAt: recorded ?? '', correctionReason: '' },
+    update: (fields, { caseId, version }, submission) =>
+      recordMilestone({ ...fields, caseId, version, kind }, submission),
+    failed: () => t('failedToRecord'),
+    refusals: courseRefusals,
+    saved: () => t('wasRecorded', { milestone }),
+    remember: useRememberCourse(),
+    onSaved: onClose,
+    onReload: onClose,
+  });
+  return (
+    <FormModal
+      title={t('recordTitle', { milestone })}
+      draft={draft}
+      size="sm"
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <DateTimeField label={t('happenedAt')} required {...draft.form.getInputProps('happenedAt')} />
+      {recorded && (
+        <Textarea
+          label={t('reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...draft.form.getInputProps('correctionReason')}
+        />
+      )}
+    </FormModal>
+  );
+}

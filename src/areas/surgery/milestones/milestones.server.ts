@@ -1,0 +1,9 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './course.contract.ts';
+import * as service from './course.service.ts';
+
+export const milestonesCalls: HandledCall[] = [
+  handle(contract.getCourse, service.getCourse),
+  handle(contract.recordMilestone, service.recordMilestone),
+  handle(contract.recordDelay, service.recordDelay),
+];

@@ -1,0 +1,216 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRouteParameter } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Fact } from '#ui/page/fact.tsx';
+import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { CaseImplants } from '../../implants/list/case-implants.tsx';
+import { theatreTeam } from '../../papers/paper-access.ts';
+import { caseName, patientName } from '../../papers/paper-case.words.ts';
+import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
+import { useNoteSteps } from '../list/use-note-steps.ts';
+import { type NoteContent, noteTexts } from '../note-content.contract.ts';
+import type { OperativeNote } from '../note.contract.ts';
+import { useNote } from '../note.hooks.ts';
+import { differenceWords, noteTone } from '../note.words.ts';
+import { t } from '../notes.texts.ts';
+
+const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
+const AddendumForm = lazy(async () => ({
+  default: (await import('../form/addendum-form.tsx')).AddendumForm,
+}));
+const NotePrint = lazy(async () => ({ default: (await import('../print/note-print.tsx')).NotePrint }));
+
+const back = <BackLink to="/dashboard/surgery/notes" label={t('back')} />;
+
+/** One operative note with its specimens and implants. */
+export function NoteScreen() {
+  const operativeNoteId = useRouteParameter('operativeNoteId');
+  return (
+    <OpenedRecord
+      query={useNote(operativeNoteId)}
+      missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
+      failedToLoad={t('failedToLoad')}
+    >
+      {(note) => <Opened key={note.id} note={note} />}
+    </OpenedRecord>
+  );
+}
+
+function Opened({ note }: { note: OperativeNote }) {
+  const may = useMay();
+  const { dateTime } = useFormat();
+  const { case: kase, patient, status, content, procedurePerformed } = note;
+  const at = (instant: string | null) => (instant === null ? t('none') : dateTime(instant));
+  return (
+    <>
+      <PageHeader
+        title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
+        description={
+          <Group gap="xs" component="span">
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+              {patientName(patient)}
+            </Anchor>
+            <Text span c="dimmed" size="sm">
+              {patient.patientNumber}
+            </Text>
+            <StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>
+          </Group>
+        }
+        back={back}
+        actions={<Actions note={note} />}
+      />
+      <Stack gap="md">
+        <FactPanel
+          title={t('facts')}
+          facts={[
+            [
+              t('columnCase'),
+              <Anchor key="case" component={Link} to={`/dashboard/surgery/cases/${kase.id}`} size="sm">
+                {caseName(kase)}
+              </Anchor>,
+            ],
+            [t('columnSurgeon'), note.noteSurgeonName],
+            [t('created'), dateTime(note.createdAt)],
+            [t('dictatedAt'), at(note.dictatedAt)],
+            [t('transcribedAt'), at(note.transcribedAt)],
+          ]}
+        />
+        {content ? <NoteText note={note} content={content} /> : <Text>{t('restricted')}</Text>}
+        <Addenda note={note} />
+        {may(theatreTeam) && (
+          <>
+            <CaseSpecimens caseId={kase.id} />
+            <CaseImplants caseId={kase.id} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function NoteText({ note, content }: { note: OperativeNote; content: NoteContent }) {
+  const { dateTime } = useFormat();
+  const { estimatedBloodLoss, counts } = content;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="note-text">
+      <Title order={2} size="h4" mb="sm" id="note-text">
+        {t('text')}
+      </Title>
+      <Stack component="dl" gap="sm" m={0}>
+        {noteTexts.map(
+          (name) =>
+            content[name] !== '' && (
+              <Fact key={name} label={t(name)}>
+                <Text span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {content[name]}
+                </Text>
+              </Fact>
+            ),
+        )}
+        {estimatedBloodLoss !== null && (
+          <Fact label={t('estimatedBloodLoss')}>{t('millilitres', { amount: estimatedBloodLoss })}</Fact>
+        )}
+        {counts.map((count) => (
+          <Fact key={count.kind} label={t(`count_${count.kind}`)}>
+            {[t('countOf', count), differenceWords(count), count.explanation].filter(Boolean).join(' · ')}
+          </Fact>
+        ))}
+      </Stack>
+      {note.signedAt && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('signedBy', { name: note.noteSurgeonName, time: dateTime(note.signedAt) })}
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+function Addenda({ note: { addenda } }: { note: OperativeNote }) {
+  const { dateTime } = useFormat();
+  if (addenda.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="note-addenda">
+      <Title order={2} size="h4" mb="sm" id="note-addenda">
+        {t('addenda')}
+      </Title>
+      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {addenda.map(({ id, reason, body, addedByName, addedAt }) => (
+          <li key={id} style={{ overflowWrap: 'anywhere' }}>
+            <Text fw={600}>{reason}</Text>
+            <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text>
+            <Text size="sm" c="dimmed">
+              {t('addedBy', { name: addedByName, time: dateTime(addedAt) })}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What can be done with it by the person who looks. */
+function Actions({ note }: { note: OperativeNote }) {
+  const may = useMay();
+  const { dictate, transcribe, sign } = useNoteSteps();
+  const [task, setTask] = useState<'addendum' | 'print'>();
+  // An edit stays on what it began from until the person asks for what somebody else saved.
+  const [edited, setEdited] = useState<OperativeNote>();
+  const close = () => setTask(undefined);
+  const { status, content } = note;
+  if (!content) return null;
+  const writes = may('surgery.operate');
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="print" size={18} />}
+        onClick={() => setTask('print')}
+      >
+        {t('print')}
+      </Button>
+      {writes && status !== 'signed' && (
+        <Button variant="default" onClick={() => setEdited(note)}>
+          {t('edit')}
+        </Button>
+      )}
+      {writes && status === 'draft' && (
+        <Button variant="default" loading={dictate.isBusy} onClick={() => void dictate.start(note)}>
+          {t('dictate')}
+        </Button>
+      )}
+      {writes && (status === 'draft' || status === 'dictated') && (
+        <Button loading={transcribe.isBusy} onClick={() => void transcribe.start(note)}>
+          {t('transcribe')}
+        </Button>
+      )}
+      {writes && status === 'transcribed' && (
+        <Button loading={sign.isBusy} onClick={() => void sign.start(note)}>
+          {t('signNote')}
+        </Button>
+      )}
+      {writes && status === 'signed' && (
+        <Button onClick={() => setTask('addendum')}>{t('addAddendum')}</Button>
+      )}
+      <Suspense fallback={null}>
+        {edited && (
+          <NoteForm
+            key={edited.version}
+            stored={edited}
+            onClose={() => setEdited(undefined)}
+            onReload={setEdited}
+          />
+        )}
+        {task === 'addendum' && <AddendumForm operativeNoteId={note.id} onClose={close} />}
+        {task === 'print' && <NotePrint note={note} content={content} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

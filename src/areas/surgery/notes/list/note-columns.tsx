@@ -1,0 +1,53 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { patientName } from '../../papers/paper-case.words.ts';
+import { t as paperText } from '../../papers/papers.texts.ts';
+import type { NoteSummary } from '../note.contract.ts';
+import { noteTone } from '../note.words.ts';
+import { t } from '../notes.texts.ts';
+
+/** The columns of the list; the case opens the note. */
+export function noteColumns({ date }: Format): ListColumn<NoteSummary>[] {
+  return [
+    {
+      id: 'case',
+      title: t('columnCase'),
+      render: ({ id, case: kase, patient }) => (
+        <>
+          <Anchor component={Link} to={`/dashboard/surgery/notes/${id}`} size="sm" fw={600}>
+            {kase.caseNumber || paperText('unknownCase')}
+          </Anchor>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {patientName(patient)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'procedure',
+      title: t('columnProcedure'),
+      render: ({ procedurePerformed, surgicalApproach }) => (
+        <>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {procedurePerformed ?? t('restricted')}
+          </Text>
+          {surgicalApproach && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {surgicalApproach}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { id: 'surgeon', title: t('columnSurgeon'), render: ({ noteSurgeonName }) => noteSurgeonName },
+    {
+      id: 'status',
+      title: t('columnStatus'),
+      render: ({ status }) => <StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>,
+    },
+    { id: 'created', title: t('columnCreated'), render: ({ createdAt }) => date(createdAt) },
+  ];
+}

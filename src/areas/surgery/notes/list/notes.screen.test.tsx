@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { currentSession } from '#areas/people/sessions/session.contract.ts';
+import { openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aCaseUnderWay, aNote } from '../../theatre-papers.fixture.ts';
+import { createNote, transcribeNote } from '../note.contract.ts';
+
+const opened = openTestSystem();
+const badge = '.mantine-Badge-label';
+afterAll(() => opened.close());
+
+test('a note is written for a case, with what is required', async () => {
+  const hospital = await opened.aHospital();
+  const { id: caseId } = await aCaseUnderWay(await hospital.as('tenant_admin'));
+  const page = await renderScreen(hospital, `/dashboard/surgery/notes?caseId=${caseId}`, {
+    as: 'tenant_admin',
+  });
+  const { user } = page;
+  await user.click(await page.findByText('New Note'));
+  await user.click(await page.findByText('Create Note'));
+  expect((await page.findAllByText('This field is required.')).length).toBeGreaterThan(1);
+  const dialog = within(page.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Procedure performed/), 'Appendicectomy');
+  await user.type(dialog.getByLabelText(/Procedure details/), 'Removed');
+  await user.type(dialog.getByLabelText('Swabs: Before'), '10');
+  await user.type(dialog.getByLabelText('Swabs: At the end'), '9');
+  expect(dialog.getByText('1 missing')).toBeVisible();
+  await user.click(dialog.getByText('Create Note'));
+  expect(await page.findByText('The note is stored.')).toBeVisible();
+  expect(await page.findByText('DRAFT', { selector: badge })).toBeVisible();
+});
+
+test('only a transcribed one offers its signature, and a signed one no edit', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { user: person } = await admin.call(currentSession, {});
+  const { id: caseId } = await aCaseUnderWay(admin, { surgeonId: person.id });
+  await admin.call(createNote, aNote({ caseId }));
+  const { id: operativeNoteId } = await admin.call(createNote, aNote({ caseId }));
+  await admin.call(transcribeNote, { operativeNoteId, version: 1 });
+  const page = await renderScreen(hospital, '/dashboard/surgery/notes', { as: 'tenant_admin' });
+  expect(await page.findByText('DRAFT', { selector: badge })).toBeVisible();
+  expect(page.getAllByRole('button', { name: /^Edit note/ })).toHaveLength(2);
+  // There is one, that of the transcribed note.
+  await page.user.click(page.getByRole('button', { name: /^Sign Note/ }));
+  await page.user.click(within(await page.findByRole('alertdialog')).getByText('Sign Note'));
+  expect(await page.findByText('SIGNED', { selector: badge })).toBeVisible();
+  expect(page.getAllByRole('button', { name: /^Edit note/ })).toHaveLength(1);
+});

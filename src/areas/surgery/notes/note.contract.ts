@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { pageOf, pageRequest } from '#kernel/page.ts';
+import { requiredText } from '#kernel/text.ts';
+import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
+import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { noteContent, noteFields, noteTexts } from './note-content.contract.ts';
+
+export const noteStatuses = ['draft', 'dictated', 'transcribed', 'signed'] as const;
+
+/** A note as lists show it. */
+export const noteSummary = z.strictObject({
+  id: z.uuid(),
+  case: paperCase,
+  patient: paperPatient,
+  /** The surgeon of the case, who signs. */
+  surgeonId: z.uuid(),
+  noteSurgeonName: z.string(),
+  noteType: z.literal('operative'),
+  status: z.enum(noteStatuses),
+  procedurePerformed: withheld(z.string()),
+  surgicalApproach: withheld(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type NoteSummary = z.output<typeof noteSummary>;
+
+const addendum = z.strictObject({
+  id: z.uuid(),
+  reason: z.string(),
+  body: z.string(),
+  addedByName: z.string(),
+  addedAt: z.string(),
+});
+
+export const operativeNote = noteSummary.extend({
+  content: withheld(noteContent),
+  dictatedAt: z.string().nullable(),
+  transcribedAt: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  addenda: withheldList(addendum),
+});
+
+export type OperativeNote = z.output<typeof operativeNote>;
+
+/** The team reads what was done, for whomever. */
+const noteWork = {
+  permission: theatreTeam,
+  fields: ['procedureName', 'content', ...noteTexts, 'counts', 'explanation', 'addenda', 'reason', 'body'],
+} as const;
+
+const exampleContent = {
+  preOperativeDiagnosis: 'Symptomatic gallstones',
+  postOperativeDiagnosis: 'Chronic cholecystitis',
+  procedurePerformed: 'Laparoscopic cholecystectomy',
+  surgicalApproach: 'Four ports',
+  findings: 'Thickened gallbladder, single stone',
+  procedureDetails: 'Critical view of safety obtained; cystic duct and artery clipped and divided.',
+  complications: '',
+  estimatedBloodLoss: 50,
+  specimens: 'Gallbladder',
+  implants: '',
+  closureMethod: 'Fascia and skin in layers',
+  postOpInstructions: 'Fluids in the evening',
+  followUpPlan: 'Clinic after 10 days',
+  counts: [{ kind: 'swabs' as const, initial: 20, added: 5, final: 25, explanation: '' }],
+};
+
+const example: OperativeNote = {
+  id: '01980000-0000-7000-8000-0000000000c4',
+  case: { ...exampleCase, status: 'completed' },
+  patient: examplePatient,
+  surgeonId: '01980000-0000-7000-8000-000000000002',
+  noteSurgeonName: 'Farhana Rahman',
+  noteType: 'operative',
+  status: 'draft',
+  procedurePerformed: exampleContent.procedurePerformed,
+  surgicalApproach: exampleContent.surgicalApproach,
+  content: exampleContent,
+  dictatedAt: null,
+  transcribedAt: null,
+  signedAt: null,
+  addenda: [],
+  createdAt: '2026-03-02T06:00:00.000Z',
+  updatedAt: '2026-03-02T06:00:00.000Z',
+  version: 1,
+};
+
+export const listNotes = defineCall({
+  id: 'operativeNotes.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/operative-notes',
+  access: paperReaders,
+  workNeeds: noteWork,
+  summary: 'List operative notes, the newest first',
+  input: z.strictObject({
+    caseId: z.uuid().optional(),
+    status: z.enum(noteStatuses).optional(),
+    ...pageRequest,
+  }),
+  output: pageOf(noteSummary),
+});
+
+export const countNotes = defineCall({
+  id: 'operativeNotes.count',
+  kind: 'read',
+  method: 'GET',
+  path: '/operative-notes/count',
+  access: paperReaders,
+  summary: 'Count operative notes: drafts, those that are not signed yet, signed ones and all',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    draft: z.number().int(),
+    pendingSignature: z.number().int(),
+    signed: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+const operativeNoteId = z.uuid();
+const version = z.number().int().min(1);
+
+export const getNote = defineCall({
+  id: 'operativeNotes.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/operative-notes/{operativeNoteId}',
+  access: paperReaders,
+  workNeeds: noteWork,
+  summary: 'Open an operative note (recorded in the audit trail)',
+  input: z.strictObject({ operativeNoteId }),
+  output: operativeNote,
+  example: { input: { operativeNoteId: example.id }, output: example },
+});
+
+export const createNote = defineCall({
+  id: 'operativeNotes.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/operative-notes',
+  access: 'surgery.operate',
+  workNeeds: noteWork,
+  summary: 'Write the draft of a note for a case that is in progress or completed',
+  input: z.strictObject({ caseId: z.uuid(), ...noteFields }),
+  output: operativeNote,
+  errors: ['WRONG_STATE', 'CASE_WITHOUT_SURGEON'],
+  example: { input: { caseId: exampleCase.id, ...exampleContent }, output: example },
+});
+
+export const updateNote = defineCall({
+  id: 'operativeNotes.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/operative-notes/{operativeNoteId}',
+  access: 'surgery.operate',
+  workNeeds: noteWork,
+  summary: 'Write a note anew, which makes it a draft again; a signed one never changes',
+  input: z.strictObject({ operativeNoteId, version, ...noteFields }),
+  output: operativeNote,
+  errors: ['STALE', 'NOTE_SIGNED'],
+});
+
+const noteStep = z.strictObject({ operativeNoteId, version });
+
+export const dictateNote = defineCall({
+  id: 'operativeNotes.dictate',
+  kind: 'write',
+  method: 'POST',
+  path: '/operative-notes/{operativeNoteId}/dictate',
+  access: 'surgery.operate',
+  workNeeds: noteWork,
+  summary: 'Say that a draft was dictated',
+  input: noteStep,
+  output: operativeNote,
+  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED'],
+});
+
+export const transcribeNote = defineCall({
+  id: 'operativeNotes.transcribe',
+  kind: 'write',
+  method: 'POST',
+  path: '/operative-notes/{operativeNoteId}/transcribe',
+  access: 'surgery.operate',
+  workNeeds: noteWork,
+  summary: 'Say that the text is complete and waits for its signature',
+  input: noteStep,
+  output: operativeNote,
+  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED'],
+});
+
+export const signNote = defineCall({
+  id: 'operativeNotes.sign',
+  kind: 'write',
+  method: 'POST',
+  path: '/operative-notes/{operativeNoteId}/sign',
+  access: 'surgery.operate',
+  workNeeds: noteWork,
+  summary: 'Sign a transcribed note as the surgeon of the case; every count agrees or is explained',
+  input: noteStep,
+  output: operativeNote,
+  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_UNSETTLED'],
+});
+
+export const addAddendum = defineCall({
+  id: 'operativeNotes.addAddendum',
+  kind: 'write',
+  method: 'POST',
+  path: '/operative-notes/{operativeNoteId}/addenda',
+  access: 'surgery.operate',
+  workNeeds: noteWork,
+  summary: 'Add to a signed note, which stays as it is',
+  input: z.strictObject({ operativeNoteId, reason: requiredText(500), body: requiredText(5000) }),
+  output: operativeNote,
+  errors: ['WRONG_STATE'],
+});
+
+export const recordNotePrint = defineCall({
+  id: 'operativeNotes.recordPrint',
+  kind: 'write',
+  method: 'POST',
+  path: '/operative-notes/{operativeNoteId}/prints',
+  access: paperReaders,
+  summary: 'Record that a note was printed or downloaded',
+  input: z.strictObject({ operativeNoteId, output: z.enum(['print', 'download']) }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+});

@@ -1,0 +1,118 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { decodeCursor } from '#kernel/page.ts';
+import { casesOfPapers } from '../papers/paper-case.queries.ts';
+import type { NoteContent } from './note-content.contract.ts';
+import type { NoteSummary } from './note.contract.ts';
+import './note.tables.ts';
+
+export const noteRows = versionedRows('operative_note');
+
+function withCases(db: Db, tenantId: string) {
+  return casesOfPapers(db, tenantId)
+    .innerJoin('operative_note as note', (join) =>
+      join.onRef('note.case_id', '=', 'surgical_case.id').on('note.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as writer', (join) =>
+      join.onRef('writer.id', '=', 'note.surgeon_id').on('writer.tenant_id', '=', tenantId),
+    )
+    .leftJoin('operative_note_text as signed', (join) =>
+      join.onRef('signed.note_id', '=', 'note.id').on('signed.tenant_id', '=', tenantId),
+    )
+    .select([
+      'note.id',
+      'note.surgeon_id',
+      'note.note_type',
+      'note.status',
+      'note.dictated_at',
+      'note.transcribed_at',
+      'note.signed_at',
+      'note.created_at',
+      'note.updated_at',
+      'note.version',
+      sql<string>`writer.first_name || ' ' || writer.last_name`.as('note_surgeon_name'),
+      sql<NoteContent>`coalesce(signed.content, note.draft)`.as('content'),
+    ]);
+}
+
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof withCases>['execute']>>[number];
+
+export interface NoteListRequest {
+  caseId?: string | undefined;
+  status?: NoteSummary['status'] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first; one row more than the page. */
+export function selectNotes(
+  db: Db,
+  tenantId: string,
+  { caseId, status, cursor, limit }: NoteListRequest,
+): Promise<NoteRow[]> {
+  let query = withCases(db, tenantId);
+  if (caseId) query = query.where('note.case_id', '=', caseId);
+  if (status) query = query.where('note.status', '=', status);
+  if (cursor) {
+    const [createdAt, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<SqlBool>`(note.created_at, note.id) < (${createdAt}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('note.created_at', 'desc')
+    .orderBy('note.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRow | undefined> {
+  return withCases(db, tenantId).where('note.id', '=', id).executeTakeFirst();
+}
+
+/** How many notes have each status. */
+export function countByStatus(db: Db, tenantId: string) {
+  return db
+    .selectFrom('operative_note')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+}
+
+/** In the order in which they were written. */
+export function selectAddenda(db: Db, tenantId: string, operativeNoteId: string) {
+  return db
+    .selectFrom('operative_note_addendum as addendum')
+    .innerJoin('user_account as author', (join) =>
+      join.onRef('author.id', '=', 'addendum.added_by').on('author.tenant_id', '=', tenantId),
+    )
+    .select([
+      'addendum.id',
+      'addendum.reason',
+      'addendum.body',
+      'addendum.added_at',
+      sql<string>`author.first_name || ' ' || author.last_name`.as('added_by_name'),
+    ])
+    .where('addendum.tenant_id', '=', tenantId)
+    .where('addendum.note_id', '=', operativeNoteId)
+    .orderBy('addendum.added_at')
+    .orderBy('addendum.id')
+    .execute();
+}
+
+type NewNote = Omit<RowOf<'operative_note'>, 'draft'> & { draft: string | null };
+
+export async function insertNotes(db: Db, rows: readonly NewNote[]): Promise<void> {
+  await db.insertInto('operative_note').values(rows).execute();
+}
+
+type NewText = Omit<RowOf<'operative_note_text'>, 'content'> & { content: string };
+
+export async function insertSignedTexts(db: Db, rows: readonly NewText[]): Promise<void> {
+  await db.insertInto('operative_note_text').values(rows).execute();
+}
+
+export async function insertAddendum(db: Db, row: RowOf<'operative_note_addendum'>): Promise<void> {
+  await db.insertInto('operative_note_addendum').values(row).execute();
+}

@@ -1,0 +1,28 @@
+import { toRecord } from '#database/to-record.ts';
+import { paperOf } from '../papers/paper-case.record.ts';
+import { type NoteSummary, noteSummary, type OperativeNote } from './note.contract.ts';
+import type { NoteRow, selectAddenda } from './note.queries.ts';
+
+/** A stored row as lists show a note. */
+export function toSummary(row: NoteRow): NoteSummary {
+  const { procedurePerformed, surgicalApproach } = row.content;
+  return toRecord(noteSummary, row, { ...paperOf(row), procedurePerformed, surgicalApproach });
+}
+
+/** The whole note with what was added later. */
+export function toNote(row: NoteRow, addenda: Awaited<ReturnType<typeof selectAddenda>>): OperativeNote {
+  return {
+    ...toSummary(row),
+    content: row.content,
+    dictatedAt: row.dictated_at,
+    transcribedAt: row.transcribed_at,
+    signedAt: row.signed_at,
+    addenda: addenda.map(({ id, reason, body, added_by_name, added_at }) => ({
+      id,
+      reason,
+      body,
+      addedByName: added_by_name,
+      addedAt: added_at,
+    })),
+  };
+}

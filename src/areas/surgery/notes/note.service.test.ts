@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
+import { getLabOrder } from '#areas/laboratory/results/lab-result.contract.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
+import * as implants from '../implants/implant.contract.ts';
+import { listSpecimens, sendSpecimen } from '../specimens/specimen.contract.ts';
+import { aBookedCase } from '../surgery.fixture.ts';
+import { aCaseUnderWay, aNote, settledCounts } from '../theatre-papers.fixture.ts';
+import * as contract from './note.contract.ts';
+import { listNoteTemplates, saveNoteTemplate } from './templates/note-template.contract.ts';
+
+const opened = openTestSystem();
+let hospital: Hospital;
+let admin: Caller;
+let surgeon: StaffMember;
+
+beforeAll(async () => {
+  hospital = await opened.aHospital();
+  admin = await hospital.as('tenant_admin');
+  surgeon = await aStaffMember(opened, hospital, ['surgery.read', 'surgery.operate', 'lab.acknowledge']);
+});
+afterAll(() => opened.close());
+
+const underWay = () => aCaseUnderWay(admin, { surgeonId: surgeon.userId });
+const write = async (part: Partial<Parameters<typeof aNote>[0]> = {}) => {
+  const caseId = part.caseId ?? (await underWay()).id;
+  return surgeon.caller.call(contract.createNote, aNote({ ...part, caseId }));
+};
+const transcribed = async (part: Partial<Parameters<typeof aNote>[0]> = {}) => {
+  const { id: operativeNoteId, version } = await write(part);
+  return surgeon.caller.call(contract.transcribeNote, { operativeNoteId, version });
+};
+
+describe('an operative note', () => {
+  test('is a draft of the surgeon of the case, once the operation has begun', async () => {
+    const note = await write({ estimatedBloodLoss: 50 });
+    expect(note).toMatchObject({
+      status: 'draft',
+      noteType: 'operative',
+      surgeonId: surgeon.userId,
+      content: { estimatedBloodLoss: 50, findings: '' },
+    });
+    expect((await admin.call(contract.listNotes, { caseId: note.case.id })).rows).toMatchObject([
+      { id: note.id, procedurePerformed: 'Appendicectomy' },
+    ]);
+    const { id: caseId } = await aBookedCase(admin);
+    await expect(write({ caseId })).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      facts: { status: 'scheduled' },
+    });
+  });
+
+  test('goes from dictated to transcribed to signed; every edit makes it a draft again', async () => {
+    const { id: operativeNoteId } = await write();
+    const at = opened.clock.now().toISOString();
+    const step = (version: number) => ({ operativeNoteId, version });
+    expect(await surgeon.caller.call(contract.dictateNote, step(1))).toMatchObject({
+      status: 'dictated',
+      dictatedAt: at,
+    });
+    expect(await surgeon.caller.call(contract.transcribeNote, step(2))).toMatchObject({
+      status: 'transcribed',
+      transcribedAt: at,
+    });
+    const { caseId: _caseId, ...fields } = aNote({ caseId: '', findings: 'Inflamed' });
+    await expect(surgeon.caller.call(contract.updateNote, { ...fields, ...step(2) })).rejects.toMatchObject({
+      code: 'STALE',
+      facts: { current: { version: 3 } },
+    });
+    expect(await surgeon.caller.call(contract.updateNote, { ...fields, ...step(3) })).toMatchObject({
+      status: 'draft',
+      content: { findings: 'Inflamed' },
+    });
+    await expect(surgeon.caller.call(contract.signNote, step(4))).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+    });
+  });
+
+  test('only the surgeon of the case signs', async () => {
+    const note = await transcribed();
+    const { caller: other } = await aStaffMember(opened, hospital, ['surgery.operate']);
+    for (const caller of [other, admin]) {
+      await expect(
+        caller.call(contract.signNote, { operativeNoteId: note.id, version: note.version }),
+      ).rejects.toMatchObject({ code: 'NOT_THE_SURGEON' });
+    }
+  });
+
+  test('counts agree or are explained before it is signed', async () => {
+    const [swabs, ...others] = settledCounts;
+    const open = await transcribed({ counts: [{ ...swabs!, final: 11 }, others[0]!] });
+    await expect(
+      surgeon.caller.call(contract.signNote, { operativeNoteId: open.id, version: open.version }),
+    ).rejects.toMatchObject({ code: 'COUNTS_UNSETTLED', facts: { kinds: ['swabs', 'instruments'] } });
+    const explanation = 'One swab was found in the waste';
+    const told = await transcribed({ counts: [{ ...swabs!, final: 11, explanation }, ...others] });
+    const signed = await surgeon.caller.call(contract.signNote, {
+      operativeNoteId: told.id,
+      version: told.version,
+    });
+    expect(signed).toMatchObject({ status: 'signed', signedAt: opened.clock.now().toISOString() });
+  });
+
+  test('signed it can only be added to, by any path', async () => {
+    const { id: operativeNoteId, version } = await transcribed();
+    const signed = await surgeon.caller.call(contract.signNote, { operativeNoteId, version });
+    const step = { operativeNoteId, version: signed.version };
+    const { caseId: _caseId, ...fields } = aNote({ caseId: '' });
+    const refused = { code: 'NOTE_SIGNED' };
+    await expect(surgeon.caller.call(contract.updateNote, { ...fields, ...step })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(surgeon.caller.call(contract.dictateNote, step)).rejects.toMatchObject(refused);
+    await expect(surgeon.caller.call(contract.transcribeNote, step)).rejects.toMatchObject(refused);
+    await expect(surgeon.caller.call(contract.signNote, step)).rejects.toMatchObject(refused);
+    const change = (statement: string) =>
+      opened.database.inTenant(hospital.tenantId, 'write', (db) => sql.raw(statement).execute(db));
+    const where = `where tenant_id = '${hospital.tenantId}'`;
+    await expect(change(`update operative_note_text set content = '{}' ${where}`)).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(change(`delete from operative_note_text ${where}`)).rejects.toThrow('permission denied');
+    const note = `${where} and id = '${operativeNoteId}'`;
+    await expect(
+      change(`update operative_note set status = 'draft', draft = '{}', signed_at = null ${note}`),
+    ).rejects.toThrow('operative_note_text_of_signed_note');
+    await expect(change(`update operative_note set draft = '{}' ${note}`)).rejects.toThrow(
+      'operative_note_draft_kept',
+    );
+    const added = await surgeon.caller.call(contract.addAddendum, {
+      operativeNoteId,
+      reason: 'Histology',
+      body: 'No malignancy',
+    });
+    expect(added.content).toEqual(signed.content);
+    expect(added.addenda).toMatchObject([{ reason: 'Histology', body: 'No malignancy' }]);
+  });
+
+  test('of another hospital is none; who does not operate writes none', async () => {
+    const { id: operativeNoteId, case: kase } = await write();
+    const stranger = await (await opened.aHospital()).as('tenant_admin');
+    await expect(stranger.call(contract.getNote, { operativeNoteId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { caller: nurse } = await aStaffMember(opened, hospital, ['surgery.nursing']);
+    await expect(nurse.call(contract.createNote, aNote({ caseId: kase.id }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('texts are kept as a template under a name', async () => {
+    const fields = { findings: 'Appendix inflamed' };
+    const kept = await surgeon.caller.call(saveNoteTemplate, { name: 'Appendix', fields });
+    await surgeon.caller.call(saveNoteTemplate, { name: 'APPENDIX', fields: { findings: 'Perforated' } });
+    const { rows } = await surgeon.caller.call(listNoteTemplates, {});
+    expect(rows).toMatchObject([{ id: kept.id, name: 'APPENDIX', fields: { findings: 'Perforated' } }]);
+  });
+});
+
+test('a specimen makes a laboratory order in the name of the surgeon', async () => {
+  const { id: caseId, patient } = await underWay();
+  const labTest = await aLabTest(hospital);
+  const specimen = { caseId, description: 'Appendix', testIds: [labTest.id], isUrgent: true };
+  const sent = await surgeon.caller.call(sendSpecimen, specimen);
+  expect(await admin.call(getLabOrder, { orderId: sent.labOrderId })).toMatchObject({
+    order: {
+      orderNumber: sent.orderNumber,
+      patient: { id: patient.id },
+      orderer: { id: surgeon.userId },
+      priority: 'urgent',
+      notes: 'Appendix',
+    },
+  });
+  expect((await surgeon.caller.call(listSpecimens, { caseId })).rows).toEqual([sent]);
+});
+
+describe('an implant', () => {
+  const mesh = { name: 'Mesh', manufacturer: 'Meghna Surgical' };
+  const record = async (part: Partial<Parameters<typeof recordOn>[1]> = {}) =>
+    recordOn((await underWay()).id, part);
+  const recordOn = (
+    caseId: string,
+    part: { lotNumber?: string; serialNumber?: string; expiresOn?: string },
+  ) => surgeon.caller.call(implants.recordImplant, { caseId, ...mesh, ...part });
+
+  test('is found again by lot, however it was typed, and by patient', async () => {
+    const first = await record({ lotNumber: 'LOT 12-A' });
+    const second = await record({ lotNumber: 'lot12a' });
+    await record({ lotNumber: 'LOT 12-B' });
+    const { rows } = await surgeon.caller.call(implants.listImplants, { lotNumber: 'Lot-12 a' });
+    expect(rows.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const ofPatient = await surgeon.caller.call(implants.listImplants, { patientId: first.patient.id });
+    expect(ofPatient.rows.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  test('with a serial number is put into one patient at most, also when two are recorded at once', async () => {
+    const cases = [await underWay(), await underWay(), await underWay()];
+    const results = await Promise.allSettled(
+      cases.map(({ id }) => recordOn(id, { serialNumber: 'SN-0001' })),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expect(record({ serialNumber: 'sn 0001' })).rejects.toMatchObject({
+      facts: { fields: { serialNumber: { code: 'surgical-implants.serialTaken' } } },
+    });
+    const { rows } = await surgeon.caller.call(implants.listImplants, { serialNumber: 'SN0001' });
+    expect(rows).toHaveLength(1);
+    const wrong = { implantId: rows[0]!.id, version: 1, reason: 'Opened and not used' };
+    await surgeon.caller.call(implants.markImplant, wrong);
+    expect(await record({ serialNumber: 'SN-0001' })).toMatchObject({ status: 'implanted' });
+  });
+
+  test('has a lot or a serial number, and is not expired', async () => {
+    await expect(record()).rejects.toMatchObject({
+      facts: { fields: { lotNumber: { code: 'surgical-implants.notTraceable' } } },
+    });
+    await expect(record({ lotNumber: 'A', expiresOn: '2020-01-01' })).rejects.toMatchObject({
+      facts: { fields: { expiresOn: { code: 'surgical-implants.expired' } } },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
+import { CaseImplants } from '../../implants/list/case-implants.tsx';
+import { noteColumns } from '../../notes/list/note-columns.tsx';
+import { useNotePage } from '../../notes/note.hooks.ts';
+import { t as noteText } from '../../notes/notes.texts.ts';
+import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
+import { theatreTeam } from '../paper-access.ts';
+import { t } from './case-papers.texts.ts';
+
+const NoteForm = lazy(async () => ({ default: (await import('../../notes/form/note-form.tsx')).NoteForm }));
+
+/** More notes than one operation has. */
+const maxOfCase = 50;
+
+/** The operative notes of a case with its specimens and implants. */
+export function NotesSection({ surgicalCase: { id: caseId, status } }: CaseSectionProps) {
+  const may = useMay();
+  const format = useFormat();
+  const query = useNotePage({ caseId, limit: maxOfCase });
+  const [isWriting, setWriting] = useState(false);
+  const isOperated = status === 'in_progress' || status === 'completed';
+  return (
+    <Stack gap="md">
+      {isOperated && may('surgery.operate') && (
+        <Group justify="flex-end">
+          <Button onClick={() => setWriting(true)}>{t('newNote')}</Button>
+        </Group>
+      )}
+      <DataList
+        query={query}
+        caption={noteText('title')}
+        columns={noteColumns(format)}
+        rowKey={({ id }) => id}
+        rowName={({ procedurePerformed, case: { caseNumber } }) => procedurePerformed ?? caseNumber}
+        empty={<EmptyState title={noteText('noneFound')} hint={noteText('noneYet')} icon="clipboard" />}
+        errorMessage={noteText('failedToLoad')}
+      />
+      {may(theatreTeam) && (
+        <>
+          <CaseSpecimens caseId={caseId} />
+          <CaseImplants caseId={caseId} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {isWriting && <NoteForm caseId={caseId} onClose={() => setWriting(false)} />}
+      </Suspense>
+    </Stack>
+  );
+}

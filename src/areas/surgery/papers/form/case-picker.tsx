@@ -1,0 +1,62 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { getCase, listCases } from '../../cases/case.calls.ts';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { caseName } from '../paper-case.words.ts';
+import { t } from '../papers.texts.ts';
+
+export type NamedCase = Pick<SurgicalCase, 'id' | 'caseNumber' | 'procedureName'>;
+
+export interface CasePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+  /** The id of the case, '' for none. */
+  value?: string;
+  onChange?: (caseId: string, chosen: SurgicalCase | undefined) => void;
+  /** The case that the field shows at first, where more than the id is known. */
+  known?: NamedCase | undefined;
+  /** In which states a case is offered; all of them when left out. */
+  statuses?: readonly SurgicalCase['status'][];
+}
+
+/** How many cases are looked through at once. */
+const maxFound = 50;
+// The first element of a query key is the live topic that has it fetched again.
+const topic = 'surgical-cases';
+
+const optionOf = (kase: NamedCase) => ({ value: kase.id, label: caseName(kase) });
+
+/** Finds a surgical case by its number or its patient, on the server. */
+export function CasePicker({ value = '', onChange, known, statuses, ...props }: CasePickerProps) {
+  const isUnknown = value !== '' && known?.id !== value;
+  const named = useQuery({
+    queryKey: [topic, 'named', value],
+    queryFn: ({ signal }) => getCase({ caseId: value }, signal),
+    enabled: isUnknown,
+  });
+  const { search, selectProps, choose } = useRecordSearch<NamedCase>({
+    value,
+    known: isUnknown ? named.data : known,
+    optionOf,
+  });
+  const { data, ...found } = useQuery({
+    queryKey: [topic, 'picker', search],
+    queryFn: ({ signal }) => listCases({ ...(search && { search }), limit: maxFound }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.rows.filter(({ status }) => !statuses || statuses.includes(status));
+  const matches = { ...found, data: rows && { rows } };
+  return (
+    <Select
+      placeholder={t('findCase')}
+      {...props}
+      {...selectProps(matches, { searching: t('searching'), away: t('casesAway'), none: t('noCaseFound') })}
+      onChange={(id) => {
+        choose(id, matches);
+        onChange?.(
+          id ?? '',
+          rows?.find((row) => row.id === id),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,247 @@
+import type { Db } from '#database/tables.ts';
+import { newId } from '#kernel/ids.ts';
+import type { EntryFacts } from '../anesthesia/content/anesthesia-entry.contract.ts';
+import { anesthesiaContent } from '../anesthesia/content/anesthesia-content.contract.ts';
+import { insertCompletions, insertEntries, insertRecords } from '../anesthesia/anesthesia.queries.ts';
+import type { StoredCase } from '../cases/case.queries.ts';
+import { plusMinutes } from '../cases/case.rules.ts';
+import { insertChecklists } from '../checklists/checklist.queries.ts';
+import { itemsOf } from '../checklists/checklist.rules.ts';
+import { newChecklist } from '../checklists/checklist.service.ts';
+import { publishedChecklists } from '../checklists/templates/published-checklists.ts';
+import { noteContent } from '../notes/note-content.contract.ts';
+import { insertNotes, insertSignedTexts } from '../notes/note.queries.ts';
+
+interface SamplePapers {
+  tenantId: string;
+  surgeonId: string;
+  anesthesiologistId: string | null;
+  nurseId: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+type FinishedCase = StoredCase & { actual_start: string; actual_end: string };
+
+/** A checklist for every sample case; a signed note and a completed anesthesia for those that are over. */
+export async function seedPapers(db: Db, house: SamplePapers, cases: readonly StoredCase[]): Promise<void> {
+  const checklists = cases.map((one) => checklistOf(house, one));
+  await insertChecklists(
+    db,
+    checklists.map(({ row }) => row),
+    checklists.flatMap(({ items }) => items),
+  );
+  const finished = cases.filter(
+    (one): one is FinishedCase => one.actual_start !== null && one.actual_end !== null,
+  );
+  if (finished.length === 0) return;
+  await seedNotes(db, house, finished);
+  await seedAnesthesia(db, house, finished);
+}
+
+function checklistOf({ tenantId, surgeonId, nurseId }: SamplePapers, one: StoredCase) {
+  const published = publishedChecklists.openward;
+  const made = newChecklist(
+    { tenantId, caseId: one.id, createdBy: surgeonId, at: one.created_at },
+    { published, items: itemsOf(published, { addedItems: [], requiredToo: [] }) },
+  );
+  if (one.status !== 'completed') return made;
+  const completedBy = nurseId ?? surgeonId;
+  const end = one.actual_end;
+  return {
+    row: {
+      ...made.row,
+      status: 'completed' as const,
+      completion_percentage: 100,
+      updated_at: end ?? made.row.updated_at,
+    },
+    items: made.items.map((item) => ({
+      ...item,
+      is_completed: true,
+      completed_by: completedBy,
+      completed_at: item.phase === 'sign_out' ? end : one.actual_start,
+    })),
+  };
+}
+
+const counted = (['swabs', 'needles', 'instruments'] as const).map((kind, place) => ({
+  kind,
+  initial: [20, 4, 32][place]!,
+  added: [5, 2, 0][place]!,
+  final: [25, 6, 32][place]!,
+  explanation: '',
+}));
+
+/** The note of the last operation is still a draft. */
+async function seedNotes(
+  db: Db,
+  { tenantId, surgeonId }: SamplePapers,
+  finished: readonly FinishedCase[],
+): Promise<void> {
+  const notes = finished.map((one, place) => {
+    const isSigned = place < finished.length - 1;
+    const written = plusMinutes(one.actual_end, 20);
+    const content = noteContent.parse({
+      preOperativeDiagnosis: one.pre_op_diagnosis ?? '',
+      postOperativeDiagnosis: one.pre_op_diagnosis ?? '',
+      procedurePerformed: one.procedure_name,
+      surgicalApproach: 'Standard',
+      findings: 'As expected',
+      procedureDetails: 'Performed in the usual way; bleeding controlled before closure.',
+      estimatedBloodLoss: 50,
+      closureMethod: 'In layers',
+      postOpInstructions: 'Observe for 24 hours; fluids when awake.',
+      followUpPlan: 'Clinic after 10 days',
+      counts: counted,
+    });
+    const signedAt = isSigned ? plusMinutes(written, 30) : null;
+    return { id: newId(), one, isSigned, written, content: JSON.stringify(content), signedAt };
+  });
+  await insertNotes(
+    db,
+    notes.map(({ id, one, isSigned, written, content, signedAt }) => ({
+      tenant_id: tenantId,
+      id,
+      case_id: one.id,
+      surgeon_id: surgeonId,
+      note_type: 'operative',
+      status: isSigned ? 'signed' : 'draft',
+      draft: isSigned ? null : content,
+      dictated_at: null,
+      transcribed_at: isSigned ? plusMinutes(written, 10) : null,
+      signed_at: signedAt,
+      created_by: surgeonId,
+      changed_by: surgeonId,
+      created_at: written,
+      updated_at: signedAt ?? written,
+      version: isSigned ? 3 : 1,
+    })),
+  );
+  const signed = notes.flatMap(({ id, one, content, signedAt }) =>
+    signedAt === null
+      ? []
+      : [
+          {
+            tenant_id: tenantId,
+            note_id: id,
+            case_id: one.id,
+            signed_by: surgeonId,
+            note_status: 'signed' as const,
+            signed_at: signedAt,
+            content,
+          },
+        ],
+  );
+  if (signed.length > 0) await insertSignedTexts(db, signed);
+}
+
+async function seedAnesthesia(
+  db: Db,
+  { tenantId, surgeonId, anesthesiologistId }: SamplePapers,
+  finished: readonly FinishedCase[],
+): Promise<void> {
+  const by = anesthesiologistId ?? surgeonId;
+  const records = finished.map((one) => ({
+    id: newId(),
+    one,
+    start: plusMinutes(one.actual_start, -15),
+    end: plusMinutes(one.actual_end, 40),
+  }));
+  await insertRecords(
+    db,
+    records.map(({ id, one, start, end }) => ({
+      tenant_id: tenantId,
+      id,
+      case_id: one.id,
+      anesthesiologist_id: by,
+      status: 'completed' as const,
+      content: null,
+      start_time: start,
+      end_time: end,
+      created_by: by,
+      created_at: start,
+      updated_at: end,
+      version: 3,
+    })),
+  );
+  const content = anesthesiaContent.parse({
+    anesthesiaType: 'general',
+    asaClassification: 'II',
+    preOpAssessment: { airway: 'Mouth opens well, neck moves freely', mallampati: 'I' },
+    airwayManagement: 'Tube 7.5, first attempt',
+    ventilationSettings: { mode: 'Volume controlled', tidalVolume: 450, rate: 12, peep: 5, fio2: 40 },
+  });
+  await insertCompletions(
+    db,
+    records.map(({ id, one, start, end }) => ({
+      tenant_id: tenantId,
+      record_id: id,
+      case_id: one.id,
+      anesthesiologist_id: by,
+      record_status: 'completed' as const,
+      start_time: start,
+      end_time: end,
+      content: JSON.stringify({ content, knownAllergies: [], recoveryException: null }),
+      completed_by: by,
+      completed_at: end,
+    })),
+  );
+  await insertEntries(
+    db,
+    records.flatMap(({ id, start, end }) =>
+      courseOf(start, end).map(([at, facts]) => ({
+        tenant_id: tenantId,
+        id: newId(),
+        record_id: id,
+        kind: facts.kind,
+        at,
+        facts: JSON.stringify(facts),
+        entered_by: by,
+        created_at: at,
+      })),
+    ),
+  );
+}
+
+const everyMinutes = 5;
+
+/** A quiet course: induction, a set of vital signs every five minutes, fluids, and recovery at the end. */
+function courseOf(start: string, end: string): [at: string, facts: EntryFacts][] {
+  const minutes = Math.floor((Date.parse(end) - Date.parse(start)) / 60_000);
+  const sets = Array.from(
+    { length: Math.floor(minutes / everyMinutes) },
+    (_, place): [string, EntryFacts] => [
+      plusMinutes(start, place * everyMinutes),
+      {
+        kind: 'vitals',
+        heartRate: 78 - (place % 4) * 3,
+        systolic: 124 - (place % 5) * 4,
+        diastolic: 76 - (place % 3) * 2,
+        oxygenSaturation: 99 - (place % 2),
+        endTidalCO2: 35 + (place % 3),
+        respiratoryRate: 12,
+      },
+    ],
+  );
+  return [
+    [start, { kind: 'medication', medication: 'Propofol', dose: 140, unit: 'mg', route: 'iv' }],
+    [start, { kind: 'medication', medication: 'Fentanyl', dose: 100, unit: 'mcg', route: 'iv' }],
+    [plusMinutes(start, 5), { kind: 'event', text: 'Intubated' }],
+    [
+      plusMinutes(start, 10),
+      { kind: 'fluid', fluid: 'crystalloid', name: "Ringer's lactate", millilitres: 1000 },
+    ],
+    ...sets,
+    [
+      end,
+      {
+        kind: 'recovery',
+        activity: 'four_limbs',
+        breathing: 'deep',
+        consciousness: 'awake',
+        circulation: 'under_20',
+        saturation: 'needs_oxygen',
+      },
+    ],
+  ];
+}

@@ -1,0 +1,14 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('theatre-papers', {
+  case: 'Case',
+  allCases: 'All Cases',
+  caseOption: '{{number}} - {{procedure}}',
+  unknownCase: 'Unknown Case',
+  surgicalCase: 'Surgical case',
+  findCase: 'Case number or patient',
+  searching: 'Searching …',
+  casesAway: 'Cases cannot be searched just now.',
+  noCaseFound: 'No case found',
+  restricted: 'Restricted record',
+});

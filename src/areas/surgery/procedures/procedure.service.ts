@@ -1,0 +1,156 @@
+import { findServices, serviceRows } from '#areas/billing/billing.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { type Actor, can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { type Page, toPage } from '#kernel/page.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
+import type { CoverableKind } from '../charges/charge.rules.ts';
+import type * as contract from './procedure.contract.ts';
+import { type Procedure, procedure } from './procedure.contract.ts';
+import {
+  insertProcedures,
+  type ProcedureRow,
+  procedureRows,
+  selectProcedure,
+  selectProcedures,
+  type StoredProcedure,
+} from './procedure.queries.ts';
+
+export async function listProcedures(
+  { db, tenantId, actor }: CallContext,
+  request: CallInput<typeof contract.listProcedures>,
+): Promise<Page<Procedure>> {
+  const rows = await selectProcedures(db, tenantId, request);
+  const page = toPage(rows, request.limit, (row) => [row.name, row.id]);
+  return { ...page, rows: page.rows.map((row) => toProcedure(row, actor)) };
+}
+
+export async function listBillableServices(
+  context: CallContext,
+  { search = '' }: CallInput<typeof contract.listBillableServices>,
+) {
+  const { rows } = await findServices(context, { search });
+  return { rows: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+/** @throws AppError PROCEDURE_NAME_TAKEN, NOT_FOUND for a service of another hospital */
+export async function createProcedure(
+  context: CallContext,
+  {
+    name,
+    code,
+    usualDuration,
+    serviceId,
+    packageServiceId,
+    packageCovers,
+  }: CallInput<typeof contract.createProcedure>,
+): Promise<Procedure> {
+  const { db, tenantId, clock } = context;
+  if (serviceId) await refuseUnknownService(context, serviceId);
+  const packaged = await packageOf(context, packageServiceId, packageCovers);
+  const now = clock.now().toISOString();
+  const row: StoredProcedure = {
+    tenant_id: tenantId,
+    id: newId(),
+    name,
+    code,
+    usual_minutes: usualDuration,
+    service_id: serviceId,
+    ...packaged,
+    is_active: true,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await refusingTakenName(insertProcedures(db, [row]));
+  const created = toProcedure(await requireProcedure(context, row.id), context.actor);
+  context.audit({
+    action: 'CREATE',
+    resource: 'surgical_procedures',
+    resourceId: row.id,
+    newValues: created,
+  });
+  context.announce('surgical-procedures');
+  return created;
+}
+
+/** @throws AppError STALE, PROCEDURE_NAME_TAKEN, NOT_FOUND */
+export async function updateProcedure(
+  context: CallContext,
+  { procedureId: id, version, ...given }: CallInput<typeof contract.updateProcedure>,
+): Promise<Procedure> {
+  const { db, tenantId, clock } = context;
+  const before = toProcedure(await requireProcedure(context, id), context.actor);
+  if (given.serviceId) await refuseUnknownService(context, given.serviceId);
+  const packaged = await packageOf(
+    context,
+    given.packageServiceId === undefined ? before.packageServiceId : given.packageServiceId,
+    given.packageCovers ?? before.packageCovers,
+  );
+  const written = await refusingTakenName(
+    procedureRows.update(
+      db,
+      { tenantId, id, version },
+      {
+        name: given.name ?? before.name,
+        code: given.code === undefined ? before.code : given.code,
+        usual_minutes: given.usualDuration ?? before.usualDuration,
+        service_id: given.serviceId === undefined ? before.serviceId : given.serviceId,
+        ...packaged,
+        is_active: given.isActive ?? before.isActive,
+        updated_at: clock.now().toISOString(),
+      },
+    ),
+  );
+  if (!written) throw new AppError('STALE', { current: before });
+  const after = toProcedure(await requireProcedure(context, id), context.actor);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'surgical_procedures',
+    resourceId: id,
+    ...changedFields(before, after),
+  });
+  context.announce('surgical-procedures');
+  return after;
+}
+
+/** A procedure with its price for those who see bills. */
+function toProcedure(row: ProcedureRow, actor: Actor): Procedure {
+  const priceMinor = can(actor, 'billing.read') ? row.price_minor : null;
+  return toRecord(procedure, row, {
+    usualDuration: row.usual_minutes,
+    priceMinor,
+    packageCovers: row.package_covers as CoverableKind[],
+  });
+}
+
+async function requireProcedure({ db, tenantId }: CallContext, id: string): Promise<ProcedureRow> {
+  const row = await selectProcedure(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The package as it is stored: what it contains, or neither. @throws AppError NOT_FOUND, INVALID_INPUT without a kind */
+async function packageOf(
+  context: CallContext,
+  serviceId: string | null,
+  covers: readonly CoverableKind[],
+): Promise<Pick<StoredProcedure, 'package_service_id' | 'package_covers'>> {
+  if (serviceId === null) return { package_service_id: null, package_covers: [] };
+  await refuseUnknownService(context, serviceId);
+  if (covers.length === 0) throw invalidFields({ packageCovers: valueIssue('missing') });
+  return { package_service_id: serviceId, package_covers: [...new Set(covers)] };
+}
+
+async function refuseUnknownService({ db, tenantId }: CallContext, serviceId: string): Promise<void> {
+  if (!(await serviceRows.select(db, tenantId, serviceId))) throw new AppError('NOT_FOUND');
+}
+
+function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { surgical_procedure_by_name: () => new AppError('PROCEDURE_NAME_TAKEN') });
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('surgery-menu', {
+  dashboard: 'Surgery Dashboard',
+  cases: 'Surgical Cases',
+  newCase: 'New Case',
+  case: 'Surgical Case',
+  schedule: 'Theatre Schedule',
+  theatres: 'Theatres',
+  procedures: 'Procedures',
+  scheduleAlso: 'operating list, OT list, theatre board',
+  casesAlso: 'operations, waiting list, OT',
+  theatresAlso: 'operating rooms, OT, cleaning',
+  scheduleSurgery: 'Schedule Surgery',
+});

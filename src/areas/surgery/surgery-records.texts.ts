@@ -1,0 +1,19 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('surgery-records', {
+  theatres: 'Theatres',
+  surgical_procedures: 'Procedures',
+  surgical_courses: 'Days in theatre',
+  surgical_cases: 'Surgical cases',
+  surgical_checklists: 'Safety checklists',
+  checklist_adaptation: 'Template of safety checklists',
+  safety_overrides: 'Safety overrides',
+  operative_notes: 'Operative notes',
+  operative_note_templates: 'Templates of operative notes',
+  surgical_specimens: 'Surgical specimens',
+  surgical_implants: 'Implants',
+  surgical_consumables: 'Consumables of operations',
+  surgical_bills: 'Charges of operations',
+  surgical_pricing: 'Prices of operations',
+  anesthesia_records: 'Anesthesia records',
+});

@@ -1,0 +1,47 @@
+/** The refusals of this area, with the HTTP status each is answered with. */
+export const surgeryErrors = {
+  /** A theatre in use has this number. */
+  THEATRE_NUMBER_TAKEN: 409,
+  TOO_MANY_THEATRES: 409,
+  /** Cases are booked in it, or one is under way. */
+  THEATRE_IN_USE: 409,
+  /** A case is under way in it; the facts name the theatre. */
+  THEATRE_OCCUPIED: 409,
+  /** Somebody else cleans it; the facts say who. */
+  CLEANING_TAKEN: 409,
+  PROCEDURE_NAME_TAKEN: 409,
+  /** Theatre, patient or somebody of the team is booked at that time; the facts say by which cases. */
+  CASE_CLASH: 409,
+  /** Nobody has signed, and it is no emergency in which somebody said why. */
+  CONSENT_MISSING: 409,
+  /** Required items of the checklist are open; the facts name the phase and the items. */
+  SAFETY_CHECKS_MISSING: 409,
+  /** A case has one checklist. */
+  CHECKLIST_EXISTS: 409,
+  CHECKLIST_VERIFIED: 409,
+  /** The operation has gone past the step that the item stands before. */
+  CHECKLIST_STEP_TAKEN: 409,
+  /** Who ticked an item does not verify the checklist. */
+  CHECKLIST_NEEDS_ANOTHER: 409,
+  /** Who took a step over an open checklist does not review that. */
+  OVERRIDE_NEEDS_ANOTHER: 409,
+  CASE_WITHOUT_SURGEON: 409,
+  /** What was signed can be added to and never changed. */
+  NOTE_SIGNED: 409,
+  /** Only the surgeon of the case signs; the facts name them. */
+  NOT_THE_SURGEON: 403,
+  /** Counts neither agree nor are explained; the facts name their kinds. */
+  COUNTS_UNSETTLED: 409,
+  TOO_MANY_NOTE_TEMPLATES: 409,
+  /** A case has one anesthesia record. */
+  ANESTHESIA_EXISTS: 409,
+  ANESTHESIA_COMPLETED: 409,
+  /** The Aldrete score is below 9, or missing, and no reason is given; the facts say the score. */
+  RECOVERY_TOO_EARLY: 409,
+  /** Billing has validated what would change; the facts name the case. */
+  CASE_BILLED: 409,
+} as const;
+
+declare module '#kernel/app-error.ts' {
+  interface AreaErrors extends Codes<typeof surgeryErrors> {}
+}

@@ -1,0 +1,37 @@
+import type { ServerArea } from '#database/handler.ts';
+import { anesthesiaCalls } from './anesthesia/anesthesia.server.ts';
+import { chargeCalls } from './charges/charges.server.ts';
+import { consumableCalls } from './consumables/consumables.server.ts';
+import { checklistCalls } from './checklists/checklists.server.ts';
+import { noteCalls } from './notes/notes.server.ts';
+import { boardCalls } from './board/board.server.ts';
+import { casesCalls } from './cases/cases.server.ts';
+import { dashboardCalls } from './dashboard/dashboard.server.ts';
+import { milestonesCalls } from './milestones/milestones.server.ts';
+import { proceduresCalls } from './procedures/procedures.server.ts';
+import { surgeryErrors } from './surgery.errors.ts';
+import { surgerySamples } from './surgery.seed.ts';
+import { surgeryTimeline } from './timeline/surgery-timeline.service.ts';
+import { theatresCalls } from './theatres/theatres.server.ts';
+
+/** Operating theatres, procedures, surgical cases, and their papers: checklist, operative note, anesthesia record. */
+export const surgeryServer: ServerArea = {
+  name: 'surgery',
+  module: 'surgery_enabled',
+  errors: surgeryErrors,
+  samples: surgerySamples,
+  timeline: surgeryTimeline,
+  calls: [
+    ...theatresCalls,
+    ...proceduresCalls,
+    ...casesCalls,
+    ...checklistCalls,
+    ...noteCalls,
+    ...anesthesiaCalls,
+    ...boardCalls,
+    ...dashboardCalls,
+    ...milestonesCalls,
+    ...consumableCalls,
+    ...chargeCalls,
+  ],
+};

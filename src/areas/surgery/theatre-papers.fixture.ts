@@ -1,0 +1,287 @@
+import { currentSession } from '#areas/people/sessions/session.contract.ts';
+import type { CallRequest } from '#kernel/define-call.ts';
+import type { Caller } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
+import type { FormTexts } from '#testing/inputs/form-texts.ts';
+import type { KnownIds, MakeCall, MarkedHospital } from '#testing/records/area-fixture.ts';
+import {
+  addAnesthesiaEntry,
+  completeAnesthesia,
+  createAnesthesia,
+  markAnesthesiaEntry,
+  startAnesthesia,
+} from './anesthesia/anesthesia.contract.ts';
+import type { SurgicalCase } from './cases/case.contract.ts';
+import { confirmCase, recordConsent, startCase } from './cases/steps/case-steps.contract.ts';
+import { listChecklists, tickChecklistItem } from './checklists/checklist.contract.ts';
+import { listSafetyOverrides, reviewSafetyOverride } from './checklists/overrides/override.contract.ts';
+import { updateChecklistAdaptation } from './checklists/templates/adaptation.contract.ts';
+import { markImplant, recordImplant } from './implants/implant.contract.ts';
+import { addAddendum, createNote, signNote, transcribeNote } from './notes/note.contract.ts';
+import { saveNoteTemplate } from './notes/templates/note-template.contract.ts';
+import { sendSpecimen } from './specimens/specimen.contract.ts';
+import { aBookedCase } from './surgery.fixture.ts';
+
+declare module '#testing/records/area-fixture.ts' {
+  interface KnownIds {
+    /** With every item open. */
+    surgicalChecklist: string;
+    safetyOverride: string;
+    /** Under way, with a specimen. */
+    operatedCase: string;
+    /** A draft. */
+    operativeNote: string;
+    operativeNoteTemplate: string;
+    surgicalImplant: string;
+    /** In progress. */
+    anesthesiaRecord: string;
+    anesthesiaEntry: string;
+  }
+}
+
+/** Every kind of count, each agreeing. */
+export const settledCounts = (['swabs', 'needles', 'instruments'] as const).map((kind) => ({
+  kind,
+  initial: 10,
+  added: 2,
+  final: 12,
+  explanation: '',
+}));
+
+/** A note with what is required; say what matters to the test. */
+export function aNote(
+  part: Partial<CallRequest<typeof createNote>> & Pick<CallRequest<typeof createNote>, 'caseId'>,
+): CallRequest<typeof createNote> {
+  return {
+    procedurePerformed: 'Appendicectomy',
+    procedureDetails: 'Appendix removed through three ports.',
+    counts: settledCounts,
+    ...part,
+  };
+}
+
+/** A confirmed case with consent, whose checklist is open. */
+export async function aConfirmedCase(admin: Caller, part: Parameters<typeof aBookedCase>[1] = {}) {
+  const booked = await aBookedCase(admin, part);
+  const consented = await admin.call(recordConsent, {
+    caseId: booked.id,
+    version: booked.version,
+    consent: { kind: 'signed', signedBy: 'The patient' },
+  });
+  return admin.call(confirmCase, { caseId: booked.id, version: consented.version });
+}
+
+/** The checklist of a case. */
+export async function checklistOf(caller: Caller, caseId: string) {
+  const { rows } = await caller.call(listChecklists, { caseId });
+  return rows[0]!;
+}
+
+/** Ticks the required items of these phases. */
+export async function tickRequired(
+  caller: Caller,
+  caseId: string,
+  phases: readonly ('sign_in' | 'time_out' | 'sign_out')[],
+) {
+  const { id: checklistId, items } = await checklistOf(caller, caseId);
+  for (const { code, phase, isRequired } of items) {
+    if (isRequired && phases.includes(phase)) {
+      await caller.call(tickChecklistItem, { checklistId, code, isCompleted: true });
+    }
+  }
+}
+
+/** A case that is under way, with Sign In and Time Out ticked. */
+export async function aCaseUnderWay(admin: Caller, part: Parameters<typeof aBookedCase>[1] = {}) {
+  const { id: caseId, version } = await aConfirmedCase(admin, part);
+  await tickRequired(admin, caseId, ['sign_in', 'time_out']);
+  return admin.call(startCase, { caseId, version });
+}
+
+const awake = {
+  kind: 'recovery',
+  activity: 'four_limbs',
+  breathing: 'deep',
+  consciousness: 'awake',
+  circulation: 'under_20',
+  saturation: 'over_92_on_air',
+} as const;
+
+/** Checklist, override, note, implant, specimen and anesthesia record, with the secret in every text. */
+export async function makeMarkedPapers(
+  { opened, admin, mark, secret, round, hospital, ids }: MarkedHospital,
+  patientId: string,
+): Promise<Partial<KnownIds>> {
+  const adaptation = { basedOn: 'openward' as const, requiredToo: [] };
+  const addedItems = [{ phase: 'sign_in' as const, description: mark, isRequired: false }];
+  await admin.call(updateChecklistAdaptation, { ...adaptation, addedItems, version: round - 1 });
+  const { user } = await admin.call(currentSession, {});
+  const confirmed = await aConfirmedCase(admin, {
+    patientId,
+    surgeonId: user.id,
+    procedureName: secret,
+    urgency: 'emergency',
+  });
+  const caseId = confirmed.id;
+  const checklist = await checklistOf(admin, caseId);
+  await admin.call(tickChecklistItem, {
+    checklistId: checklist.id,
+    code: 'allergy',
+    isCompleted: true,
+    notes: secret,
+  });
+  await admin.call(startCase, { caseId, version: confirmed.version, override: { reason: secret } });
+  const { rows } = await admin.call(listSafetyOverrides, {});
+  const override = rows.find((row) => row.case.id === caseId)!;
+  const { caller: reviewer } = await aStaffMember(opened, hospital, ['admin.audit', 'emr.sensitive']);
+  await reviewer.call(reviewSafetyOverride, { overrideId: override.id, version: 1, reviewNote: secret });
+  const texts = {
+    preOperativeDiagnosis: secret,
+    postOperativeDiagnosis: secret,
+    procedurePerformed: secret,
+    surgicalApproach: secret,
+    findings: secret,
+    procedureDetails: secret,
+    complications: secret,
+    specimens: secret,
+    implants: secret,
+    closureMethod: secret,
+    postOpInstructions: secret,
+    followUpPlan: secret,
+  };
+  const signed = await admin.call(createNote, aNote({ caseId, ...texts }));
+  const step = { operativeNoteId: signed.id };
+  await admin.call(transcribeNote, { ...step, version: 1 });
+  await admin.call(signNote, { ...step, version: 2 });
+  await admin.call(addAddendum, { ...step, reason: secret, body: secret });
+  const note = await admin.call(createNote, aNote({ caseId, ...texts }));
+  const template = await admin.call(saveNoteTemplate, {
+    name: `${mark} ${round}`,
+    fields: { findings: mark },
+  });
+  await admin.call(sendSpecimen, { caseId, description: secret, testIds: [ids.labTest] });
+  const numbers = { manufacturer: secret, lotNumber: secret, referenceNumber: secret, site: secret };
+  const wrong = await admin.call(recordImplant, { caseId, name: secret, ...numbers });
+  await admin.call(markImplant, { implantId: wrong.id, version: 1, reason: secret });
+  const implant = await admin.call(recordImplant, {
+    caseId,
+    name: secret,
+    ...numbers,
+    serialNumber: `${secret}${round}`,
+  });
+  const record = await markedAnesthesia(admin, { caseId, secret });
+  await doneAnesthesia(admin, { patientId, secret });
+  return {
+    surgicalChecklist: checklist.id,
+    safetyOverride: override.id,
+    operatedCase: caseId,
+    operativeNote: note.id,
+    operativeNoteTemplate: template.id,
+    surgicalImplant: implant.id,
+    ...record,
+  };
+}
+
+function secretContent(secret: string) {
+  return {
+    anesthesiaType: 'general' as const,
+    asaClassification: 'II' as const,
+    preOpAssessment: {
+      airway: secret,
+      cardiovascular: secret,
+      respiratory: secret,
+      allergies: secret,
+      medications: secret,
+      medicalHistory: secret,
+    },
+    airwayManagement: secret,
+    ventilationSettings: { mode: secret },
+    complications: secret,
+    emergenceNotes: secret,
+    postOpOrders: secret,
+    recoveryNotes: secret,
+  };
+}
+
+async function markedAnesthesia(
+  admin: Caller,
+  { caseId, secret }: { caseId: string; secret: string },
+): Promise<Partial<KnownIds>> {
+  const { id: anesthesiaId } = await admin.call(createAnesthesia, { caseId, ...secretContent(secret) });
+  await admin.call(startAnesthesia, { anesthesiaId, version: 1 });
+  const event = { anesthesiaId, facts: { kind: 'event' as const, text: secret } };
+  const { entries } = await admin.call(addAnesthesiaEntry, event);
+  await admin.call(markAnesthesiaEntry, { anesthesiaId, entryId: entries[0]!.id, reason: secret });
+  const medication = { medication: secret, dose: 1, unit: 'mg' as const, route: 'iv' as const };
+  const after = await admin.call(addAnesthesiaEntry, {
+    anesthesiaId,
+    facts: { kind: 'medication', ...medication },
+  });
+  return { anesthesiaRecord: anesthesiaId, anesthesiaEntry: after.entries.at(-1)!.id };
+}
+
+async function doneAnesthesia(
+  admin: Caller,
+  { patientId, secret }: { patientId: string; secret: string },
+): Promise<void> {
+  const { id: caseId } = await aBookedCase(admin, { patientId, procedureName: secret });
+  const { id: anesthesiaId } = await admin.call(createAnesthesia, { caseId, ...secretContent(secret) });
+  await admin.call(startAnesthesia, { anesthesiaId, version: 1 });
+  const fluid = { kind: 'fluid' as const, fluid: 'blood_product' as const, name: secret, millilitres: 300 };
+  await admin.call(addAnesthesiaEntry, { anesthesiaId, facts: fluid });
+  await admin.call(completeAnesthesia, { anesthesiaId, version: 2, recoveryException: secret });
+}
+
+/** Long and hostile texts in every field of the papers. */
+export async function fillPapersWithTexts(
+  call: MakeCall,
+  { short, joined }: FormTexts,
+  surgicalCase: SurgicalCase,
+): Promise<Partial<KnownIds>> {
+  const { id: caseId } = surgicalCase;
+  const signedBy = short[2]!.slice(0, 100);
+  const consent = { kind: 'signed' as const, signedBy };
+  const { version } = await call(recordConsent, { caseId, version: surgicalCase.version, consent });
+  await call(confirmCase, { caseId, version });
+  await call(startCase, { caseId, version: version + 1, override: { reason: joined(480)[0]! } });
+  const { id: operativeNote } = await call(
+    createNote,
+    aNote({ caseId, procedurePerformed: joined(290)[0]!, procedureDetails: joined(9000)[0]! }),
+  );
+  const implant = { name: joined(190)[0]!, manufacturer: short[3]!, lotNumber: short[4]!.slice(0, 100) };
+  const { id: surgicalImplant } = await call(recordImplant, { caseId, ...implant });
+  const { rows } = await call(listChecklists, { caseId });
+  const checklist = rows[0]!;
+  await call(tickChecklistItem, {
+    checklistId: checklist.id,
+    code: 'counts',
+    isCompleted: true,
+    notes: joined(480)[0]!,
+  });
+  const { id: anesthesiaRecord } = await call(createAnesthesia, {
+    caseId,
+    ...secretContent(joined(90)[0]!),
+    complications: joined(1900)[0]!,
+  });
+  await call(startAnesthesia, { anesthesiaId: anesthesiaRecord, version: 1 });
+  await call(addAnesthesiaEntry, {
+    anesthesiaId: anesthesiaRecord,
+    facts: { kind: 'event', text: joined(480)[0]! },
+  });
+  await call(addAnesthesiaEntry, {
+    anesthesiaId: anesthesiaRecord,
+    facts: { kind: 'medication', medication: short[0]!, dose: 2, unit: 'mg', route: 'iv' },
+  });
+  await call(addAnesthesiaEntry, { anesthesiaId: anesthesiaRecord, facts: awake });
+  const template = await call(saveNoteTemplate, {
+    name: short[1]!.slice(0, 100),
+    fields: { findings: joined(900)[0]! },
+  });
+  return {
+    surgicalChecklist: checklist.id,
+    operativeNote,
+    surgicalImplant,
+    anesthesiaRecord,
+    operativeNoteTemplate: template.id,
+  };
+}

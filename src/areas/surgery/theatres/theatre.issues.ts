@@ -1,0 +1,6 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a theatre. */
+export const issue = defineIssues('theatres', {
+  noteMissing: 'Say what is being repaired or missing.',
+});

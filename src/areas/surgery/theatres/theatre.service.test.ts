@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aBookedCase, aTheatre } from '../surgery.fixture.ts';
+import * as contract from './theatre.contract.ts';
+
+const opened = openTestSystem();
+let hospital: Hospital;
+let admin: Caller;
+
+beforeAll(async () => {
+  hospital = await opened.aHospital();
+  admin = await hospital.as('tenant_admin');
+});
+
+afterAll(() => opened.close());
+
+test('a theatre is added and changed by those who keep theatres, and its number exists once', async () => {
+  const theatre = await aTheatre(admin, { equipment: ['C-arm'] });
+  expect(theatre).toMatchObject({ status: 'available', equipment: ['C-arm'], isActive: true });
+  const same = aTheatre(admin, { theatreNumber: theatre.theatreNumber.toUpperCase() });
+  await expect(same).rejects.toMatchObject({ code: 'THEATRE_NUMBER_TAKEN' });
+  const doctor = await hospital.as('doctor');
+  const change = { theatreId: theatre.id, version: 1, name: 'Renamed' };
+  await expect(doctor.call(contract.updateTheatre, change)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await admin.call(contract.updateTheatre, change)).toMatchObject({ name: 'Renamed', version: 2 });
+  await expect(admin.call(contract.updateTheatre, change)).rejects.toMatchObject({ code: 'STALE' });
+});
+
+test('maintenance needs a note, and nobody else can take a cleaning that is taken', async () => {
+  const { id: theatreId } = await aTheatre(admin);
+  const silent = admin.call(contract.setTheatreStatus, { theatreId, version: 1, status: 'maintenance' });
+  await expect(silent).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  const note = 'Light is being repaired';
+  const broken = { theatreId, version: 1, status: 'maintenance' as const, note };
+  expect(await admin.call(contract.setTheatreStatus, broken)).toMatchObject({ statusNote: note });
+  const dirty = { theatreId, version: 2, status: 'cleaning' as const };
+  await admin.call(contract.setTheatreStatus, dirty);
+  await admin.call(contract.takeTheatreCleaning, { theatreId, version: 3 });
+  const again = admin.call(contract.takeTheatreCleaning, { theatreId, version: 4 });
+  await expect(again).rejects.toMatchObject({ code: 'CLEANING_TAKEN' });
+});
+
+test('a theatre with booked cases stays in use, and another hospital sees none of it', async () => {
+  const { theatre } = await aBookedCase(admin);
+  const closed = admin.call(contract.updateTheatre, { theatreId: theatre!.id, version: 1, isActive: false });
+  await expect(closed).rejects.toMatchObject({ code: 'THEATRE_IN_USE' });
+  const stranger = await (await opened.aHospital()).as('tenant_admin');
+  expect(await stranger.call(contract.listTheatres, {})).toEqual({ rows: [] });
+  const foreign = stranger.call(contract.updateTheatre, { theatreId: theatre!.id, version: 1, name: 'Mine' });
+  await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

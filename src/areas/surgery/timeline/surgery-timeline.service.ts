@@ -1,0 +1,25 @@
+import type { TimelineSource } from '#database/handler.ts';
+import { notice } from '../surgery.notices.ts';
+import { selectSurgeryOf } from './surgery-timeline.queries.ts';
+
+const sentences = {
+  booked: 'timelineBooked',
+  waiting: 'timelineWaiting',
+  done: 'timelineDone',
+  note: 'timelineNote',
+} as const;
+
+/** Operations of a patient, planned and done, and their signed notes. */
+export const surgeryTimeline: TimelineSource = {
+  kinds: { operation: 'surgery.read' },
+  async find({ db, tenantId }, request) {
+    const rows = await selectSurgeryOf(db, tenantId, request);
+    return rows.map(({ kind, id, at, what, case_id: caseId, number, words }) => ({
+      kind,
+      id,
+      at,
+      notice: notice(sentences[what], { number, words }),
+      link: `/dashboard/surgery/cases/${caseId}${what === 'note' ? '?part=notes' : ''}`,
+    }));
+  },
+};

@@ -1,0 +1,148 @@
+import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
+import { keepingFor } from './keeping.ts';
+import { newSealingKey, seal, type Sealed, unseal } from './sealing.ts';
+import type { PlacedEntry, UnsentEntry } from './unsent-entry.ts';
+
+const databaseName = 'openward-unsent';
+/** Rows of another version are left alone: a newer program wrote them, and will read them. */
+const rowVersion = 1;
+
+type StoreName = 'entries' | 'keys' | 'sessions';
+interface StoredRow {
+  version: number;
+  sealed: Sealed;
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= openIndexedDatabase(databaseName, ['entries', 'keys', 'sessions']).then((db) => {
+    db.addEventListener('close', () => (opened = undefined));
+    return db;
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+async function inStore<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const transaction = (await database()).transaction(name, mode, { durability: 'strict' });
+  const stored = completion(transaction);
+  stored.catch(() => {});
+  const result = await work(transaction.objectStore(name));
+  await stored;
+  return result;
+}
+
+/** What was begun before somebody signed out must not be written after their entries were wiped. @throws then */
+function refuseAfterSigningOut(owner: string): void {
+  if (keepingFor() !== owner) throw new Error('Nobody keeps anything for this person any more.');
+}
+
+/** Entries lie under `[owner, place]`: an owner's are one range, in the order in which they were typed. */
+function rangeOf(owner: string): IDBKeyRange {
+  return IDBKeyRange.bound([owner], [owner, []]);
+}
+
+async function keyOf(owner: string): Promise<CryptoKey | null> {
+  const found = await inStore('keys', 'readonly', (store) =>
+    resultOf<CryptoKey | undefined>(store.get(owner)),
+  );
+  return found ?? null;
+}
+
+/** The key of an owner, made where there is none yet; of two tabs that make one, the first key stays. */
+async function keyFor(owner: string): Promise<CryptoKey | null> {
+  const made = (await keyOf(owner)) ?? (await newSealingKey());
+  if (made === null) return null;
+  return inStore('keys', 'readwrite', async (store) => {
+    const found = await resultOf<CryptoKey | undefined>(store.get(owner));
+    refuseAfterSigningOut(owner);
+    if (!found) store.put(made, owner);
+    return found ?? made;
+  });
+}
+
+/** Adds an entry after all others of its owner; returns its place. @throws where the browser keeps nothing */
+export async function addEntry(owner: string, entry: UnsentEntry): Promise<number> {
+  const sealed = await seal(entry, await keyFor(owner));
+  return inStore('entries', 'readwrite', async (store) => {
+    const last = await resultOf(store.openKeyCursor(rangeOf(owner), 'prev'));
+    refuseAfterSigningOut(owner);
+    const place = last ? (last.key as [string, number])[1] + 1 : 1;
+    store.put({ version: rowVersion, sealed } satisfies StoredRow, [owner, place]);
+    return place;
+  });
+}
+
+/** Writes an entry at its place again, unless it was removed meanwhile. */
+export async function changeEntry(owner: string, { place, ...entry }: PlacedEntry): Promise<void> {
+  const sealed = await seal(entry, await keyFor(owner));
+  await inStore('entries', 'readwrite', async (store) => {
+    if ((await resultOf(store.count([owner, place]))) === 0) return;
+    refuseAfterSigningOut(owner);
+    store.put({ version: rowVersion, sealed } satisfies StoredRow, [owner, place]);
+  });
+}
+
+export async function removeEntry(owner: string, place: number): Promise<void> {
+  await inStore('entries', 'readwrite', async (store) => void store.delete([owner, place]));
+}
+
+/** The owner's entries in the order in which they were typed. */
+export async function readEntries(owner: string): Promise<PlacedEntry[]> {
+  const [rows, keys] = await inStore('entries', 'readonly', (store) =>
+    Promise.all([
+      resultOf<StoredRow[]>(store.getAll(rangeOf(owner))),
+      resultOf(store.getAllKeys(rangeOf(owner))),
+    ]),
+  );
+  if (rows.length === 0) return [];
+  const key = await keyOf(owner);
+  const read = rows.map(async ({ version, sealed }, index) => {
+    if (version !== rowVersion) return [];
+    const [, place] = keys[index] as [string, number];
+    return [{ ...((await unseal(sealed, key)) as UnsentEntry), place }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** How many entries of anybody else lie on this device. */
+export async function countOthers(owner: string): Promise<number> {
+  return inStore('entries', 'readonly', async (store) => {
+    const [all, own] = await Promise.all([resultOf(store.count()), resultOf(store.count(rangeOf(owner)))]);
+    return all - own;
+  });
+}
+
+/** Removes everything of an owner: the entries and their key. */
+export async function forgetOwner(owner: string): Promise<void> {
+  await inStore('entries', 'readwrite', async (store) => void store.delete(rangeOf(owner)));
+  await inStore('keys', 'readwrite', async (store) => void store.delete(owner));
+}
+
+const lastSession = 'last';
+
+/** Keeps one value of an owner under their key, in place of whatever anybody left there. */
+export async function writeSealed(owner: string, value: unknown): Promise<void> {
+  const sealed = await seal(value, await keyFor(owner));
+  await inStore('sessions', 'readwrite', async (store) => {
+    refuseAfterSigningOut(owner);
+    store.put({ version: rowVersion, sealed, owner }, lastSession);
+  });
+}
+
+/** What `writeSealed` keeps; undefined where there is nothing that this program reads. */
+export async function readSealed(): Promise<unknown> {
+  const row = await inStore('sessions', 'readonly', (store) =>
+    resultOf<(StoredRow & { owner: string }) | undefined>(store.get(lastSession)),
+  );
+  return row?.version === rowVersion ? unseal(row.sealed, await keyOf(row.owner)) : undefined;
+}
+
+export async function forgetSealed(): Promise<void> {
+  await inStore('sessions', 'readwrite', async (store) => void store.delete(lastSession));
+}

@@ -1,0 +1,182 @@
+import { key, tenantKey } from './tenant-table.ts';
+
+/** Care plans with what is done for them, and how they went. */
+export const plans = [
+  `create table care_plan (
+    tenant_id uuid not null,
+    id uuid not null,
+    patient_id uuid not null,
+    admission_id uuid,
+    assessment_id uuid,
+    diagnosis text not null,
+    goal text not null,
+    status text not null,
+    created_by uuid not null,
+    created_at timestamptz(3) not null,
+    updated_at timestamptz(3) not null,
+    version integer not null default 1,
+    constraint care_plan_pkey primary key (tenant_id, id),
+    constraint care_plan_of_patient unique (tenant_id, id, patient_id),
+    constraint care_plan_status_known check (status in ('active', 'ended')),
+    constraint care_plan_says_what check (diagnosis <> '' and goal <> '')
+  )`,
+  tenantKey('care_plan'),
+  key('care_plan', 'patient', 'patient_id', 'patient'),
+  key('care_plan', 'admission', 'admission_id, patient_id', 'admission', 'id, patient_id'),
+  key('care_plan', 'assessment', 'assessment_id', 'nursing_assessment'),
+  key('care_plan', 'creator', 'created_by', 'user_account'),
+  `create index care_plan_by_patient on care_plan (tenant_id, patient_id, created_at, id)`,
+  `create index care_plan_by_time on care_plan (tenant_id, created_at, id)`,
+  `create table care_intervention (
+    tenant_id uuid not null,
+    id uuid not null,
+    care_plan_id uuid not null,
+    patient_id uuid not null,
+    position smallint not null,
+    text text not null,
+    every_hours smallint,
+    stopped_at timestamptz(3),
+    stopped_by uuid,
+    constraint care_intervention_pkey primary key (tenant_id, id),
+    constraint care_intervention_of_patient unique (tenant_id, id, patient_id),
+    constraint care_intervention_place unique (tenant_id, care_plan_id, position),
+    constraint care_intervention_says_what check (text <> ''),
+    constraint care_intervention_repeats check (every_hours between 1 and 168),
+    constraint care_intervention_stopped check ((stopped_at is null) = (stopped_by is null))
+  )`,
+  tenantKey('care_intervention'),
+  key('care_intervention', 'plan', 'care_plan_id, patient_id', 'care_plan', 'id, patient_id'),
+  key('care_intervention', 'stopper', 'stopped_by', 'user_account'),
+  `create table care_plan_evaluation (
+    tenant_id uuid not null,
+    id uuid not null,
+    care_plan_id uuid not null,
+    outcome text not null,
+    evaluation text not null,
+    is_ending boolean not null,
+    evaluated_by uuid not null,
+    evaluated_at timestamptz(3) not null,
+    constraint care_plan_evaluation_pkey primary key (tenant_id, id),
+    constraint care_plan_evaluation_known check (outcome in ('met', 'partly_met', 'not_met')),
+    constraint care_plan_evaluation_says_what check (evaluation <> '')
+  )`,
+  tenantKey('care_plan_evaluation'),
+  key('care_plan_evaluation', 'plan', 'care_plan_id', 'care_plan'),
+  key('care_plan_evaluation', 'evaluator', 'evaluated_by', 'user_account'),
+  `create unique index care_plan_evaluation_last on care_plan_evaluation (tenant_id, care_plan_id)
+    where is_ending`,
+  `create index care_plan_evaluation_of_plan on care_plan_evaluation (tenant_id, care_plan_id, evaluated_at, id)`,
+];
+
+/** What is due for a patient. */
+export const tasks = [
+  `create table nursing_task (
+    tenant_id uuid not null,
+    id uuid not null,
+    patient_id uuid not null,
+    admission_id uuid,
+    source text not null,
+    intervention_id uuid,
+    note_id uuid,
+    text text,
+    due_at timestamptz(3) not null,
+    status text not null,
+    taken_by uuid,
+    taken_at timestamptz(3),
+    closed_by uuid,
+    closed_at timestamptz(3),
+    reason text,
+    created_by uuid not null,
+    created_at timestamptz(3) not null,
+    updated_at timestamptz(3) not null,
+    version integer not null default 1,
+    constraint nursing_task_pkey primary key (tenant_id, id),
+    constraint nursing_task_source_known check (source in ('care_plan', 'note', 'hand')
+      and (source = 'care_plan') = (intervention_id is not null) and (source = 'note') = (note_id is not null)
+      and (source = 'note') = (text is null) and text <> ''),
+    constraint nursing_task_status_known check (status in ('open', 'done', 'not_done', 'cancelled')),
+    constraint nursing_task_closed check ((status = 'open') = (closed_at is null)
+      and (closed_at is null) = (closed_by is null)),
+    constraint nursing_task_taken check ((taken_at is null) = (taken_by is null)),
+    constraint nursing_task_not_done_says_why check (status <> 'not_done' or coalesce(reason, '') <> ''),
+    constraint nursing_task_once unique (tenant_id, intervention_id, due_at),
+    constraint nursing_task_of_note unique (tenant_id, note_id)
+  )`,
+  tenantKey('nursing_task'),
+  key('nursing_task', 'patient', 'patient_id', 'patient'),
+  key('nursing_task', 'admission', 'admission_id, patient_id', 'admission', 'id, patient_id'),
+  key('nursing_task', 'intervention', 'intervention_id, patient_id', 'care_intervention', 'id, patient_id'),
+  key('nursing_task', 'note', 'note_id, patient_id', 'nursing_note', 'id, patient_id'),
+  key('nursing_task', 'taker', 'taken_by', 'user_account'),
+  key('nursing_task', 'closer', 'closed_by', 'user_account'),
+  key('nursing_task', 'creator', 'created_by', 'user_account'),
+  `create unique index nursing_task_next on nursing_task (tenant_id, intervention_id) where status = 'open'`,
+  `create index nursing_task_by_due on nursing_task (tenant_id, due_at, id)`,
+  `create index nursing_task_open_by_due on nursing_task (tenant_id, due_at, id) where status = 'open'`,
+  `create index nursing_task_by_patient on nursing_task (tenant_id, patient_id, due_at, id)`,
+  `create index nursing_task_open_of_admission on nursing_task (tenant_id, admission_id, due_at, id)
+    where status = 'open'`,
+  `create index nursing_task_open_follow_ups on nursing_task (tenant_id, note_id)
+    where status = 'open' and note_id is not null`,
+];
+
+/** Who hands which patients over to whom. */
+export const handovers = [
+  `create table nursing_handover (
+    tenant_id uuid not null,
+    id uuid not null,
+    shift_id uuid not null,
+    ward_id uuid,
+    from_nurse_id uuid not null,
+    to_nurse_id uuid not null,
+    status text not null,
+    words text,
+    given_at timestamptz(3) not null,
+    accepted_at timestamptz(3),
+    to_shift_id uuid,
+    withdrawn_at timestamptz(3),
+    withdrawn_by uuid,
+    updated_at timestamptz(3) not null,
+    version integer not null default 1,
+    constraint nursing_handover_pkey primary key (tenant_id, id),
+    constraint nursing_handover_status_known check (status in ('given', 'accepted', 'withdrawn')),
+    constraint nursing_handover_to_another check (to_nurse_id <> from_nurse_id),
+    constraint nursing_handover_accepted check ((status = 'accepted') = (accepted_at is not null)
+      and (accepted_at is null) = (to_shift_id is null) and accepted_at >= given_at),
+    constraint nursing_handover_withdrawn check ((status = 'withdrawn') = (withdrawn_at is not null)
+      and (withdrawn_at is null) = (withdrawn_by is null))
+  )`,
+  tenantKey('nursing_handover'),
+  key('nursing_handover', 'shift', 'shift_id, from_nurse_id', 'nursing_shift', 'id, nurse_id'),
+  key('nursing_handover', 'to_shift', 'to_shift_id, to_nurse_id', 'nursing_shift', 'id, nurse_id'),
+  key('nursing_handover', 'ward', 'ward_id', 'ward'),
+  key('nursing_handover', 'receiver', 'to_nurse_id', 'user_account'),
+  key('nursing_handover', 'withdrawer', 'withdrawn_by', 'user_account'),
+  `create index nursing_handover_by_time on nursing_handover (tenant_id, given_at, id)`,
+  `create index nursing_handover_of_shift on nursing_handover (tenant_id, shift_id)`,
+  `create index nursing_handover_waiting on nursing_handover (tenant_id, given_at, id) where status = 'given'`,
+  `create table nursing_handover_patient (
+    tenant_id uuid not null,
+    handover_id uuid not null,
+    assignment_id uuid not null,
+    admission_id uuid not null,
+    patient_id uuid not null,
+    position smallint not null,
+    sbar jsonb not null,
+    words text,
+    is_pending boolean not null,
+    constraint nursing_handover_patient_pkey primary key (tenant_id, handover_id, assignment_id),
+    constraint nursing_handover_patient_sbar check (jsonb_typeof(sbar) = 'object')
+  )`,
+  tenantKey('nursing_handover_patient'),
+  key('nursing_handover_patient', 'handover', 'handover_id', 'nursing_handover'),
+  key(
+    'nursing_handover_patient',
+    'assignment',
+    'assignment_id, admission_id, patient_id',
+    'nursing_assignment',
+    'id, admission_id, patient_id',
+  ),
+  `create unique index nursing_handover_patient_waiting on nursing_handover_patient (tenant_id, assignment_id)
+    where is_pending`,
+];

@@ -1,0 +1,68 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackUpPlan, backUpTime, makeBackUp, namesIn } from './make-back-up.ts';
+
+const dayMs = 86_400_000;
+const kept = { days: 7, weeks: 5, months: 12 };
+
+/**
+ * Makes a back-up when the newest one is a day old, and then removes those that need not be kept any more. Called often:
+ * a machine that was switched off at night makes up for it when it is on again.
+ * @returns what was made, or null when it was too early
+ */
+export async function backUpIfDue(plan: BackUpPlan) {
+  const newest = await newestBackUp(plan.folder);
+  if (newest !== 'none' && plan.now.getTime() - Date.parse(newest.madeAt) < dayMs) return null;
+  const made = await makeBackUp(plan);
+  for (const name of outdatedBackUps(await namesIn(plan.folder), plan.now)) {
+    await rm(join(plan.folder, name), { force: true });
+  }
+  return made;
+}
+
+/** The newest whole back-up in a folder; `none` where there is none, or no folder is named. */
+export async function newestBackUp(
+  folder: string | undefined,
+): Promise<{ madeAt: string; bytes: number } | 'none'> {
+  if (folder === undefined) return 'none';
+  const name = (await namesIn(folder)).filter(backUpTime).toSorted().at(-1);
+  if (name === undefined) return 'none';
+  const { size } = await stat(join(folder, name));
+  return { madeAt: backUpTime(name)!.toISOString(), bytes: size };
+}
+
+/**
+ * The back-ups that need not be kept: the newest of each of the last 7 days, of each of the last 5 weeks and of each of
+ * the last 12 months stay, in UTC, and the newest of all in any case. Files of other names are never among them.
+ */
+export function outdatedBackUps(names: readonly string[], now: Date): string[] {
+  const made = names
+    .flatMap((name) => {
+      const at = backUpTime(name);
+      return at ? [{ name, at }] : [];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const keep = new Set(made.slice(0, 1).map(({ name }) => name));
+  const spans: [count: number, periodOf: (at: Date) => number][] = [
+    [kept.days, dayOf],
+    [kept.weeks, (at) => Math.floor((dayOf(at) + daysFromMonday) / 7)],
+    [kept.months, (at) => at.getUTCFullYear() * 12 + at.getUTCMonth()],
+  ];
+  for (const [count, periodOf] of spans) {
+    const seen = new Set<number>();
+    for (const { name, at } of made) {
+      const period = periodOf(at);
+      if (period <= periodOf(now) - count || seen.has(period)) continue;
+      seen.add(period);
+      keep.add(name);
+    }
+  }
+  return made.map(({ name }) => name).filter((name) => !keep.has(name));
+}
+
+/** 1970-01-01 was a Thursday. */
+const daysFromMonday = 3;
+
+function dayOf(at: Date): number {
+  return Math.floor(at.getTime() / dayMs);
+}

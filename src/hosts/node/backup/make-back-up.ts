@@ -1,0 +1,130 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { PostgresConnection } from '../embedded/postmaster/postmaster.ts';
+import { explainFileSystemError } from '../embedded/start-up-error.ts';
+import { hasCode } from '../embedded/system-error.ts';
+import { type ArchiveFile, growingFile } from './archive-file.ts';
+import { copyRunningDatabase } from './base-copy.ts';
+import { readArchive } from './read-archive.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** What a back-up is made of, and where it goes. */
+export interface BackUpPlan {
+  readonly dataDirectory: string;
+  /** Signs in to the running database as its superuser. */
+  readonly owner: PostgresConnection;
+  /** Made when it is missing. */
+  readonly folder: string;
+  /** The public key for which the file is encrypted; readable by whoever has the file where it is undefined. */
+  readonly recipient: string | undefined;
+  readonly now: Date;
+}
+
+export interface BackUp {
+  readonly file: string;
+  readonly bytes: number;
+  /** False where only the holder of the key could read it again. */
+  readonly isVerified: boolean;
+}
+
+const nobody = {
+  folder: async () => {},
+  file: async (_path: string, content: AsyncIterable<Uint8Array>) => drain(content),
+};
+
+/**
+ * Makes one file of the whole data directory while the database works: its files and log, the passwords of its logins
+ * and the files that were handed in. What nobody needs a key for is read again and compared before it counts.
+ * @throws StartUpError with a sentence for the operator; nothing is left of a back-up that failed
+ */
+export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
+  const file = join(plan.folder, backUpName(plan.now, plan.recipient !== undefined));
+  try {
+    await mkdir(plan.folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(plan.folder);
+    const about = { madeAt: plan.now.toISOString(), ...(await describe(plan.owner)) };
+    const bytes = await writeArchive(everything(plan), about, file, plan.recipient);
+    if (plan.recipient !== undefined) return { file, bytes, isVerified: false };
+    try {
+      await readArchive(file, undefined, nobody);
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    return { file, bytes, isVerified: true };
+  } catch (error) {
+    throw explainFileSystemError(error, plan.folder);
+  }
+}
+
+/** The files that were handed in come after the database, which names none that was not there before. */
+async function* everything({ dataDirectory, owner }: BackUpPlan): AsyncGenerator<ArchiveFile> {
+  yield* copyRunningDatabase(owner, join(dataDirectory, 'postgres'));
+  const passwords = await growingFile(
+    'database-passwords.json',
+    join(dataDirectory, 'database-passwords.json'),
+  );
+  if (passwords) yield passwords;
+  yield { path: 'files', isFolder: true, bytes: 0, content: nothing };
+  for (const name of await namesIn(join(dataDirectory, 'files'))) {
+    const file = name.endsWith('.part')
+      ? null
+      : await growingFile(`files/${name}`, join(dataDirectory, 'files', name));
+    if (file) yield file;
+  }
+}
+
+async function describe(owner: PostgresConnection): Promise<{ postgresVersion: string; schema: string }> {
+  const client = new pg.Client({ ...owner, application_name: 'openward back-up' });
+  await client.connect();
+  try {
+    const found = await client.query<{ version: string; schema: string | null }>(
+      `select current_setting('server_version') as version, max(name) as schema from schema_migration`,
+    );
+    const [{ version, schema } = { version: '', schema: null }] = found.rows;
+    return { postgresVersion: version, schema: schema ?? '' };
+  } finally {
+    await client.end();
+  }
+}
+
+/** `openward-2026-11-23T14-05-06Z.tar.gz`, with `.age` behind it when it is encrypted; their order is that of time. */
+export function backUpName(at: Date, isEncrypted: boolean): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `openward-${time}Z.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/** When a file of this name was made; null for every other name. */
+export function backUpTime(name: string): Date | null {
+  const [, day, hour, minute, second] =
+    /^openward-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/.exec(name) ?? [];
+  if (!day) return null;
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** What a back-up that was killed has left; nobody else writes into the folder under these names. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (name.endsWith('.part') && backUpTime(name.slice(0, -'.part'.length))) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
+/** The files of a folder in the order of their names; none where there is no folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const part of content) void part;
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

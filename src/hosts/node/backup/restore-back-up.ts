@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { chownSync, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { migrations } from '#database/migrations/index.ts';
+import { verifyTrails } from '../command-line/verify-trails.ts';
+import { migrateAsOwner } from '../database/owner-connection.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import { makePrivateDirectory } from '../embedded/data-directory/private-directory.ts';
+import { choosePostgresAccount } from '../embedded/programs/postgres-account.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { explainFileSystemError, StartUpError } from '../embedded/start-up-error.ts';
+import { hasCode } from '../embedded/system-error.ts';
+import type { Manifest } from './archive-file.ts';
+import { checkBooks } from './check-books.ts';
+import { readArchive } from './read-archive.ts';
+
+/** A back-up that is to be unpacked. */
+export interface RestorePlan {
+  readonly file: string;
+  /** The secret key of an encrypted file. */
+  readonly identity: string | undefined;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Puts a back-up back into a data directory that holds nothing yet. It is unpacked beside it, compared with its list,
+ * started and checked there, and only then gets its name; what was in the way stays as it was.
+ * @returns whether audit trail and books were sound; the folder is put in place only when they are
+ * @throws StartUpError with a sentence for the operator
+ */
+export async function restoreBackUp(plan: RestorePlan, dataDirectory: string): Promise<boolean> {
+  const target = resolve(dataDirectory);
+  refuseFull(target);
+  const aside = join(dirname(target), `${basename(target)}.restored-${randomUUID().slice(0, 8)}`);
+  const isSound = await proveAside(plan, aside);
+  if (!isSound) {
+    plan.tell(`It is not sound, so it was left in ${aside}, and ${target} as it was.`);
+    return false;
+  }
+  removeEmpty(target);
+  renameSync(aside, target);
+  plan.tell(`Restored into ${target}.`);
+  return true;
+}
+
+/** Proves a back-up by starting it in a folder of its own, which is gone afterwards. */
+export async function checkBackUp(plan: RestorePlan, scratchFolder: string): Promise<boolean> {
+  const aside = join(scratchFolder, `openward-check-${randomUUID()}`);
+  try {
+    return await proveAside(plan, aside);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function proveAside(plan: RestorePlan, aside: string): Promise<boolean> {
+  try {
+    const manifest = await unpack(plan, aside);
+    plan.tell(
+      `Whole: made ${manifest.madeAt} on PostgreSQL ${manifest.postgresVersion}, ${manifest.files.length} files.`,
+    );
+    refuseNewer(manifest);
+    return await startAndCheck(plan, aside);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw explainFileSystemError(error, aside);
+  }
+}
+
+async function unpack({ file, identity }: RestorePlan, aside: string): Promise<Manifest> {
+  const account = choosePostgresAccount(aside);
+  const own = (path: string) => {
+    if (account && /^postgres(?:\/|$)/.test(path)) chownSync(join(aside, path), account.uid, account.gid);
+  };
+  mkdirSync(aside, { mode: 0o700 });
+  makePrivateDirectory(join(aside, 'postgres'), account);
+  return await readArchive(file, identity, {
+    async folder(path) {
+      mkdirSync(join(aside, path), { recursive: true, mode: 0o700 });
+      own(path);
+    },
+    async file(path, content) {
+      // PostgreSQL brings all of its own files to the disk when it starts on a copy.
+      const flush = !path.startsWith('postgres/');
+      const writing = createWriteStream(join(aside, path), { flags: 'wx', mode: 0o600, flush });
+      await pipeline(Readable.from(content, { objectMode: false }), writing);
+      own(path);
+    },
+  });
+}
+
+async function startAndCheck({ tell }: RestorePlan, aside: string): Promise<boolean> {
+  const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell });
+  try {
+    const ran = await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
+    if (ran.length > 0) tell(`Brought the database up to date (${ran.length} steps).`);
+    const database = openPostgres({ connection: embedded.serverConfig, poolSize: 2 });
+    try {
+      const options = { slug: undefined, keptHeads: {}, now: new Date() };
+      const { isSound } = await verifyTrails(database, options, tell);
+      tell(isSound ? 'The audit trail is sound.' : 'The audit trail is NOT sound.');
+      const faults = await checkBooks(database);
+      for (const fault of faults) tell(fault);
+      tell(faults.length === 0 ? 'The books are sound.' : 'The books are NOT sound.');
+      return isSound && faults.length === 0;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** A program cannot go back to an older schema than its database has. */
+function refuseNewer({ schema }: Manifest): void {
+  const newest = Object.keys(migrations).at(-1) ?? '';
+  if (schema > newest) {
+    throw new StartUpError(
+      `The back-up was made by a newer Openward (its database is at ${schema}, this one knows ${newest}): restore it with that one.`,
+    );
+  }
+}
+
+function refuseFull(target: string): void {
+  let names: string[];
+  try {
+    names = readdirSync(target);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw explainFileSystemError(error, target);
+  }
+  if (names.length > 0) {
+    throw new StartUpError(
+      `${target} is not empty: stop its server and move it aside, or set DATA_DIR to a new folder.`,
+    );
+  }
+}
+
+function removeEmpty(target: string): void {
+  try {
+    rmdirSync(target);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackUp } from '../backup/make-back-up.ts';
+import { findRunningEmbedded, holdsDatabase } from '../embedded/running-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { StartUpError } from '../embedded/start-up-error.ts';
+import { readSettings } from '../settings.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Makes one file of the embedded database and the files that were handed in, while it works.
+
+  npm run backup -- FOLDER          where to; BACKUP_DIR where it is left out
+  npm run backup -- --new-key FILE  makes a key: keep FILE away from this machine, and set BACKUP_KEY to what is printed
+
+With BACKUP_KEY=age1… the file can be read by nobody without the key's file.`;
+
+await runCommand(async (environment, tell) => {
+  const { values, positionals } = parseArgs({
+    options: { 'new-key': { type: 'string' } },
+    allowPositionals: true,
+  });
+  const keyFile = values['new-key'];
+  if (keyFile) {
+    const identity = await generateX25519Identity();
+    writeFileSync(keyFile, `${identity}\n`, { mode: 0o600, flag: 'wx' });
+    tell(`BACKUP_KEY=${await identityToRecipient(identity)}`);
+    return 0;
+  }
+  const settings = readSettings(environment);
+  const folder = positionals[0] ? resolve(positionals[0]) : settings.backUpFolder;
+  if (!folder || positionals.length > 1) {
+    tell(usage);
+    return 1;
+  }
+  if (settings.databaseUrl) {
+    throw new StartUpError(
+      'A PostgreSQL of your own (DATABASE_URL) is backed up with its own tools, such as pg_basebackup.',
+    );
+  }
+  const { dataDirectory } = settings;
+  const opened = await openAsOwner(dataDirectory);
+  try {
+    const plan = {
+      dataDirectory,
+      owner: opened.owner,
+      folder,
+      recipient: settings.backUpKey,
+      now: new Date(),
+    };
+    const { file, bytes, isVerified } = await makeBackUp(plan);
+    const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+    tell(`${file} (${size}, ${isVerified ? 'read again and compared' : 'encrypted'})`);
+    return 0;
+  } finally {
+    await opened.stop();
+  }
+});
+
+async function openAsOwner(dataDirectory: string) {
+  if (!holdsDatabase(dataDirectory)) {
+    throw new StartUpError(`There is no database in ${dataDirectory}: set DATA_DIR, or run npm start first.`);
+  }
+  const running = await findRunningEmbedded(dataDirectory);
+  if (running) return { owner: running.owner, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
+  return { owner: embedded.ownerConfig, stop: embedded.stop };
+}

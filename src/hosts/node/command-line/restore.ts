@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { checkBackUp, restoreBackUp } from '../backup/restore-back-up.ts';
+import { StartUpError } from '../embedded/start-up-error.ts';
+import { readSettings } from '../settings.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Puts a back-up of the embedded database back, or proves one.
+
+  npm run restore -- FILE               into DATA_DIR, which must be empty or missing
+  npm run restore -- --check FILE       starts it aside and checks audit trail, money and stock; changes nothing
+  npm run restore -- --key KEYFILE FILE for an encrypted one
+
+Without DATA_DIR that is the folder data, as with npm start.`;
+
+await runCommand(async (environment, tell) => {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean' }, key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) {
+    tell(usage);
+    return 1;
+  }
+  const plan = { file, identity: values.key ? readKey(values.key) : undefined, tell };
+  const isSound = values.check
+    ? await checkBackUp(plan, tmpdir())
+    : await restoreBackUp(plan, readSettings(environment).dataDirectory);
+  return isSound ? 0 : 1;
+});
+
+/** The secret key in a file that `npm run backup -- --new-key` or the tool age made. */
+function readKey(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const key = lines.map((line) => line.trim()).find((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (key === undefined) throw new StartUpError(`${file} holds no key (AGE-SECRET-KEY-…).`);
+  return key;
+}

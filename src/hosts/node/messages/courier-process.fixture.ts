@@ -1,0 +1,20 @@
+// A courier in a process of its own, which a test kills: sends what is due in one hospital and ends.
+import { carryMessages } from '#areas/messages/messages.public.ts';
+import { openPostgres } from '#hosts/node/database/postgres-database.ts';
+import { createNodeMessengers } from './node-messengers.ts';
+
+const { connection, tenantId, aheadMs, timeoutMs } = JSON.parse(process.env['COURIER']!) as {
+  connection: Parameters<typeof openPostgres>[0]['connection'];
+  tenantId: string;
+  /** How far its clock is ahead: leases of couriers before it have ended by then. */
+  aheadMs: number;
+  timeoutMs: number;
+};
+
+const database = openPostgres({ connection, poolSize: 2 });
+const messengers = createNodeMessengers({ allowsInside: true, timeoutMs });
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+process.stdout.write('begun\n');
+await carryMessages({ database, clock, messengers, onChange: () => {} }, tenantId);
+messengers.close();
+await database.close();

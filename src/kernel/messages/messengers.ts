@@ -1,0 +1,58 @@
+/** How an e-mail leaves a hospital. */
+export interface MailSettings {
+  host: string;
+  port: number;
+  /** `starttls` refuses a server that does not offer it; `none` is for a server inside the house. */
+  security: 'starttls' | 'tls' | 'none';
+  user: string;
+  password: string;
+  fromAddress: string;
+  fromName: string;
+}
+
+/** How an SMS leaves a hospital: what its gateway wants to be asked. */
+export interface SmsSettings {
+  /** `{{to}}`, `{{text}}`, `{{id}}` and `{{key}}` are filled in, here and in the values of fields and headers. */
+  url: string;
+  method: 'GET' | 'POST';
+  format: 'form' | 'json';
+  fields: readonly NamedValue[];
+  headers: readonly NamedValue[];
+  /** The secret of the gateway. */
+  key: string;
+  /** What the gateway's answer holds when it has taken the message; `*` stands for anything. */
+  successPattern: string;
+}
+
+export interface NamedValue {
+  name: string;
+  value: string;
+}
+
+export interface OutgoingMessage {
+  /** The same for every attempt at one message, so that a gateway that knows ids sends it once. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * What became of an attempt. `sent`: the provider has taken it. `not-sent`: nothing was handed over, another attempt is
+ * safe. `refused`: the provider will not take it, now or later. `unknown`: it was handed over and no answer came.
+ */
+export interface Delivery {
+  outcome: 'sent' | 'not-sent' | 'refused' | 'unknown';
+  /** The provider's own name for the message. */
+  providerId: string | null;
+  /** What the provider answered, cut to a line. */
+  response: string | null;
+}
+
+/** What a host sends with; a host without it mocks e-mail and SMS. */
+export interface Messengers {
+  sendMail(this: void, settings: MailSettings, message: OutgoingMessage): Promise<Delivery>;
+  sendSms(this: void, settings: SmsSettings, message: OutgoingMessage): Promise<Delivery>;
+  /** Ends what is kept open between messages. */
+  close(this: void): void;
+}

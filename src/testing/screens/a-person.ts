@@ -1,0 +1,30 @@
+import type { Person } from '#client/session.ts';
+import { moduleDefaults } from '#kernel/access/modules.ts';
+import type { Permission } from '#kernel/access/permissions.ts';
+
+/** Somebody signed in at a hospital with the usual modules, as the pages know them. */
+export function aPerson(permissions: Permission[], isAdministrator = false): Person {
+  return {
+    user: { id: 'u', email: 'a@b.example', firstName: 'Ada', lastName: 'B', roles: [] },
+    tenant: {
+      id: 't',
+      slug: 's',
+      name: 'S',
+      address: null,
+      phone: null,
+      email: null,
+      currencyCode: 'BDT',
+      timeZone: 'UTC',
+      dateFormat: 'YYYY-MM-DD',
+      timeFormat: '24h',
+      numberGrouping: 'thousand',
+      taxRateBasisPoints: 1000,
+      payoutWithholdingBasisPoints: 1000,
+      logoVersion: null,
+    },
+    permissions: new Set(permissions),
+    isAdministrator,
+    mustSetUpSecondFactor: false,
+    modules: moduleDefaults,
+  };
+}
