@@ -43,10 +43,13 @@ export interface RenderOptions {
   through?: (transport: Transport) => Transport;
 }
 
+/** Leaves the page that is open, if one is. */
+let leave = async (): Promise<void> => {};
+
 /**
  * Shows the program at an address as somebody of a test's hospital: the real router, screens and dispatcher on the
  * real database, in jsdom. For what needs no browser: fields and their errors, who sees which button, filters and
- * addresses, empty and failed lists. A file that uses it begins with `// @vitest-environment jsdom`.
+ * addresses, empty and failed lists. A second call within a test leaves the first page. A file that uses it begins with `// @vitest-environment jsdom`.
  */
 export async function renderScreen(
   hospital: Hospital,
@@ -54,6 +57,8 @@ export async function renderScreen(
   { as, through = (transport) => transport }: RenderOptions,
 ): Promise<Screen> {
   addWhatJsdomLacks();
+  // Two pages at once would share the window's address, and each follow where the other goes.
+  await leave();
   const { token } = typeof as === 'string' ? await hospital.as(as) : as;
   const direct = openDirectTransport(hospital, token);
   const transport = through(direct);
@@ -73,8 +78,9 @@ export async function renderScreen(
       </QueryClientProvider>
     </UiProvider>,
   );
-  onTestFinished(async () => {
-    // What was asked for is answered before the next test takes the screen's place.
+  leave = async () => {
+    leave = async () => {};
+    // What was asked for is answered before the next page takes the screen's place.
     await waitFor(() => {
       if (queries.isFetching() > 0) throw new Error('The screen still reads.');
     });
@@ -84,7 +90,8 @@ export async function renderScreen(
     direct.close();
     localStorage.clear();
     sessionStorage.clear();
-  });
+  };
+  onTestFinished(() => leave());
   const user = userEvent.setup();
   return Object.assign(Object.create(screen) as typeof screen, {
     user,
