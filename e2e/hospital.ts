@@ -127,7 +127,7 @@ export async function signInAs(page: Page, person: Person, path = '/dashboard'):
 async function signInInDemo(page: Page, person: Person, path: string): Promise<void> {
   if (await resumeInDemo(page, person)) {
     await open(page, path);
-    const signedOut = page.getByText('Authentication Required');
+    const signedOut = page.getByRole('heading', { name: 'Sign in', exact: true });
     // On a phone the navigation lies behind this button.
     const menu = page.getByRole('navigation').or(page.getByRole('button', { name: 'Open the menu' }));
     await expect(menu.or(signedOut).first()).toBeVisible({ timeout: 40_000 });

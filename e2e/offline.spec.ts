@@ -297,5 +297,5 @@ test('entries are the person’s own: they wait for their sign-in, and signing o
   await expect.poll(() => last.evaluate(() => localStorage.getItem('openward.left'))).toBeNull();
   await context.addCookies(session);
   await last.goto('/dashboard');
-  await expect(last.getByText('Authentication Required')).toBeVisible();
+  await expect(last.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
 });

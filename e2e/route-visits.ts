@@ -66,6 +66,7 @@ export async function visitsOf(
 
 /** What a parameter of an address names: makes or finds a record and returns what replaces it there. */
 const recordOf: Record<string, (page: Page) => Promise<string>> = {
+  organization: async () => 'city-general',
   patientId: async (page) => (await samplePatient(page)).id,
   invoiceId: async (page) => (await aDraft(page, 'Bandage', 50)).id,
   orderId: anOrderId,

@@ -18,13 +18,12 @@ test(
   async ({ page }) => {
     await open(page, '/dashboard/patients');
     await expect(page.getByText('Authentication Required')).toBeVisible();
-    await open(page, '/login');
     await fillIn(page, 'lab@city-general.example', samplePassword);
-    await expect(welcome(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
     await page.reload();
-    await expect(welcome(page)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible({ timeout: 40_000 });
     await signOut(page);
-    await open(page, '/dashboard');
+    await open(page, '/dashboard/patients');
     await expect(page.getByText('Authentication Required')).toBeVisible();
   },
 );

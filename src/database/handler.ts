@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
 import type { OrderOf } from '#kernel/care/order.ts';
+import type { WorkList } from '#kernel/care/home-work.ts';
 import type { PatientAlert } from '#kernel/care/patient-alert.ts';
 import type { TimelineEntry, TimelineKind, TimelineRequest } from '#kernel/care/timeline.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -114,6 +115,8 @@ export interface CallContext {
   findTimelineEntries(request: TimelineRequest): Promise<FoundTimeline>;
   /** What all areas tell in the heading of a patient, as far as the actor may read it. Whoever calls has opened the record. */
   findPatientAlerts(patientId: string): Promise<PatientAlert[]>;
+  /** What waits for the actor in all areas, in the order of the home screen. */
+  findHomeWork(): Promise<WorkList[]>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -277,6 +280,18 @@ export interface PatientAlertSource {
   ) => Promise<PatientAlert[]>;
 }
 
+/** What an area has for the home screen of whom its work waits for. */
+export interface HomeWorkSource {
+  /** Lower comes first. */
+  readonly order: number;
+  /** Whose work it is. */
+  readonly access: PermissionDemand;
+  /** In one statement, and at most `maxHomeItems` of it; undefined where it is not this person's work after all. */
+  readonly find: (
+    context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock'>,
+  ) => Promise<WorkList | undefined>;
+}
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
@@ -299,6 +314,8 @@ export interface ServerArea {
   readonly timeline?: TimelineSource;
   /** What it adds to the heading of a patient, wherever one is open. */
   readonly patientAlerts?: PatientAlertSource;
+  /** What it puts on the home screen of whom its work waits for. */
+  readonly homeWork?: HomeWorkSource;
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

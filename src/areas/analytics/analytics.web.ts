@@ -1,4 +1,9 @@
-import { dashboardCardsSlot, dashboardSectionsSlot, fillSlot } from '#client/registration/slots.ts';
+import {
+  dashboardCardsSlot,
+  dashboardSectionsSlot,
+  dashboardWorkSlot,
+  fillSlot,
+} from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { analyticsRecords } from './analytics.records.ts';
@@ -11,6 +16,11 @@ export const analyticsWeb: WebArea<IconName> = {
   records: analyticsRecords,
   notices: [() => import('./analytics.notices.ts')],
   fillings: [
+    fillSlot(
+      dashboardWorkSlot,
+      { id: 'work' },
+      async () => (await import('./overview/detail/home-work.tsx')).HomeWork,
+    ),
     fillSlot(
       dashboardCardsSlot,
       { id: 'patients', order: 10, permission: 'patients.read' },
@@ -28,7 +38,12 @@ export const analyticsWeb: WebArea<IconName> = {
     ),
     fillSlot(
       dashboardCardsSlot,
-      { id: 'billing', order: 40, permission: 'billing.read', module: 'billing_enabled' },
+      {
+        id: 'billing',
+        order: 40,
+        permission: ['reports.read', 'billing.payments'],
+        module: 'billing_enabled',
+      },
       async () => (await cards()).RevenueCard,
     ),
     fillSlot(

@@ -23,6 +23,13 @@ export const notice = defineNotices('appointments', {
   },
   cancelledClosed: { title: 'Appointment cancelled', message: '{{patient}}, {{start, instant}}' },
   cancelled: { title: 'Appointment cancelled', message: '{{title}}: {{patient}}, {{start, instant}}' },
+  // On the home screen.
+  homeMine: { title: 'My patients today', message: 'Nobody else is booked today.' },
+  homeDesk: { title: "Today's queue", message: 'Nobody else is expected today.' },
+  homeWith: { title: '{{patient}} ({{patientNumber}})', message: '{{doctor}}' },
+  home_consultation: { title: '{{patient}} ({{patientNumber}})', message: 'Consultation' },
+  home_follow_up: { title: '{{patient}} ({{patientNumber}})', message: 'Follow-up' },
+  home_procedure: { title: '{{patient}} ({{patientNumber}})', message: 'Procedure' },
   // On the timeline of a patient.
   timeline_scheduled: { title: 'Appointment: {{title}}', message: '{{doctor}}' },
   timeline_confirmed: { title: 'Appointment, confirmed: {{title}}', message: '{{doctor}}' },

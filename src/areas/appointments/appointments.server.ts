@@ -1,3 +1,4 @@
+import { dayList } from './home/day-list.service.ts';
 import { appointmentTimeline } from './timeline/appointment-timeline.service.ts';
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as appointments from './appointments/appointment.contract.ts';
@@ -15,6 +16,7 @@ export const appointmentsServer: ServerArea = {
   errors: appointmentsErrors,
   samples: appointmentsSamples,
   timeline: appointmentTimeline,
+  homeWork: dayList,
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),
     handle(appointments.countAppointments, reading.countAppointments),

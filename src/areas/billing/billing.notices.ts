@@ -45,4 +45,10 @@ export const notice = defineNotices('billing', {
     title: 'The ledger does not add up',
     message: 'Invoices whose paid amount differs from their payments: {{invoices, number}}.',
   },
+  // On the home screen.
+  homeDay: { title: 'My day at the till', message: 'No day is open: the first cash opens one.' },
+  homeTaken: {
+    title: '{{amount, money}} in the drawer',
+    message: '{{count, number}} payments since the day was opened',
+  },
 });

@@ -7,6 +7,7 @@ import { ledgerJob } from './payments/ledger/ledger.job.ts';
 import { dueJob } from './overdue/due.job.ts';
 import { overdueJob } from './overdue/overdue.job.ts';
 import { invoicesCalls } from './invoices/invoices.server.ts';
+import { openDay } from './payments/cashier/home/open-day.service.ts';
 import { paymentsCalls } from './payments/payments.server.ts';
 import { settingsCalls } from './settings/billing-settings.server.ts';
 import { billingTimeline } from './timeline/billing-timeline.service.ts';
@@ -29,4 +30,5 @@ export const billingServer: ServerArea = {
   ],
   dailyJobs: [overdueJob, dueJob, ledgerJob, depositJob],
   timeline: billingTimeline,
+  homeWork: openDay,
 };

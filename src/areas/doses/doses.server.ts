@@ -5,6 +5,7 @@ import { markDoseError } from './giving/dose-correction.service.ts';
 import { prepareAsNeeded, prepareDose } from './giving/dose-preparing.service.ts';
 import * as giving from './giving/giving.contract.ts';
 import * as service from './giving/giving.service.ts';
+import { dueDoses } from './home/due-doses.service.ts';
 import { recordInfusionStep } from './infusions/infusion.service.ts';
 import * as mar from './mar/mar.contract.ts';
 import { readMarGrid, readPatientMar } from './mar/mar.service.ts';
@@ -20,6 +21,7 @@ export const dosesServer: ServerArea = {
   errors: dosesErrors,
   samples: dosesSamples,
   followOrder,
+  homeWork: dueDoses,
   minuteJobs: [planDoses],
   calls: [
     handle(mar.readMarGrid, readMarGrid),

@@ -10,6 +10,7 @@ import { dosesRecords } from './doses.records.ts';
 export const dosesWeb: WebArea<AnyIcon> = {
   name: 'doses',
   module: 'nursing_enabled',
+  notices: [() => import('./doses.notices.ts')],
   routes: [
     {
       path: '/dashboard/nursing/mar',

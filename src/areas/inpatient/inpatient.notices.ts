@@ -74,4 +74,9 @@ export const notice = defineNotices('inpatient', {
     title: 'A bed transfer is open',
     message: 'It is completed or cancelled before the patient leaves.',
   },
+  // On the home screen.
+  homeWaiting: { title: 'Waiting for a bed', message: 'Nobody waits for a bed.' },
+  home_emergency: { title: '{{patient}} ({{patientNumber}})', message: 'Emergency' },
+  home_urgent: { title: '{{patient}} ({{patientNumber}})', message: 'Urgent' },
+  home_routine: { title: '{{patient}} ({{patientNumber}})', message: 'Routine' },
 });

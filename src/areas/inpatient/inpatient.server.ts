@@ -9,6 +9,7 @@ import { chargesCalls } from './charges/charges.server.ts';
 import { stayAlerts } from './heading/stay-alerts.service.ts';
 import { inpatientErrors } from './inpatient.errors.ts';
 import { inpatientSamples } from './inpatient.seed.ts';
+import { waitingForBed } from './requests/home/waiting-for-bed.service.ts';
 import { requestsCalls } from './requests/requests.server.ts';
 import { endHolds } from './transfers/hold.job.ts';
 import { stayTimeline } from './timeline/stay-timeline.service.ts';
@@ -26,6 +27,7 @@ export const inpatientServer: ServerArea = {
   minuteJobs: [endHolds],
   timeline: stayTimeline,
   patientAlerts: stayAlerts,
+  homeWork: waitingForBed,
   dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,

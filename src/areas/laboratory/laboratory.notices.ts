@@ -24,6 +24,11 @@ export const notice = defineNotices('laboratory', {
     title: 'Laboratory orders are not finished',
     message: '{{count, number}} open: {{orders}}',
   },
+  // On the home screen.
+  homeOpen: { title: 'Laboratory orders to work on', message: 'No order of the last days is open.' },
+  home_stat: { title: '{{order}}: {{patient}}', message: 'Stat' },
+  home_urgent: { title: '{{order}}: {{patient}}', message: 'Urgent' },
+  home_routine: { title: '{{order}}: {{patient}}', message: 'Routine' },
   // On the timeline of a patient.
   timelineOrdered: { title: 'Laboratory order {{order}}', message: '{{words}}' },
   timelineResults: { title: 'Laboratory results of {{order}}', message: '{{words}}' },

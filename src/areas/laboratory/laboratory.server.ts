@@ -4,6 +4,7 @@ import { criticalAlerts } from './alerts/critical-alerts.service.ts';
 import { escalateAlerts } from './alerts/escalation.job.ts';
 import { catalogueCalls } from './catalogue/catalogue.server.ts';
 import { findOpenOrders } from './orders/unfinished/open-orders.service.ts';
+import { openLabOrders } from './orders/home/open-list.service.ts';
 import { ordersCalls } from './orders/orders.server.ts';
 import { resultsCalls } from './results/results.server.ts';
 import { settingsCalls } from './settings/settings.server.ts';
@@ -21,5 +22,6 @@ export const laboratoryServer: ServerArea = {
   dischargeBlockers: findOpenOrders,
   timeline: laboratoryTimeline,
   patientAlerts: criticalAlerts,
+  homeWork: openLabOrders,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

@@ -7,4 +7,7 @@ export const notice = defineNotices('nursing', {
     message: '{{nurse}} hands {{patients, number}} patients over to you.',
   },
   handoverAccepted: { title: 'Your handover was accepted', message: 'By {{nurse}}.' },
+  // On the home screen.
+  homeTasks: { title: 'Tasks due', message: 'No task is open.' },
+  homeTask: { title: '{{patient}} ({{patientNumber}})', message: '{{place}}' },
 });

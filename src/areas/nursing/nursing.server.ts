@@ -10,6 +10,7 @@ import { nursingSamples } from './nursing.seed.ts';
 import { listRound } from './rounds/round.contract.ts';
 import * as rounds from './rounds/round.service.ts';
 import { shiftCalls } from './shifts/shifts.server.ts';
+import { dueTasks } from './tasks/home/due-tasks.service.ts';
 import { taskCalls } from './tasks/tasks.server.ts';
 import { woundCalls } from './wounds/wounds.server.ts';
 
@@ -19,6 +20,7 @@ export const nursingServer: ServerArea = {
   module: 'nursing_enabled',
   errors: nursingErrors,
   samples: nursingSamples,
+  homeWork: dueTasks,
   calls: [
     handle(listRound, rounds.listRound),
     handle(contract.listAssessments, service.listAssessments),

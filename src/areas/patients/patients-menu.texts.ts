@@ -6,5 +6,6 @@ export const t = defineTexts('patients.menu', {
   patient: 'Patient',
   addPatient: 'Add Patient',
   editPatient: 'Edit Patient',
+  register: 'Register “{{text}}”',
   importPatients: 'Import Patients',
 });

@@ -64,6 +64,11 @@ export const patientsWeb: WebArea<IconName> = {
       permission: 'patients.read',
       find: async (text, signal) =>
         (await import('./patients/list/patient.hits.ts')).findPatientHits(text, signal),
+      whenNone: {
+        permission: 'patients.write',
+        label: (text) => t('register', { text }),
+        to: (text) => `/dashboard/patients/new?asked=${encodeURIComponent(text)}`,
+      },
     },
   ],
 };

@@ -61,6 +61,7 @@ export const peopleFixture: AreaFixture = {
 
   screens: {
     '/login': { heading: 'Sign in' },
+    '/h/$organization': { heading: 'Sign in' },
     '/invitation': { heading: /Welcome|does not work/, looks: ['#$token', '#that-nobody-made'] },
     '/password-reset': { heading: /Set a new password|does not work/, looks: ['#$token'] },
     '/invitation/$withSecret': { heading: /does not work/ },

@@ -29,4 +29,8 @@ export const notice = defineNotices('pharmacy', {
   },
   // On the timeline of a patient.
   timelinePrescribed: { title: 'Prescribed, {{number}}', message: '{{words}}' },
+  // On the home screen.
+  homeQueue: { title: 'Prescriptions to dispense', message: 'Nobody waits today.' },
+  homeWaiting: { title: '{{patient}} ({{patientNumber}})', message: 'Waits' },
+  homePartly: { title: '{{patient}} ({{patientNumber}})', message: 'Partly dispensed' },
 });

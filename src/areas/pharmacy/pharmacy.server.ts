@@ -6,6 +6,7 @@ import { saleCheckJob } from './counter/checks/sale-check.job.ts';
 import { counterCalls } from './counter/counter.server.ts';
 import { findUndispensed } from './dispensing/discharge/undispensed.service.ts';
 import { dispensingCalls } from './dispensing/dispensing.server.ts';
+import { waitingForMedicines } from './dispensing/home/waiting-list.service.ts';
 import { medicinesCalls } from './medicines/medicines.server.ts';
 import { pharmacyErrors } from './pharmacy.errors.ts';
 import { pharmacySamples } from './pharmacy.seed.ts';
@@ -18,6 +19,7 @@ export const pharmacyServer: ServerArea = {
   module: 'pharmacy_enabled',
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,
+  homeWork: waitingForMedicines,
   samples: pharmacySamples,
   dailyJobs: [dispensingJob, saleCheckJob, countReminderJob],
   dischargeBlockers: findUndispensed,

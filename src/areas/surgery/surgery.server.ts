@@ -6,6 +6,7 @@ import { checklistCalls } from './checklists/checklists.server.ts';
 import { noteCalls } from './notes/notes.server.ts';
 import { boardCalls } from './board/board.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
+import { operationsToday } from './cases/home/operations-today.service.ts';
 import { dashboardCalls } from './dashboard/dashboard.server.ts';
 import { milestonesCalls } from './milestones/milestones.server.ts';
 import { proceduresCalls } from './procedures/procedures.server.ts';
@@ -21,6 +22,7 @@ export const surgeryServer: ServerArea = {
   errors: surgeryErrors,
   samples: surgerySamples,
   timeline: surgeryTimeline,
+  homeWork: operationsToday,
   calls: [
     ...theatresCalls,
     ...proceduresCalls,

@@ -44,5 +44,7 @@ export const topBarSlot = defineSlot('topbar');
 export const shellNoticesSlot = defineSlot('shell.notices');
 /** Stat cards of the home screen; each filling renders one StatCard. */
 export const dashboardCardsSlot = defineSlot('dashboard.cards');
+/** What waits for the person, above the figures of the home screen. */
+export const dashboardWorkSlot = defineSlot('dashboard.work');
 /** Sections of the home screen below the cards. */
 export const dashboardSectionsSlot = defineSlot('dashboard.sections');

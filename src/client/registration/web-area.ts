@@ -72,6 +72,14 @@ export interface SearchProvider<Icon> extends Demand {
   label: () => string;
   icon: Icon;
   find: (text: string, signal: AbortSignal) => Promise<SearchHit[]>;
+  /** What is offered where nothing is found, such as registering who was searched for. */
+  whenNone?: SearchOffer;
+}
+
+/** A way on from a search without a result. */
+export interface SearchOffer extends Demand {
+  label: (text: string) => string;
+  to: (text: string) => `/dashboard${string}`;
 }
 
 /**

@@ -26,6 +26,7 @@ import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { Concealment, type FindEmergencyAccesses } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
+import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { toAppError } from './refusals.ts';
@@ -280,6 +281,7 @@ export class Dispatcher {
       findTimelineEntries: (asked) => timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked),
       findPatientAlerts: (patientId) =>
         patientAlertsOf(this.#options.areas, { db, actor, tenantId, clock }, patientId),
+      findHomeWork: () => homeWorkOf(this.#options.areas, { db, actor, tenantId, clock }),
       takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),

@@ -43,7 +43,7 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
       {onSort && <SortChoice columns={props.columns} sort={props.sort} onSort={onSort} />}
       <ul className={classes['cards']} aria-label={props.caption}>
         {rows.map((row) => (
-          <li key={props.rowKey(row)} className={classes['card']}>
+          <li key={props.rowKey(row)} tabIndex={-1} data-list-row className={classes['card']}>
             <div className={classes['cardHeading']}>{heading?.render(row)}</div>
             <dl className={classes['cardDetails']}>
               {details

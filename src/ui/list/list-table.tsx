@@ -30,7 +30,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={props.rowKey(row)}>
+            <Table.Tr key={props.rowKey(row)} tabIndex={-1} data-list-row>
               {columns.map((column) => (
                 <Table.Td key={column.id} ta={column.align ?? 'start'}>
                   {column.render(row)}

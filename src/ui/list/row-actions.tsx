@@ -19,6 +19,7 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             size="lg"
             color={action.isDestructive ? 'red' : 'gray'}
             aria-label={t('actionOn', { action: action.label, row: rowName })}
+            data-destructive={action.isDestructive || undefined}
             loading={action.isBusy ?? false}
             {...(action.refusal === undefined
               ? { onClick: action.onClick }

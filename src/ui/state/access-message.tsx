@@ -3,7 +3,7 @@ import { StatePage } from './state-page.tsx';
 import { t } from './state.texts.ts';
 
 export type AccessMessageProps = { action?: ReactNode } & (
-  | { reason: 'signed-out' | 'denied' }
+  | { reason: 'denied' }
   /** `module` is the name people read, such as 'Nursing'. */
   | { reason: 'restricted'; module: string }
 );
@@ -15,10 +15,7 @@ export function AccessMessage(props: AccessMessageProps) {
     const text = t('restrictedText', { module: props.module });
     return <StatePage icon="lock" tone="warning" title={t('restrictedTitle')} text={text} action={action} />;
   }
-  if (props.reason === 'denied') {
-    return (
-      <StatePage icon="lock" tone="danger" title={t('deniedTitle')} text={t('deniedText')} action={action} />
-    );
-  }
-  return <StatePage icon="key" title={t('signedOutTitle')} text={t('signedOutText')} action={action} />;
+  return (
+    <StatePage icon="lock" tone="danger" title={t('deniedTitle')} text={t('deniedText')} action={action} />
+  );
 }

@@ -10,8 +10,6 @@ export const t = defineTexts('state', {
   reload: 'Reload',
   offline: 'You are offline. What you type is kept; saving works again once the connection is back.',
   newVersion: 'A newer version of Openward is ready.',
-  signedOutTitle: 'Authentication Required',
-  signedOutText: 'Please log in to access this content.',
   deniedTitle: 'Access Denied',
   deniedText: "You don't have permission to access this content.",
   restrictedTitle: 'Access Restricted',

@@ -10,6 +10,7 @@ const nothing: Overview = {
   billing: null,
   referrals: null,
   inpatient: null,
+  work: [],
   activity: [],
 };
 const series = { daily: [], monthly: [] };

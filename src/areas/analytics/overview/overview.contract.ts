@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertTones } from '#kernel/care/patient-alert.ts';
 import { defineCall } from '#kernel/define-call.ts';
 
 const count = z.number().int();
@@ -81,6 +82,22 @@ const referrals = z.strictObject({
   pendingCommissionMinor: minor,
 });
 
+const told = {
+  /** Of a sentence that the page knows, with its facts. */
+  code: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Path of a screen. */
+  link: z.string(),
+};
+
+const workList = z.strictObject({
+  ...told,
+  items: z.array(
+    z.strictObject({ ...told, id: z.string(), at: z.string().nullable(), tone: z.enum(alertTones) }),
+  ),
+});
+export type ShownWork = z.output<typeof workList>;
+
 const inpatient = z.strictObject({
   /** Active admissions whose discharge is expected on the hospital's date, and on the next. */
   expectedToday: count,
@@ -119,6 +136,8 @@ export const readOverview = defineCall({
     inpatient: inpatient.nullable(),
     /** The newest first, of what the caller may read. */
     activity: z.array(activity),
+    /** What waits for the person in the areas of their roles, at most eight items each. */
+    work: z.array(workList),
   }),
   example: {
     input: {},
@@ -146,6 +165,23 @@ export const readOverview = defineCall({
           patientName: 'Rahima Khatun',
           amountMinor: null,
           count: null,
+        },
+      ],
+      work: [
+        {
+          code: 'appointments.homeDesk',
+          facts: {},
+          link: '/dashboard/scheduling',
+          items: [
+            {
+              id: '01980000-0000-7000-8000-000000000002',
+              at: '2026-11-21T04:30:00.000Z',
+              tone: 'plain',
+              code: 'appointments.homeWith',
+              facts: { patient: 'Rahima Khatun', patientNumber: 'P000123', doctor: 'Dr. Nasreen Akter' },
+              link: '/dashboard/scheduling?appointmentId=01980000-0000-7000-8000-000000000002',
+            },
+          ],
         },
       ],
     },

@@ -7,7 +7,15 @@ const fetchOverview = remoteRead<typeof contract.readOverview>('analytics.overvi
 /** What the figures are made of: a change of any of these changes them. */
 const madeOf = [
   ...['patients', 'appointments', 'lab-orders', 'invoices', 'payments', 'referrals', 'payouts'],
-  ...['admissions', 'beds'],
+  ...[
+    'admissions',
+    'beds',
+    'admission-requests',
+    'prescriptions',
+    'surgical-cases',
+    'doses',
+    'nursing-tasks',
+  ],
 ];
 
 /** The figures of the home screen, fetched again a second after something they are made of changed. */

@@ -5,10 +5,11 @@ import type { DailyFigure } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
 import { hasModule, mayUse } from '#kernel/access/actor.ts';
+import type { WorkList } from '#kernel/care/home-work.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { selectActivity } from './activity.queries.ts';
-import { activity, type Overview } from './overview.contract.ts';
+import { activity, type Overview, type ShownWork } from './overview.contract.ts';
 import {
   type FigureRequest,
   selectFigures,
@@ -62,10 +63,12 @@ export async function readOverview(context: CallContext): Promise<Overview> {
   const may = (permission: Permission) => mayUse(actor, permission);
   const seesReferrers = may('referrals.read') && hasModule(actor, 'referral_reports_enabled');
   const today = dateIn(actor.timeZone, clock.now());
+  // A desk opens invoices; what the hospital earns is for those who count it.
+  const seesRevenue = may('billing.read') && mayUse(actor, ['reports.read', 'billing.payments']);
   const names = Object.entries(figuresOf).flatMap(([permission, figures]) =>
-    may(permission as Permission) ? figures : [],
+    (permission === 'billing.read' ? seesRevenue : may(permission as Permission)) ? figures : [],
   );
-  const [counted, figures, census, inpatient, topReferrers, pendingCommissionMinor, happened] =
+  const [counted, figures, census, inpatient, topReferrers, pendingCommissionMinor, happened, work] =
     await Promise.all([
       readCounters(db, tenantId, homeCounters),
       names.length > 0 ? selectFigures(db, tenantId, figureRequest(names, today)) : [],
@@ -74,6 +77,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
       seesReferrers ? selectTopReferrers(db, tenantId, maxReferrers) : [],
       seesReferrers ? sumPendingCommission(db, tenantId) : 0,
       selectActivity(db, tenantId, may, maxActivities),
+      context.findHomeWork(),
     ]);
   const table = new FigureTable(figures, today);
   return {
@@ -83,7 +87,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
     laboratory: may('lab.read')
       ? { total: counted['lab-orders.total'], pending: counted['lab-orders.pending'] }
       : null,
-    billing: may('billing.read') ? table.billing() : null,
+    billing: seesRevenue ? table.billing() : null,
     referrals: seesReferrers
       ? {
           topReferrers: topReferrers.map((row) => ({
@@ -97,5 +101,15 @@ export async function readOverview(context: CallContext): Promise<Overview> {
       : null,
     inpatient,
     activity: happened.map((row) => toRecord(activity, row)),
+    work: work.map(toShownWork),
+  };
+}
+
+function toShownWork({ notice: { code, facts }, link, items }: WorkList): ShownWork {
+  return {
+    code,
+    facts: { ...facts },
+    link,
+    items: items.map(({ notice: said, ...item }) => ({ ...item, code: said.code, facts: { ...said.facts } })),
   };
 }

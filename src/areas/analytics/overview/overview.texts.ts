@@ -13,6 +13,9 @@ export const t = defineTexts('analytics', {
   unknown: '–',
   loadFailed: 'Failed to load analytics data',
 
+  all: 'All',
+  allOf: 'All: {{list}}',
+
   insights: 'Insights',
   strongGrowth_one: 'Strong patient growth: {{count, number}} new patient this month.',
   strongGrowth_other: 'Strong patient growth: {{count, number}} new patients this month.',

@@ -16,6 +16,8 @@ export const t = defineTexts('people', {
   forgotPassword: 'Forgot your password? Ask your administrator for a link.',
   demoAccounts: 'Demo accounts',
   apply: 'Apply for an account',
+  signedOutTitle: 'Authentication Required',
+  signedOutText: 'Please log in to access this content.',
   invalidCredentials: 'Invalid credentials',
   codeInvalid: 'This code is not right, or it was used before. Try the next one.',
   loginFailed: 'Login failed',

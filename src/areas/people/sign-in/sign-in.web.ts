@@ -6,11 +6,12 @@ import { t } from './sign-in.texts.ts';
 export const signInWeb: WebArea<IconName> = {
   name: 'sign-in',
   routes: [
-    {
-      path: '/login',
+    // '/h/city-general' is the address a hospital gives its people: it is chosen in the form.
+    ...(['/login', '/h/$organization'] as const).map((path) => ({
+      path,
       title: () => t('signInTitle'),
       load: async () => (await import('./form/login.screen.tsx')).LoginScreen,
-    },
+    })),
     // The secret of a link is behind a '#', which browsers tell no server. '$withSecret' was the form before.
     ...(
       ['/invitation', '/password-reset', '/invitation/$withSecret', '/password-reset/$withSecret'] as const

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
 import { isRetryable, isTimedOut } from '#client/remote.ts';
 import { useSession } from '#client/session.ts';
-import { AccessMessage } from '#ui/state/access-message.tsx';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
 import { t } from '../web.texts.ts';
 
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
+
+const LoginScreen = lazy(async () => ({
+  default: (await import('#areas/people/sign-in/form/login.screen.tsx')).LoginScreen,
+}));
 
 const SessionEndedDialog = lazy(async () => ({
   default: (await import('#areas/people/sign-in/form/session-ended-dialog.tsx')).SessionEndedDialog,
@@ -37,16 +40,13 @@ export function DashboardLayout() {
   );
 }
 
+/** The sign-in form at once, on the address that was asked for: who signs in there is where they wanted to be. */
 function SignedOut() {
-  const from = useLocation({ select: ({ href }) => href });
-  const navigate = useNavigate();
-  const signIn = (
-    <Button onClick={() => void navigate({ to: '/login', search: { from } })}>{t('signIn')}</Button>
-  );
+  const asked = useLocation({ select: ({ href }) => href });
   return (
-    <main>
-      <AccessMessage reason="signed-out" action={signIn} />
-    </main>
+    <Suspense fallback={<FullScreenSpinner />}>
+      <LoginScreen asked={asked} />
+    </Suspense>
   );
 }
 

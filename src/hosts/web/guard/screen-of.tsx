@@ -28,7 +28,8 @@ function Guard({ route, children: Screen }: { route: AreaRoute; children: Compon
   const session = useSession();
   const { permission, module, areaModule } = route;
   if (permission === undefined && module === undefined) return <Screen />;
-  if (session.status !== 'signed-in') return <AccessMessage reason="signed-out" />;
+  // The layout shows the sign-in form meanwhile.
+  if (session.status !== 'signed-in') return null;
   if (meetsDemand(session.person, route)) return <Screen />;
   const restricted = [module, areaModule].find((one) => one && isRestricted(session.person, one));
   if (restricted) return <AccessMessage reason="restricted" module={t(`module_${restricted}`)} />;

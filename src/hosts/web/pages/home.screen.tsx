@@ -3,7 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meetsDemand, useMay, usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
-import { dashboardCardsSlot, dashboardSectionsSlot } from '#client/registration/slots.ts';
+import { dashboardCardsSlot, dashboardSectionsSlot, dashboardWorkSlot } from '#client/registration/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
@@ -29,6 +29,7 @@ function HospitalHome() {
   return (
     <>
       <PageHeader title={t('welcome', { name: person.user.firstName })} description={person.tenant.name} />
+      <SlotView slot={dashboardWorkSlot} wrap={inBoundary} fallback={<LoadingSkeleton lines={4} />} />
       {hasCards && (
         <StatCardRow label={t('figures')}>
           <SlotView slot={dashboardCardsSlot} wrap={inBoundary} fallback={<LoadingCard />} />

@@ -17,10 +17,14 @@ import { Sidebar } from './sidebar.tsx';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useSearchKeys } from './search/use-search-keys.ts';
+import { usePageKeys } from './keys/use-page-keys.ts';
 
 const UnsentEntries = lazy(async () => ({
   default: (await import('./unsent-entries.tsx')).UnsentEntries,
+}));
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys/keys-dialog.tsx')).KeysDialog,
 }));
 
 const SearchDialog = lazy(async () => ({
@@ -36,9 +40,14 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isMenuOnTop = useIsTopLayer(isMenuOpen);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  useSearchKeys(() => setSearchOpen(true));
+  usePageKeys({
+    main: mainRef,
+    openSearch: () => setSearchOpen(true),
+    openHelp: () => setHelpOpen(true),
+  });
   useFocusOnNewScreen(path, mainRef);
 
   const dateFormat = dateFormats.find((format) => format === tenant.dateFormat) ?? dateFormats[0];
@@ -58,7 +67,11 @@ export function Shell() {
             )}
             <div className={classes['frame']}>
               <Sidebar />
-              <TopBar onOpenMenu={() => setMenuOpen(true)} onOpenSearch={() => setSearchOpen(true)} />
+              <TopBar
+                onOpenMenu={() => setMenuOpen(true)}
+                onOpenSearch={() => setSearchOpen(true)}
+                onOpenKeys={() => setHelpOpen(true)}
+              />
               <main ref={mainRef} tabIndex={-1} className={classes['main']}>
                 <SlotView slot={shellNoticesSlot} />
                 <Outlet />
@@ -78,6 +91,11 @@ export function Shell() {
                 </Drawer.Body>
               </Drawer.Content>
             </Drawer.Root>
+            {isHelpOpen && (
+              <Suspense fallback={null}>
+                <KeysDialog onClose={() => setHelpOpen(false)} />
+              </Suspense>
+            )}
             {isSearchOpen && (
               <Suspense fallback={null}>
                 <SearchDialog onClose={() => setSearchOpen(false)} />

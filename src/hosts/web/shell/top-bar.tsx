@@ -9,10 +9,11 @@ import { UserMenu } from './user-menu.tsx';
 export interface TopBarProps {
   onOpenMenu: () => void;
   onOpenSearch: () => void;
+  onOpenKeys: () => void;
 }
 
 /** Search, what the areas put here, and the signed-in person. */
-export function TopBar({ onOpenMenu, onOpenSearch }: TopBarProps) {
+export function TopBar({ onOpenMenu, onOpenSearch, onOpenKeys }: TopBarProps) {
   return (
     <header className={classes['topBar']}>
       <span className={classes['burger']}>
@@ -23,7 +24,7 @@ export function TopBar({ onOpenMenu, onOpenSearch }: TopBarProps) {
       <button
         type="button"
         className={classes['searchButton']}
-        aria-keyshortcuts="Control+K /"
+        aria-keyshortcuts="Control+K"
         onClick={onOpenSearch}
       >
         <Icon name="search" size={18} />
@@ -34,7 +35,7 @@ export function TopBar({ onOpenMenu, onOpenSearch }: TopBarProps) {
       </button>
       <span className={classes['spacer']} />
       <SlotView slot={topBarSlot} />
-      <UserMenu />
+      <UserMenu onOpenKeys={onOpenKeys} />
     </header>
   );
 }

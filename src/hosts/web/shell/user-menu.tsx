@@ -16,7 +16,7 @@ const schemes: { value: MantineColorScheme; icon: IconName; label: () => string 
 ];
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenu() {
+export function UserMenu({ onOpenKeys }: { onOpenKeys: () => void }) {
   const { user } = usePerson();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { demo } = useConnection();
@@ -64,6 +64,9 @@ export function UserMenu() {
         <Menu.Label>{t('session')}</Menu.Label>
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<Icon name="user" size={18} />}>
           {t('profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="menu" size={18} />} onClick={onOpenKeys}>
+          {t('keys')}
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="shield" size={18} />}

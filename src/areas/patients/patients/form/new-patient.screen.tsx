@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Submission } from '#client/remote.ts';
+import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -17,6 +18,7 @@ import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { FormPage } from './form-page.tsx';
 import { PatientFormFields } from './patient-form-fields.tsx';
 import { t } from './patient-form.texts.ts';
+import { askedValues } from './asked-values.ts';
 import {
   emptyValues,
   patientFormSchema,
@@ -34,10 +36,15 @@ function identityOf({ firstName, lastName, dateOfBirth, phone }: PatientFormOutp
   return JSON.stringify([firstName, lastName, dateOfBirth, phone]);
 }
 
-/** Registers a patient. */
+function readSearch(raw: RawSearch) {
+  return { asked: textOf(raw['asked']) };
+}
+
+/** Registers a patient; who was searched for without a result stands in the form already. */
 export function NewPatientScreen() {
   const { tenant } = usePerson();
   const navigate = useNavigate();
+  const [{ asked }] = useSearchParameters(readSearch);
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const [schema] = useState(() => patientFormSchema(today));
   const [likeness, setLikeness] = useState<Likeness>();
@@ -60,7 +67,7 @@ export function NewPatientScreen() {
     draftName: 'patient',
     stored: undefined,
     schema,
-    initialValues: emptyValues(),
+    initialValues: { ...emptyValues(), ...askedValues(asked) },
     create: register,
     failed: () => patientText('failedToCreate'),
     refusals: {

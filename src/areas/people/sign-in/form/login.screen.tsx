@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { textOf, useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
 import { useSession } from '#client/session.ts';
@@ -8,20 +8,27 @@ import { LoginForm } from './login-form.tsx';
 import { t } from '../sign-in.texts.ts';
 import { PublicPage } from '#ui/page/public-page.tsx';
 import { useOrganizations, type Credentials } from '../../sessions/session.hooks.ts';
-import { pageAfterSignIn } from './page-after-sign-in.ts';
+import { home, pageAfterSignIn } from './page-after-sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 // Most people never see it, and the first visit downloads little.
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 function readSearch(raw: RawSearch) {
-  return { from: pageAfterSignIn(raw['from']), organization: textOf(raw['organization']) };
+  return { from: textOf(raw['from']), organization: textOf(raw['organization']) };
+}
+
+export interface LoginScreenProps {
+  /** The page that stands at this address for people who are signed in; left out at an address of its own. */
+  asked?: string;
 }
 
 /** Signs a person in and brings them to the page they asked for. */
-export function LoginScreen() {
+export function LoginScreen({ asked }: LoginScreenProps) {
   const session = useSession();
-  const [{ from, organization }] = useSearchParameters(readSearch);
+  const [{ from: named, organization: searched }] = useSearchParameters(readSearch);
+  const { organization = searched }: { organization?: string } = useParams({ strict: false });
+  const from = pageAfterSignIn(asked ?? named);
   const navigate = useNavigate();
   const organizations = useOrganizations();
   const steps = useSignIn(() => navigate({ to: from, replace: true }));
@@ -43,6 +50,11 @@ export function LoginScreen() {
   const samples = organizations.data?.samples ?? [];
   return (
     <PublicPage title={t('signInTitle')} lead={t('signInLead')}>
+      {from !== home && !message && (
+        <Alert color="blue" variant="light" title={t('signedOutTitle')}>
+          {t('signedOutText')}
+        </Alert>
+      )}
       {message && !isBusy && (
         <Alert role="alert" color="red" variant="light">
           {message}

@@ -1,4 +1,5 @@
-const home = '/dashboard';
+/** Where who asked for nothing else goes. */
+export const home = '/dashboard';
 
 /** Where to go after signing in: the page asked for, when it is one of ours behind the sign-in. */
 export function pageAfterSignIn(asked: unknown): string {

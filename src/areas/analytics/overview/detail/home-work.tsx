@@ -1,0 +1,69 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useOverview } from '../overview.hooks.ts';
+import type { ShownWork } from '../overview.contract.ts';
+import { t } from '../overview.texts.ts';
+import classes from './home-work.module.css';
+
+type Words = NonNullable<ReturnType<typeof useNoticeWords>>;
+
+/** What waits for the person, list by list; nothing where no role of theirs has work here. */
+export function HomeWork() {
+  const wordsOf = useNoticeWords();
+  const { data } = useOverview();
+  if (!data || !wordsOf || data.work.length === 0) return null;
+  return (
+    <div className={classes['lists']}>
+      {data.work.map((list) => (
+        <WorkPanel key={list.code} list={list} wordsOf={wordsOf} />
+      ))}
+    </div>
+  );
+}
+
+function WorkPanel({ list, wordsOf }: { list: ShownWork; wordsOf: Words }) {
+  const { title, message } = wordsOf(list.code, list.facts);
+  const headingId = useId();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={headingId}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} size="h5" id={headingId}>
+          {title}
+        </Title>
+        <Anchor component={Link} to={list.link} size="sm" aria-label={t('allOf', { list: title })}>
+          {t('all')}
+        </Anchor>
+      </Group>
+      {list.items.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {message}
+        </Text>
+      ) : (
+        <ul className={classes['items']}>
+          {list.items.map((item) => (
+            <WorkRow key={item.id} item={item} wordsOf={wordsOf} />
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}
+
+function WorkRow({ item, wordsOf }: { item: ShownWork['items'][number]; wordsOf: Words }) {
+  const { time } = useFormat();
+  const { title, message } = wordsOf(item.code, item.facts);
+  return (
+    <li className={classes['item']} data-tone={item.tone} data-list-row tabIndex={-1}>
+      <span className={classes['time']}>{item.at === null ? '' : time(item.at)}</span>
+      <Anchor component={Link} to={item.link} size="sm" className={classes['what']}>
+        {title}
+      </Anchor>
+      <Text span size="sm" c="dimmed">
+        {message}
+      </Text>
+    </li>
+  );
+}

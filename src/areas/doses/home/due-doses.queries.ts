@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Instant } from '#database/tables.ts';
+import { maxHomeItems } from '#kernel/care/home-work.ts';
+import '../doses.tables.ts';
+
+export interface DueDosesRow {
+  admission_id: string;
+  patient_number: string;
+  first_name: string;
+  last_name: string;
+  bed_number: string;
+  first_at: Instant;
+  count: number;
+}
+
+/**
+ * Patients in beds with doses that nobody has given by an instant, whose first is due first. A nurse who has patients
+ * of a shift is told of these, others of all.
+ */
+export async function selectDueDoses(
+  db: Db,
+  tenantId: string,
+  { nurseId, dueBefore }: { nurseId: string; dueBefore: string },
+): Promise<DueDosesRow[]> {
+  const { rows } = await sql<DueDosesRow>`
+    with mine as (
+      select assignment.admission_id from nursing_assignment assignment
+      where assignment.tenant_id = ${tenantId}::uuid and assignment.nurse_id = ${nurseId}::uuid
+        and assignment.ended_at is null
+    )
+    select bed.admission_id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number,
+      min(dose.scheduled_at) as first_at, count(*)::int as count
+    from dose
+    join bed on bed.tenant_id = ${tenantId}::uuid and bed.admission_id = dose.admission_id
+    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = dose.patient_id
+    where dose.tenant_id = ${tenantId}::uuid and dose.status = 'scheduled'
+      and dose.scheduled_at < ${dueBefore}::timestamptz
+      and (not exists (select from mine) or dose.admission_id in (select admission_id from mine))
+    group by bed.admission_id, patient.id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number
+    order by first_at, bed.admission_id
+    limit ${maxHomeItems}`.execute(db);
+  return rows;
+}

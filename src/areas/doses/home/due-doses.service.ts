@@ -1,0 +1,35 @@
+import type { HomeWorkSource } from '#database/handler.ts';
+import { notice } from '../doses.notices.ts';
+import { selectDueDoses } from './due-doses.queries.ts';
+
+/** A nurse gets ready what is due within the hour. */
+const toldAheadMs = 3_600_000;
+
+/** Patients with doses that are overdue or due within the hour. */
+export const dueDoses: HomeWorkSource = {
+  order: 40,
+  access: 'mar.admin',
+  async find({ db, tenantId, actor, clock }) {
+    const now = clock.now();
+    const rows = await selectDueDoses(db, tenantId, {
+      nurseId: actor.userId,
+      dueBefore: new Date(now.getTime() + toldAheadMs).toISOString(),
+    });
+    return {
+      notice: notice('homeDue'),
+      link: '/dashboard/nursing/mar',
+      items: rows.map((row) => ({
+        id: row.admission_id,
+        at: row.first_at,
+        tone: row.first_at < now.toISOString() ? 'warning' : 'plain',
+        notice: notice('homePatient', {
+          bed: row.bed_number,
+          patient: `${row.first_name} ${row.last_name}`,
+          patientNumber: row.patient_number,
+          count: row.count,
+        }),
+        link: `/dashboard/nursing/mar?admissionId=${row.admission_id}`,
+      })),
+    };
+  },
+};

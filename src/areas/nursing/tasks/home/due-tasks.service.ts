@@ -1,0 +1,35 @@
+import type { HomeWorkSource } from '#database/handler.ts';
+import { maxHomeItems } from '#kernel/care/home-work.ts';
+import { notice } from '../../nursing.notices.ts';
+import { selectTasks, type TaskRow } from '../task.queries.ts';
+
+/** Open tasks of the nurse's own patients, those due first; where the nurse has none, of all wards. */
+export const dueTasks: HomeWorkSource = {
+  order: 50,
+  access: 'nursing.write',
+  async find({ db, tenantId, actor, clock }) {
+    const request = { state: 'open', limit: maxHomeItems } as const;
+    const mine = await selectTasks(db, tenantId, { ...request, nurseId: actor.userId });
+    const rows = mine.length > 0 ? mine : await selectTasks(db, tenantId, request);
+    const now = clock.now().toISOString();
+    return {
+      notice: notice('homeTasks'),
+      link: '/dashboard/nursing',
+      items: rows.slice(0, maxHomeItems).map((row) => ({
+        id: row.id,
+        at: row.due_at,
+        tone: row.due_at < now ? 'warning' : 'plain',
+        notice: notice('homeTask', {
+          patient: `${row.first_name} ${row.last_name}`,
+          patientNumber: row.patient_number,
+          place: placeOf(row),
+        }),
+        link: `/dashboard/patients/${row.patient_id}`,
+      })),
+    };
+  },
+};
+
+function placeOf({ ward_name: ward, bed_number: bed }: TaskRow): string {
+  return [ward, bed].filter(Boolean).join(', ');
+}
