@@ -12,7 +12,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   const rows = useRowsInTurns(props.rows);
   return (
     <div className={classes['scroller']}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
+      <Table verticalSpacing={3} horizontalSpacing="md" highlightOnHover>
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>
@@ -38,7 +38,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
               ))}
               {rowActions && (
                 <Table.Td>
-                  <RowActions actions={rowActions(row)} rowName={props.rowName(row)} />
+                  <RowActions actions={rowActions(row)} rowName={props.rowName(row)} isDense />
                 </Table.Td>
               )}
             </Table.Tr>

@@ -13,14 +13,14 @@ export interface PageHeaderProps {
 /** Heads a screen and names the browser tab; the shell may move focus to `#page-title`. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
-    <Stack gap="xs" mb="lg">
+    <Stack gap={4} mb="md">
       <title>{`${title} · Openward`}</title>
       {back}
       <Group justify="space-between" align="flex-start" gap="md">
         <div style={{ minWidth: 0 }}>
           <Title
             order={1}
-            size="h2"
+            size="h3"
             id="page-title"
             tabIndex={-1}
             style={{ outline: 'none', overflowWrap: 'anywhere' }}

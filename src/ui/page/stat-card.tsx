@@ -17,20 +17,20 @@ export interface StatCardProps {
 /** One figure with its name; used inside a StatCardRow. */
 export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
   return (
-    <Paper withBorder p="md" aria-busy={isLoading}>
-      <Group component="dt" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+    <Paper withBorder className={classes['card']} aria-busy={isLoading}>
+      <Group component="dt" align="center" wrap="nowrap" gap="xs">
+        {icon && (
+          <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="md" visibleFrom="xs">
+            <Icon name={icon} size={16} />
+          </ThemeIcon>
+        )}
         <Text component="span" size="sm" c="dimmed" fw={550}>
           {label}
         </Text>
-        {icon && (
-          <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="lg" visibleFrom="xs">
-            <Icon name={icon} />
-          </ThemeIcon>
-        )}
       </Group>
       <dd className={classes['figures']}>
         {isLoading ? (
-          <Skeleton height={28} width="60%" my={4} />
+          <Skeleton height={22} width={72} my={3} ms="auto" />
         ) : (
           <Text component="span" className={classes['value']}>
             {value}

@@ -33,7 +33,7 @@ function WorkPanel({ list, wordsOf }: { list: ShownWork; wordsOf: Words }) {
         <Title order={2} size="h5" id={headingId}>
           {title}
         </Title>
-        <Anchor component={Link} to={list.link} size="sm" aria-label={t('allOf', { list: title })}>
+        <Anchor component={Link} to={list.link} fz="sm" aria-label={t('allOf', { list: title })}>
           {t('all')}
         </Anchor>
       </Group>
@@ -58,7 +58,7 @@ function WorkRow({ item, wordsOf }: { item: ShownWork['items'][number]; wordsOf:
   return (
     <li className={classes['item']} data-tone={item.tone} data-list-row tabIndex={-1}>
       <span className={classes['time']}>{item.at === null ? '' : time(item.at)}</span>
-      <Anchor component={Link} to={item.link} size="sm" className={classes['what']}>
+      <Anchor component={Link} to={item.link} fz="sm" className={classes['what']}>
         {title}
       </Anchor>
       <Text span size="sm" c="dimmed">
