@@ -26,6 +26,11 @@ export interface Format {
   readonly money: (amountMinor: number, currencyCode?: string) => string;
 }
 
+/** A time over two lines is misread. */
+function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
+}
+
 /** Formats dates, times, numbers and money as the tenant of the nearest provider wants them. */
 export function useFormat(): Format {
   const tenant = useContext(TenantFormatContext);
@@ -34,8 +39,8 @@ export function useFormat(): Format {
       tenant,
       date: (value) => formatDate(value, tenant),
       longDate: formatLongDate,
-      time: (value) => formatTime(value, tenant),
-      dateTime: (value) => formatDateTime(value, tenant),
+      time: (value) => onOneLine(formatTime(value, tenant)),
+      dateTime: (value) => onOneLine(formatDateTime(value, tenant)),
       number: formatNumber,
       money: (amountMinor, currencyCode = tenant.currencyCode) => formatMoney(amountMinor, currencyCode),
     }),
