@@ -2,6 +2,8 @@ import { Select, type SelectProps, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRecordSearch } from '#screens/form/use-record-search.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { PatientSummary } from '../patient.contract.ts';
+import { demographics } from '../patient.words.ts';
 import { type NamedPatient, useNamedPatient, usePatientMatches, useStateOf } from './patient-picker.hooks.ts';
 import { t } from './patient-picker.texts.ts';
 
@@ -44,6 +46,12 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
         away: t('patientsAway'),
         none: t('noPatientFound'),
       })}
+      renderOption={({ option }) => (
+        <div>
+          <div>{option.label}</div>
+          <Facts patient={matches.data?.rows.find(({ id }) => id === option.value)} />
+        </div>
+      )}
       placeholder={t('findPatient')}
       onChange={(id) => {
         const chosen = choose(id, matches);
@@ -52,6 +60,17 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
       }}
       comboboxProps={{ withinPortal: true }}
     />
+  );
+}
+
+/** Age, gender and phone: two patients may have one name, or one phone. */
+function Facts({ patient }: { patient: PatientSummary | undefined }) {
+  const facts = patient ? [demographics(patient), patient.phone].filter(Boolean).join(' · ') : '';
+  if (facts === '') return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {facts}
+    </Text>
   );
 }
 
