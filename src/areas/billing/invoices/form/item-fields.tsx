@@ -1,17 +1,8 @@
-import {
-  ActionIcon,
-  Autocomplete,
-  Box,
-  Button,
-  Fieldset,
-  Group,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
+import { EntryRow, EntryRows } from '#ui/form/entry-rows.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -43,11 +34,13 @@ export function ItemFields({ form, currencyCode }: ItemFieldsProps) {
       {...(error && { 'aria-describedby': errorId })}
     >
       <Stack gap="md">
-        {items.map((item, index) => (
-          // Lines have no id; their fields are controlled, so the index is enough as a key.
-          // oxlint-disable-next-line react/no-array-index-key
-          <ItemLine key={index} form={form} index={index} currencyCode={currencyCode} name={item.name} />
-        ))}
+        <EntryRows hasSharedLabels>
+          {items.map((item, index) => (
+            // Lines have no id; their fields are controlled, so the index is enough as a key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <ItemLine key={index} form={form} index={index} currencyCode={currencyCode} name={item.name} />
+          ))}
+        </EntryRows>
         {error && (
           <Text size="sm" c="red" id={errorId}>
             {error}
@@ -80,7 +73,7 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   const item = form.values.items[index] ?? emptyItem;
   const totals = typedTotals({ ...form.values, items: [item], discount: '', tax: '0' }, currencyCode);
   return (
-    <Box className={classes['line'] ?? ''}>
+    <EntryRow className={classes['line']}>
       <ServiceField form={form} index={index} currencyCode={currencyCode} name={name} />
       <TextInput
         label={t('quantity')}
@@ -115,7 +108,7 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
       >
         <Icon name="trash" />
       </ActionIcon>
-    </Box>
+    </EntryRow>
   );
 }
 

@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { EntryRow, EntryRows } from '#ui/form/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { enterLabResults } from '../../laboratory/laboratory.calls.ts';
@@ -78,9 +79,11 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
       submitLabel={t('saveResults')}
     >
       <EntryHead sheet={sheet} subject={subject} />
-      {missing.map((test, index) => (
-        <EntryFields key={test.testId} test={test} subject={subject} index={index} draft={draft} />
-      ))}
+      <EntryRows>
+        {missing.map((test, index) => (
+          <EntryFields key={test.testId} test={test} subject={subject} index={index} draft={draft} />
+        ))}
+      </EntryRows>
     </FormModal>
   );
 }
@@ -96,8 +99,8 @@ function EntryFields({ test, subject, index, draft: { form } }: EntryFieldsProps
   const { name, specimen } = test;
   const values = form.values.results[index];
   return (
-    <>
-      <Divider />
+    <EntryRow>
+      <Divider mb="sm" />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <ResultField
           test={test}
@@ -118,6 +121,6 @@ function EntryFields({ test, subject, index, draft: { form } }: EntryFieldsProps
           {...form.getInputProps(`results.${index}.notes`)}
         />
       </SimpleGrid>
-    </>
+    </EntryRow>
   );
 }

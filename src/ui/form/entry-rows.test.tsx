@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EntryRow, EntryRows } from './entry-rows.tsx';
+
+afterEach(cleanup);
+
+test('Enter and the arrows go to the same field of the next row, and Enter in the last one submits', async () => {
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <EntryRows>
+        {['Sodium', 'Potassium'].map((name) => (
+          <EntryRow key={name}>
+            <input aria-label={name} />
+            <input aria-label={`Note of ${name}`} />
+          </EntryRow>
+        ))}
+      </EntryRows>
+      <button type="submit">Save</button>
+    </form>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Sodium'), '140{Enter}4.1');
+  expect(screen.getByLabelText('Potassium')).toHaveProperty('value', '4.1');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByLabelText('Sodium')).toBe(document.activeElement);
+  await user.click(screen.getByLabelText('Note of Sodium'));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByLabelText('Note of Potassium')).toBe(document.activeElement);
+  expect(submit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './entry-rows.module.css';
+
+export interface EntryRowsProps {
+  /** Each row in an EntryRow. */
+  children: ReactNode;
+  /** On a wide screen the fields are named above the first row alone; screen readers hear the names in every row. */
+  hasSharedLabels?: boolean;
+}
+
+const steps: Record<string, 1 | -1 | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Values typed row by row, such as results or lines of an invoice: Enter and the arrows go to the same field of the
+ * next row or the one before. Enter in the last row does what it does in any form.
+ */
+export function EntryRows({ children, hasSharedLabels = false }: EntryRowsProps) {
+  return (
+    // The handler only adds keys to fields that have their own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes['rows']} data-shared-labels={hasSharedLabels || undefined} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}
+
+/** One row of EntryRows. */
+export function EntryRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <div className={className} data-entry-row>
+      {children}
+    </div>
+  );
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const { target } = event;
+  if (!step || event.ctrlKey || event.metaKey || event.defaultPrevented || !isPlainField(target)) return;
+  const row = target.closest('[data-entry-row]');
+  const rows = [...event.currentTarget.querySelectorAll('[data-entry-row]')];
+  const next = row && rows[rows.indexOf(row) + step];
+  const field = row && next && fieldsOf(next)[fieldsOf(row).indexOf(target)];
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+/** A field in which arrows choose nothing. */
+function isPlainField(target: EventTarget): target is HTMLInputElement {
+  return (
+    target instanceof HTMLInputElement &&
+    ['text', 'search', 'tel'].includes(target.type) &&
+    target.getAttribute('aria-haspopup') === null &&
+    target.role !== 'combobox'
+  );
+}
+
+function fieldsOf(row: Element): HTMLInputElement[] {
+  return [...row.querySelectorAll('input')].filter(isPlainField);
+}
