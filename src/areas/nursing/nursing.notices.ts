@@ -9,5 +9,6 @@ export const notice = defineNotices('nursing', {
   handoverAccepted: { title: 'Your handover was accepted', message: 'By {{nurse}}.' },
   // On the home screen.
   homeTasks: { title: 'Tasks due', message: 'No task is open.' },
-  homeTask: { title: '{{patient}} ({{patientNumber}})', message: '{{place}}' },
+  homeTaskWithoutBed: { title: '{{patient}} ({{patientNumber}})', message: '{{text}}' },
+  homeTask: { title: '{{place}}: {{patient}} ({{patientNumber}})', message: '{{text}}' },
 });

@@ -18,13 +18,20 @@ export function HomeWork() {
   return (
     <div className={classes['lists']}>
       {data.work.map((list) => (
-        <WorkPanel key={list.code} list={list} wordsOf={wordsOf} />
+        <WorkPanel key={list.code} list={list} today={data.today} wordsOf={wordsOf} />
       ))}
     </div>
   );
 }
 
-function WorkPanel({ list, wordsOf }: { list: ShownWork; wordsOf: Words }) {
+interface WorkPanelProps {
+  list: ShownWork;
+  /** The hospital's date. */
+  today: string;
+  wordsOf: Words;
+}
+
+function WorkPanel({ list, today, wordsOf }: WorkPanelProps) {
   const { title, message } = wordsOf(list.code, list.facts);
   const headingId = useId();
   return (
@@ -44,7 +51,7 @@ function WorkPanel({ list, wordsOf }: { list: ShownWork; wordsOf: Words }) {
       ) : (
         <ul className={classes['items']}>
           {list.items.map((item) => (
-            <WorkRow key={item.id} item={item} wordsOf={wordsOf} />
+            <WorkRow key={item.id} item={item} today={today} wordsOf={wordsOf} />
           ))}
         </ul>
       )}
@@ -52,18 +59,25 @@ function WorkPanel({ list, wordsOf }: { list: ShownWork; wordsOf: Words }) {
   );
 }
 
-function WorkRow({ item, wordsOf }: { item: ShownWork['items'][number]; wordsOf: Words }) {
-  const { time } = useFormat();
+interface WorkRowProps extends Omit<WorkPanelProps, 'list'> {
+  item: ShownWork['items'][number];
+}
+
+function WorkRow({ item, today, wordsOf }: WorkRowProps) {
+  const { date, time } = useFormat();
+  const isToday = item.at !== null && date(item.at) === date(today);
   const { title, message } = wordsOf(item.code, item.facts);
   return (
     <li className={classes['item']} data-tone={item.tone} data-list-row tabIndex={-1}>
-      <span className={classes['time']}>{item.at === null ? '' : time(item.at)}</span>
-      <Anchor component={Link} to={item.link} fz="sm" className={classes['what']}>
-        {title}
-      </Anchor>
-      <Text span size="sm" c="dimmed">
-        {message}
-      </Text>
+      <span className={classes['time']}>{item.at !== null && (isToday ? time(item.at) : date(item.at))}</span>
+      <span className={classes['what']}>
+        <Anchor component={Link} to={item.link} fz="sm">
+          {title}
+        </Anchor>{' '}
+        <Text span size="sm" c="dimmed">
+          {message}
+        </Text>
+      </span>
     </li>
   );
 }

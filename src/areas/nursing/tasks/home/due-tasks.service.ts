@@ -19,17 +19,20 @@ export const dueTasks: HomeWorkSource = {
         id: row.id,
         at: row.due_at,
         tone: row.due_at < now ? 'warning' : 'plain',
-        notice: notice('homeTask', {
-          patient: `${row.first_name} ${row.last_name}`,
-          patientNumber: row.patient_number,
-          place: placeOf(row),
-        }),
+        notice: noticeOf(row),
         link: `/dashboard/patients/${row.patient_id}`,
       })),
     };
   },
 };
 
-function placeOf({ ward_name: ward, bed_number: bed }: TaskRow): string {
-  return [ward, bed].filter(Boolean).join(', ');
+function noticeOf(row: TaskRow) {
+  const facts = {
+    patient: `${row.first_name} ${row.last_name}`,
+    patientNumber: row.patient_number,
+    // What is to be done for a restricted patient is told on their own page.
+    text: row.is_restricted ? '' : (row.text ?? ''),
+  };
+  const place = [row.ward_name, row.bed_number].filter(Boolean).join(', ');
+  return place === '' ? notice('homeTaskWithoutBed', facts) : notice('homeTask', { ...facts, place });
 }
