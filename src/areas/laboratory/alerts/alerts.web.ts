@@ -1,4 +1,4 @@
-import { dashboardSectionsSlot, fillSlot } from '#client/registration/slots.ts';
+import { dashboardWorkSlot, fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 
@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icons/icon-paths.ts';
 export const alertsWeb: Omit<WebArea<IconName>, 'name'> = {
   fillings: [
     fillSlot(
-      dashboardSectionsSlot,
+      dashboardWorkSlot,
       { id: 'lab-alerts', order: 10, permission: 'lab.acknowledge' },
       async () => (await import('./list/own-alerts.tsx')).OwnAlerts,
     ),
