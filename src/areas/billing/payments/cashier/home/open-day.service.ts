@@ -10,7 +10,7 @@ export const openDay: HomeWorkSource = {
   async find({ db, tenantId, actor }) {
     const day = await selectOpenDay(db, tenantId, actor.userId);
     const cash =
-      day?.totals.filter(({ method }) => method === 'cash').map(({ amount }) => Number(amount)) ?? [];
+      day?.totals.filter(({ method }) => method === 'cash').map(({ amount }) => amount) ?? [];
     const link = '/dashboard/billing/cashier';
     return {
       notice: notice('homeDay'),
