@@ -9,8 +9,7 @@ export const openDay: HomeWorkSource = {
   access: 'billing.payments',
   async find({ db, tenantId, actor }) {
     const day = await selectOpenDay(db, tenantId, actor.userId);
-    const cash =
-      day?.totals.filter(({ method }) => method === 'cash').map(({ amount }) => amount) ?? [];
+    const cash = day?.totals.filter(({ method }) => method === 'cash').map(({ amount }) => amount) ?? [];
     const link = '/dashboard/billing/cashier';
     return {
       notice: notice('homeDay'),
