@@ -5,6 +5,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import {
   billingIntervals,
+  plannedChange,
   subscriptionStatuses,
 } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { adminFields, documentFields, organizationFields } from '../applications/application.contract.ts';
@@ -64,7 +65,9 @@ const client = z.strictObject({
   address: z.string().nullable(),
   suspendedAt: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  usage: z.strictObject({ staff: usage, patients: usage }),
+  usage: z.strictObject({ staff: usage, patients: usage, beds: usage }),
+  /** What the hospital has planned for the end of what it has paid. */
+  planned: plannedChange.nullable(),
   lastActivityAt: z.string().nullable(),
   version: z.number().int(),
 });

@@ -3,7 +3,9 @@ import { switchModules } from '#areas/settings/settings.public.ts';
 import {
   graceDays,
   insertSubscription,
+  isUpgradeOpen,
   selectSubscription,
+  settlePlanned,
   voidOpenInvoices,
   writeSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
@@ -162,13 +164,15 @@ export async function changeSubscription(
     const begins = !running || (status === 'active' && Date.parse(running.period_ends_at) <= now.getTime());
     const period_ends_at = begins ? (trial_ends_at ?? periodEnd(plan, now)) : running.period_ends_at;
     const billing_day = begins ? null : running.billing_day;
-    const own = { ...terms, period_ends_at, billing_day };
+    // What was asked for or planned is no longer what is agreed; the next period is asked for by the job.
+    await voidOpenInvoices(hospital.db, clientId, at, ['period', 'upgrade']);
+    await settlePlanned(hospital.db, clientId, 'withdrawn', at);
+    const owed_at = (await isUpgradeOpen(hospital.db, clientId)) ? (running?.owed_at ?? null) : null;
+    const own = { ...terms, period_ends_at, billing_day, owed_at };
     if (!(await writeSubscription(hospital.db, clientId, own))) {
       const row = { ...own, tenant_id: clientId, grace_days: graceDays, started_at: at, version: 1 };
       await insertSubscription(hospital.db, row);
     }
-    // What was asked for is no longer what is agreed; the next is asked for by the job.
-    await voidOpenInvoices(hospital.db, clientId, at);
     const switches = Object.fromEntries(plan.modules.map((flag) => [flag, true]));
     await switchModules(hospital.db, clientId, switches, at);
     hospital.audit({
