@@ -47,6 +47,7 @@ import { up as plans } from './0044-plans.ts';
 import { up as licenseInvoices } from './0047-license-invoices.ts';
 import { up as theatreCharges } from './0050-theatre-charges.ts';
 import { up as planChanges } from './0055-plan-changes.ts';
+import { up as dataExports } from './0056-data-exports.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '0049-operators-overview': { up: operatorsOverview },
   '0050-theatre-charges': { up: theatreCharges },
   '0055-plan-changes': { up: planChanges },
+  '0056-data-exports': { up: dataExports },
 };
