@@ -5,10 +5,12 @@ import type { ZippedFile } from '#database/files/zip-archive.ts';
 import { csvLine } from './archive-csv.rules.ts';
 import { readMe } from './archive-readme.texts.ts';
 import {
+  type AskedBatch,
   type HospitalColumn,
   type HospitalTable,
   selectBatch,
   selectHospitalTables,
+  type TextRow,
 } from './hospital-tables.queries.ts';
 import { leftOutColumns, leftOutTables } from './left-out.rules.ts';
 
@@ -79,8 +81,8 @@ async function* tableContent(
   yield written(csvLine(columns.map(({ name }) => name)));
   let after: string[] | null = null;
   for (let batch = 1; ; batch += 1) {
-    const asked = { table, columns, after, limit: batchRows };
-    const rows = await database.inTenant(tenantId, 'read', (db) => selectBatch(db, tenantId, asked));
+    const asked: AskedBatch = { table, columns, after, limit: batchRows };
+    const rows: TextRow[] = await database.inTenant(tenantId, 'read', (db) => selectBatch(db, tenantId, asked));
     const lines = rows.map((row) => csvLine(columns.map((_column, place) => row[`c${place}`] ?? null)));
     if (rows.length > 0) yield written(lines.join(''));
     file.rows += rows.length;

@@ -38,9 +38,9 @@ export async function selectHospitalTables(db: Db): Promise<HospitalTable[]> {
 }
 
 /** Rows as texts, in the order of the columns that were asked for, then those of the key. */
-type TextRow = Record<string, string | null>;
+export type TextRow = Record<string, string | null>;
 
-interface AskedBatch {
+export interface AskedBatch {
   table: HospitalTable;
   columns: readonly HospitalColumn[];
   /** The key of the last row that was read; null for the first batch. */
