@@ -24,6 +24,8 @@ import { planChangeContract } from '#areas/subscriptions/subscriptions-contract.
 import * as planChangeService from './plan-changes/plan-change.service.ts';
 import * as planContract from './plans/plan.contract.ts';
 import * as planService from './plans/plan.service.ts';
+import * as setupContract from './setup/setup.contract.ts';
+import { makeOperator } from './setup/setup.service.ts';
 import { platformErrors } from './platform.errors.ts';
 import { platformSamples } from './platform.seed.ts';
 
@@ -66,6 +68,8 @@ export const platformServer: ServerArea = {
     handle(clientContract.listClients, clientService.listClients),
     handle(clientContract.countClients, clientService.countClients),
     handle(clientContract.readClient, clientService.readClient),
+    handle(setupContract.makeOperator, makeOperator),
+    handle(clientContract.createOwnHospital, clientService.createOwnHospital),
     handle(clientContract.createClient, clientService.createClient),
     handle(clientContract.suspendClient, clientService.suspendClient),
     handle(clientContract.reactivateClient, clientService.reactivateClient),

@@ -31,6 +31,8 @@ export const timeLimits = {
   urineReminderHours: { min: 1, max: 24 },
   /** A document is kept for this long until an application is submitted with it. */
   waitingFileHours: 24,
+  /** The link that a server without accounts prints when it starts. */
+  firstRunHours: 24,
   /** An archive of all data can be downloaded for this long. */
   dataExportDays: 7,
   /** An export that nobody has worked on for this long was broken off. */

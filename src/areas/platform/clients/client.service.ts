@@ -76,6 +76,7 @@ export async function createClient(context: CallContext, input: CallInput<typeof
     contactPhone: typed.contactPhone,
     address: typed.address,
     plan,
+    currencyCode: plan.currency_code,
     administrator: {
       firstName: typed.adminFirstName,
       lastName: typed.adminLastName,
@@ -97,6 +98,23 @@ export async function createClient(context: CallContext, input: CallInput<typeof
   });
   context.announce('applications');
   return { id, ...link };
+}
+
+/**
+ * Makes a hospital of the operator's own: nobody applies for it, nothing is limited, and nothing is asked for.
+ * @throws AppError ORGANIZATION_CODE_TAKEN
+ */
+export function createOwnHospital(
+  context: CallContext,
+  { orgCode, organizationName, currencyCode, ...typed }: CallInput<typeof contract.createOwnHospital>,
+) {
+  const { contactEmail, contactPhone, address, adminFirstName, adminLastName, adminEmail } = typed;
+  const id = newId();
+  return makeHospital(context, {
+    ...{ id, code: orgCode, name: organizationName, legalName: null, contactEmail, contactPhone, address },
+    ...{ plan: null, currencyCode },
+    administrator: { firstName: adminFirstName, lastName: adminLastName, email: adminEmail, phone: null },
+  });
 }
 
 /** @throws AppError WRONG_STATE when it is suspended already. */

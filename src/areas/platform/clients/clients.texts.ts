@@ -12,6 +12,11 @@ export const t = defineTexts('clients', {
   noRevenue: 'None yet',
   revenueHint: 'Of active subscriptions',
   create: 'Create Client',
+  ownHospital: 'My Own Hospital',
+  ownHospitalText:
+    'A hospital that you run yourself: it needs no documents and no plan, nothing is limited, and all modules are on.',
+  ownHospitalSubmit: 'Set Up Hospital',
+  currency: 'Currency',
   organization: 'Organization',
   contact: 'Contact',
   plan: 'Plan',
