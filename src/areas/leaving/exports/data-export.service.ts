@@ -70,9 +70,10 @@ export async function askDataExport(context: CallContext): Promise<{ id: string 
 
 /** @throws AppError NOT_FOUND for one of somebody else; WRONG_STATE while it is not ready, or any more. */
 export async function readDataExportPart(
-  { db, tenantId, actor, services, audit }: CallContext,
+  context: CallContext,
   { dataExportId, part }: CallInput<typeof contract.readDataExportPart>,
 ): Promise<{ content: string }> {
+  const { db, tenantId, actor, services } = context;
   const row = await dataExportRows.select(db, tenantId, dataExportId);
   if (!row || row.asked_by !== actor.userId) throw new AppError('NOT_FOUND');
   const { status, stored_as: storedAs, bytes } = row;
@@ -80,7 +81,7 @@ export async function readDataExportPart(
   if (part * partBytes >= bytes) throw new AppError('NOT_FOUND');
   const content = await services.files.readPart(storedAs, part * partBytes, partBytes);
   if (part === 0) {
-    audit({
+    context.audit({
       action: 'EXPORT',
       resource: 'data_exports',
       resourceId: dataExportId,

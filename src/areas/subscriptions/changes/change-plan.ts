@@ -169,15 +169,10 @@ async function planChange(
 async function askAnew(context: CallContext, desk: PlanDesk): Promise<void> {
   const { db, tenantId, clock, actor } = context;
   await voidOpenInvoices(db, tenantId, clock.now().toISOString(), ['period']);
-  // Picked one by one: the context's own functions are not all enumerable.
-  const { audit, announce, atOperator } = context;
-  await renewSubscription(
-    { db, tenantId, clock, timeZone: actor.timeZone, audit, announce, atOperator },
-    desk,
-  );
+  await renewSubscription({ ...context, timeZone: actor.timeZone }, desk);
   const after = await requireSubscription(db, tenantId);
-  await atOperator(async (operator) => {
+  await context.atOperator(async (operator) => {
     await desk.keepCopy(operator, after);
   });
-  announce('subscription');
+  context.announce('subscription');
 }

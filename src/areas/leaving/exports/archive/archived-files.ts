@@ -82,7 +82,9 @@ async function* tableContent(
   let after: string[] | null = null;
   for (let batch = 1; ; batch += 1) {
     const asked: AskedBatch = { table, columns, after, limit: batchRows };
-    const rows: TextRow[] = await database.inTenant(tenantId, 'read', (db) => selectBatch(db, tenantId, asked));
+    const rows: TextRow[] = await database.inTenant(tenantId, 'read', (db) =>
+      selectBatch(db, tenantId, asked),
+    );
     const lines = rows.map((row) => csvLine(columns.map((_column, place) => row[`c${place}`] ?? null)));
     if (rows.length > 0) yield written(lines.join(''));
     file.rows += rows.length;

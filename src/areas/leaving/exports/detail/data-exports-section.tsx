@@ -84,7 +84,7 @@ function ListedExport({ made }: { made: DataExport }) {
       </Group>
       <StateWords made={made} />
       {percent !== undefined && (
-        <Text size="sm" role="status">
+        <Text size="sm" component="output">
           {t('downloading', { percent })}
         </Text>
       )}
@@ -104,7 +104,7 @@ function StateWords({ made }: { made: DataExport }) {
   if (status === 'failed') return <Text size="sm">{t('brokenOff')}</Text>;
   if (status === 'running' && total !== null) {
     return (
-      <Text size="sm" role="status">
+      <Text size="sm" component="output">
         {t('progress', { done, total, rows })}
       </Text>
     );

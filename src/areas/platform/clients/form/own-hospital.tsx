@@ -63,7 +63,7 @@ function OwnHospitalForm({ onClose, onMade }: { onClose: () => void; onMade: (ma
   const [schema] = useState(() => z.strictObject(ownHospitalFields));
   const draft = useDraftForm({
     schema,
-    initialValues: emptyForm as z.input<typeof schema>,
+    initialValues: emptyForm,
     draftKey: 'client.own',
     async save(fields: z.output<typeof schema>, key) {
       return { ...(await createOwnHospital(fields, new Submission(key))), name: fields.organizationName };
