@@ -18,7 +18,7 @@ describe('the export of all data on the settings screen', () => {
     const hospital = await opened.aHospital();
     const screen = await renderScreen(hospital, '/dashboard/settings', { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Export All Data' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Export all data?' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Export all data?' }));
     await screen.user.click(asked.getByRole('button', { name: 'Export All Data' }));
     const download = await screen.findByRole('button', { name: 'Download' }, { timeout: 20_000 });
     await screen.user.click(download);

@@ -22,17 +22,17 @@ describe('the plan on its screen', () => {
     const screen = await renderScreen(hospital, '/dashboard/license-billing', { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Change Plan' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Change to Standard now' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Change to Standard?' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Change to Standard?' }));
     expect(asked.getByText(/An invoice for .*100\.00/)).toBeVisible();
     await screen.user.click(asked.getByRole('button', { name: 'Change to Standard now' }));
     expect(await screen.findByText('Change to the Standard plan')).toBeVisible();
     expect(await operator.call(readClient, { clientId })).toMatchObject({ plan: { name: 'Standard' } });
 
     await screen.user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
-    const ending = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }));
+    const ending = within(await screen.findByRole('alertdialog', { name: 'Cancel the subscription?' }));
     await screen.user.click(ending.getByRole('button', { name: 'Cancel Subscription' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Take Back' }));
-    const back = within(await screen.findByRole('dialog', { name: 'Take the change back?' }));
+    const back = within(await screen.findByRole('alertdialog', { name: 'Take the change back?' }));
     await screen.user.click(back.getByRole('button', { name: 'Take Back' }));
     expect(await screen.findByRole('button', { name: 'Change Plan' })).toBeVisible();
   });
