@@ -55,12 +55,22 @@ export interface HostState {
   backUp: { madeAt: string; bytes: number } | 'none' | null;
 }
 
+/** The link that a server without any account prints when it starts; whoever opens it becomes the operator. */
+export interface FirstRun {
+  /** True for the secret of the link while it may be used; takes the same time for every other text. */
+  isOpen(secret: string): boolean;
+  /** Once the operator is there, the link opens nothing. */
+  close(): void;
+}
+
 /** What a host gives to every handler. */
 export interface HostServices {
   passwords: PasswordHasher;
   limits: AttemptLimiter;
   health: HostHealth;
   files: FileStore;
+  /** Left out where somebody runs the platform already. */
+  firstRun?: FirstRun;
   /** True where sample hospitals with known passwords are on. */
   hasSamples: boolean;
   host: 'server' | 'demo';

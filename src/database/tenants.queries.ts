@@ -8,6 +8,11 @@ export function selectTenants(database: Database): Promise<{ id: string; is_plat
   );
 }
 
+/** True on a server on which nobody has any account yet. */
+export async function isWithoutTenants(database: Database): Promise<boolean> {
+  return (await selectTenants(database)).length === 0;
+}
+
 /** The ids of all tenants, the platform's own among them, in one order. */
 export async function selectTenantIds(database: Database): Promise<string[]> {
   return (await selectTenants(database)).map(({ id }) => id);

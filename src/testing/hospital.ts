@@ -8,7 +8,7 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
-import type { CallerRequest, PasswordHasher } from '#database/handler.ts';
+import type { CallerRequest, FirstRun, PasswordHasher } from '#database/handler.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { openHospital } from '#hosts/dispatcher/areas.ts';
 import { sampleModules } from '#hosts/dispatcher/samples.ts';
@@ -66,7 +66,7 @@ export interface TestSystem {
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
-  { hasSamples = true } = {},
+  { hasSamples = true, firstRun }: { hasSamples?: boolean; firstRun?: FirstRun } = {},
 ): TestSystem & { close(): Promise<void> } {
   // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
   const database = openPostgres({ connection: postgres.server, poolSize: 25 });
@@ -95,6 +95,7 @@ export function openTestSystem(
       files: createFolderFileStore(fileFolder),
       hasSamples,
       host: 'server',
+      ...(firstRun && { firstRun }),
     },
     publish: (tenantId, topics, hub) => {
       announced.push(...topics.map((topic) => `${tenantId} ${topic}`));

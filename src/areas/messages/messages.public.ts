@@ -1,4 +1,4 @@
-export { carryMessages, type Courier as CourierParts } from './courier/carrying.service.ts';
+export { carryMessages } from './courier/carrying.service.ts';
 export { countDeliveries, type DeliveryState, selectDeliveries } from './courier/deliveries.queries.ts';
 export { isWaiting } from './courier/courier.queries.ts';
 export { insertFirstChannels } from './channels/channel.queries.ts';

@@ -14,6 +14,7 @@ import { searchWords } from './users/user.rules.ts';
 export { confirmSecondPerson };
 export { endAllSessions } from './first-administrator/first-administrator.queries.ts';
 export {
+  openOperator,
   openPeople,
   type OperatorLink,
   renewOperatorLink,

@@ -8,6 +8,8 @@ export const platformErrors = {
   EMAIL_CODE_INVALID: 409,
   ORGANIZATION_CODE_TAKEN: 409,
   PLAN_CODE_TAKEN: 409,
+  /** The link of the first start is unknown, used or expired, or somebody runs the platform already. */
+  SETUP_LINK_INVALID: 410,
   /** Somebody of the hospital has a password already: it invites its people itself. */
   HOSPITAL_HAS_PEOPLE: 409,
   /** Less was paid than is asked for, or in another currency, and nobody has said why it is right. */

@@ -132,6 +132,7 @@ export const platformFixture: AreaFixture = {
     },
     [`${path}/billing`]: { heading: /Global Billing|Access Denied/, looks: ['?status=active'] },
     [`${path}/payments`]: { heading: /Payments|Access Denied/, looks: ['?status=approved'] },
+    '/setup': { heading: 'This link does not work' },
     '/signup': { heading: 'Apply for an account' },
     '/application': { heading: 'This link does not work', looks: ['#that-nobody-made'] },
   },

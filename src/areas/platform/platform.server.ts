@@ -20,8 +20,12 @@ import * as kycService from './kyc/kyc.service.ts';
 import { countClients as countClientsJob } from './counting/count-clients.job.ts';
 import { readOverview as readOverviewCall } from './overview/overview.contract.ts';
 import { readOverview } from './overview/overview.service.ts';
+import { planChangeContract } from '#areas/subscriptions/subscriptions-contract.public.ts';
+import * as planChangeService from './plan-changes/plan-change.service.ts';
 import * as planContract from './plans/plan.contract.ts';
 import * as planService from './plans/plan.service.ts';
+import * as setupContract from './setup/setup.contract.ts';
+import { makeOperator } from './setup/setup.service.ts';
 import { platformErrors } from './platform.errors.ts';
 import { platformSamples } from './platform.seed.ts';
 
@@ -57,9 +61,15 @@ export const platformServer: ServerArea = {
     handle(planContract.listPlans, planService.listPlans),
     handle(planContract.createPlan, planService.createPlan),
     handle(planContract.updatePlan, planService.updatePlan),
+    handle(planChangeContract.listPlanOffers, planChangeService.listPlanOffers),
+    handle(planChangeContract.changePlan, planChangeService.changePlan),
+    handle(planChangeContract.cancelSubscription, planChangeService.cancelSubscription),
+    handle(planChangeContract.withdrawPlanChange, planChangeService.withdrawPlanChange),
     handle(clientContract.listClients, clientService.listClients),
     handle(clientContract.countClients, clientService.countClients),
     handle(clientContract.readClient, clientService.readClient),
+    handle(setupContract.makeOperator, makeOperator),
+    handle(clientContract.createOwnHospital, clientService.createOwnHospital),
     handle(clientContract.createClient, clientService.createClient),
     handle(clientContract.suspendClient, clientService.suspendClient),
     handle(clientContract.reactivateClient, clientService.reactivateClient),

@@ -4,4 +4,5 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('signup.menu', {
   signup: 'Apply for an account',
   application: 'Your application',
+  setup: 'Set up Openward',
 });

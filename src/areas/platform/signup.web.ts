@@ -11,6 +11,11 @@ export const signupWeb: WebArea<IconName> = {
       title: () => t('signup'),
       load: async () => (await import('./applications/form/signup.screen.tsx')).SignupScreen,
     },
+    {
+      path: '/setup',
+      title: () => t('setup'),
+      load: async () => (await import('./setup/form/setup.screen.tsx')).SetupScreen,
+    },
     // The secret is behind a '#', which browsers tell no server.
     {
       path: '/application',

@@ -1,2 +1,7 @@
-export { billingIntervals, subscriptionStatuses } from './subscription/subscription.contract.ts';
+export * as planChangeContract from './changes/plan-change.contract.ts';
+export {
+  billingIntervals,
+  plannedChange,
+  subscriptionStatuses,
+} from './subscription/subscription.contract.ts';
 export { paymentMethods, proofStatuses } from './proofs/proof.rules.ts';

@@ -8,6 +8,12 @@ export const subscriptionsErrors = {
   PROOF_WAITING: 409,
   /** The transaction was handed in already, by this hospital or another one. */
   PROOF_TRANSACTION_USED: 409,
+  /** A change is planned for the end of what is paid: it is taken back first. */
+  PLAN_CHANGE_PLANNED: 409,
+  /** The invoice for a larger plan is open: it is paid before another one is asked for. */
+  UPGRADE_UNPAID: 409,
+  /** The hospital has more than the plan takes, and nobody has said that this is meant; `exceeded` says of what. */
+  PLAN_TOO_SMALL: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

@@ -1,5 +1,20 @@
-export { licenseInvoiceCounter, voidOpenInvoices } from './invoices/license-invoice.queries.ts';
-export { isNearLimit } from './limits/limit.rules.ts';
+export { type AgreedPlan, type PlanDesk } from './changes/agreed-plan.ts';
+export {
+  cancelAtEnd,
+  changeAtEnd,
+  changeNow,
+  lockSeen,
+  requireChangeable,
+  withdrawPlanned,
+} from './changes/change-plan.ts';
+export { selectPlanned, settlePlanned } from './changes/plan-change.queries.ts';
+export { proposeChange } from './changes/proposal.ts';
+export {
+  isUpgradeOpen,
+  licenseInvoiceCounter,
+  voidOpenInvoices,
+} from './invoices/license-invoice.queries.ts';
+export { isNearLimit, type LimitedThing } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {
   type ClientPaymentRow,
@@ -12,7 +27,9 @@ export { renewSubscription } from './renewal/renewal.ts';
 export { registerSampleProofs, sampleInvoices } from './subscriptions.seed.ts';
 export { graceDays } from './standing/standing.rules.ts';
 export {
+  countBeds,
   countStaff,
+  countUsed,
   insertSubscription,
   selectSubscription,
   writeSubscription,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PlainDate, Instant } from '#database/tables.ts';
 import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
 
@@ -6,6 +7,7 @@ declare module '#database/tables.ts' {
     subscription: SubscriptionTable;
     license_invoice: LicenseInvoiceTable;
     payment_proof: PaymentProofTable;
+    plan_change: PlanChangeTable;
     client_payment: ClientPaymentTable;
   }
 }
@@ -31,6 +33,8 @@ interface SubscriptionTable {
   grace_days: number | null;
   /** The day of the month on which periods end, in the hospital's zone; null until the first invoice. */
   billing_day: number | null;
+  /** From when on the invoice for a larger plan counts as unpaid; null while none is open. */
+  owed_at: Generated<Instant | null>;
   started_at: Instant;
   updated_at: Instant;
   version: number;
@@ -41,6 +45,8 @@ interface LicenseInvoiceTable {
   id: string;
   /** Of the operator's own series. */
   number: string;
+  /** For a whole period, or for the rest of one on a larger plan. */
+  kind: Generated<'period' | 'upgrade'>;
   plan_code: string;
   plan_name: string;
   amount_minor: number;
@@ -55,6 +61,31 @@ interface LicenseInvoiceTable {
   created_at: Instant;
   updated_at: Instant;
   version: number;
+}
+
+/** What a hospital has planned for the end of what it has paid: another plan, or none. */
+interface PlanChangeTable {
+  tenant_id: string;
+  id: string;
+  kind: 'plan' | 'cancel';
+  /** What was agreed of the plan when it was asked for; null where the subscription ends. */
+  plan_code: string | null;
+  plan_name: string | null;
+  price_minor: number | null;
+  currency_code: string | null;
+  billing_interval: 'month' | 'year' | null;
+  /** Null for none, as the other limits. */
+  staff_limit: number | null;
+  patient_limit: number | null;
+  bed_limit: number | null;
+  storage_limit_megabytes: number | null;
+  features: string[];
+  modules: string[];
+  effective_at: Instant;
+  status: 'planned' | 'done' | 'withdrawn';
+  asked_by: string | null;
+  asked_at: Instant;
+  settled_at: Instant | null;
 }
 
 interface ProofColumns {

@@ -20,6 +20,8 @@ export interface FileStore {
   receive(content: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<ReceivedFile>;
   /** The whole file. @throws AppError NOT_FOUND when the store has none of this name. */
   read(storedAs: string): Promise<Uint8Array>;
+  /** So many bytes of a file from a place on, or what is left of it. @throws AppError NOT_FOUND as above. */
+  readPart(storedAs: string, from: number, bytes: number): Promise<Uint8Array>;
   /** Forgets a file; one that is gone already is no fault. */
   remove(storedAs: string): Promise<void>;
 }

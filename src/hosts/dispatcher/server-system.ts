@@ -3,6 +3,8 @@ import {
   findEmergencyAccesses,
   selectRestrictedWithOpeners,
 } from '#areas/emergency-access/emergency-access.public.ts';
+import { makeExports } from '#areas/leaving/leaving.public.ts';
+import { carryMessages } from '#areas/messages/messages.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
@@ -13,7 +15,7 @@ import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { doMinuteJobs } from './jobs/minute-jobs.ts';
-import { MessageCourier } from './jobs/message-courier.ts';
+import { TenantErrands } from './jobs/tenant-errands.ts';
 import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { LiveHub } from './live-hub.ts';
@@ -53,18 +55,21 @@ export function createServerSystem(options: ServerSystemOptions) {
       ),
     onError: options.onError,
   });
-  const courier = new MessageCourier(
-    {
-      database,
-      clock: options.clock,
-      messengers: options.services.messengers,
-      onChange: (tenantId, topics) => options.publish(tenantId, topics, hub),
-    },
-    options.onError,
-  );
+  const { clock, onError } = options;
+  const { files, messengers } = options.services;
+  const onChange = (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub);
+  const courier = new TenantErrands({
+    work: (tenantId, signal) => carryMessages({ database, clock, messengers, onChange, signal }, tenantId),
+    onError,
+  });
+  const exporter = new TenantErrands({
+    work: (tenantId, signal) => makeExports({ database, clock, files, onChange, onError }, tenantId, signal),
+    onError,
+  });
   const publish = (tenantId: string, topics: readonly string[]) => {
     options.publish(tenantId, topics, hub);
     if (topics.includes('messages')) courier.touch(tenantId);
+    if (topics.includes('data-exports')) exporter.touch(tenantId);
   };
   const authenticate = (token: string, isUnattended: boolean) =>
     authenticator.authenticate(token, isUnattended);
@@ -98,6 +103,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   const close = async () => {
     await courier.close();
+    await exporter.close();
     await sealer.close();
     await folder.close();
   };

@@ -28,6 +28,7 @@ import { t } from './http/waiting.texts.ts';
 import { LiveAnnouncer } from './live/live-announcer.ts';
 import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeMessengers } from './messages/node-messengers.ts';
+import { firstRunPath, PrintedLink } from './first-run.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
 import { openPostgres } from './database/postgres-database.ts';
@@ -66,6 +67,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
   const messengers = createNodeMessengers({ allowsInside: settings.allowsInsideGateways });
+  const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
   const system: ServerSystem = createServerSystem({
@@ -92,6 +94,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
       hasSamples: settings.hasSamples,
       host: 'server',
       messengers,
+      firstRun,
     },
     publish: (tenantId, topics) => announcer?.publish(tenantId, topics),
     onError: (error) => log.error({ err: error }, 'background work failed'),
@@ -110,6 +113,9 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
   onReady(address);
   if (!isLoopback(host)) tell(tellReach(address, settings));
+  const path = settings.hasSamples ? undefined : await firstRunPath(database, systemClock, firstRun);
+  if (path !== undefined)
+    tell(`Nobody has an account yet. Set up the server by this link: ${address}${path}`);
 
   const housekeeping = {
     database,

@@ -10,6 +10,7 @@ import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
+import { leavingWeb } from '#areas/leaving/leaving.web.ts';
 import { platformWeb } from '#areas/platform/platform.web.ts';
 import { subscriptionsWeb } from '#areas/subscriptions/subscriptions.web.ts';
 import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
@@ -48,6 +49,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   analyticsWeb,
   reportsWeb,
   subscriptionsWeb,
+  leavingWeb,
   platformWeb,
 ].map((area) => gatedByModule(area));
 

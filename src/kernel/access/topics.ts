@@ -35,6 +35,7 @@ export const topicRules = {
   'consultation-templates': { heardBy: 'emr.write', ids: 'person' },
   deposits: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   diagnoses: { heardBy: ['emr.read', 'admin.settings'] },
+  'data-exports': { heardBy: 'admin.export' },
   doses: { heardBy: ['mar.admin', 'nursing.read'] },
   'dose-policy': { heardBy: ['mar.admin', 'admin.settings'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },

@@ -54,6 +54,9 @@ export const sizeLimits = {
   /** Documents of an application for an account (document 3, section 5). */
   tradeLicenseBytes: 5 * mebibyte,
   passportPhotoBytes: 2 * mebibyte,
+  /** An archive of all that a hospital has stored; it is made and downloaded in parts. */
+  dataExportBytes: 65_536 * mebibyte,
+  dataExportPartBytes: 2 * mebibyte,
   /** The tabs of a browser share one stream; more are for tabs that have not agreed yet, and for programs. */
   sessionStreams: 8,
   /** A person at several browsers and machines at once, each with a session of its own. */

@@ -31,6 +31,12 @@ export const timeLimits = {
   urineReminderHours: { min: 1, max: 24 },
   /** A document is kept for this long until an application is submitted with it. */
   waitingFileHours: 24,
+  /** The link that a server without accounts prints when it starts. */
+  firstRunHours: 24,
+  /** An archive of all data can be downloaded for this long. */
+  dataExportDays: 7,
+  /** An export that nobody has worked on for this long was broken off. */
+  silentExportMinutes: 15,
   /** A repeat of a write is recognised for this long; far beyond any retry. */
   keptAnswerDays: 7,
   /** An entry that could not be sent for this long is asked about; a repeat of it is recognised for a day longer. */

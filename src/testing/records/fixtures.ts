@@ -6,6 +6,7 @@ import { consultationsFixture } from '#areas/consultations/consultations.fixture
 import { dosesFixture } from '#areas/doses/doses.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
+import { leavingFixture } from '#areas/leaving/leaving.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
 import { messagesFixture } from '#areas/messages/messages.fixture.ts';
 import { nursingFixture } from '#areas/nursing/nursing.fixture.ts';
@@ -48,6 +49,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   analyticsFixture,
   reportsFixture,
   subscriptionsFixture,
+  leavingFixture,
   platformFixture,
 ]);
 

@@ -194,7 +194,7 @@ export const createBeds = defineCall({
     equipment: bedFields.equipment.default([]),
   }),
   output: z.strictObject({ rows: z.array(bed) }),
-  errors: ['BED_NUMBER_TAKEN'],
+  errors: ['BED_NUMBER_TAKEN', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
   example: {
     input: {
       wardId: exampleBed.wardId,

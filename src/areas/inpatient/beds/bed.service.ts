@@ -1,3 +1,4 @@
+import { countBeds as countAllBeds, requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { vitalsReaders } from '#areas/vitals/vital-signs.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -55,7 +56,7 @@ export async function countBeds(
   };
 }
 
-/** @throws AppError NOT_FOUND, INVALID_INPUT at `wardId` for an inactive ward, BED_NUMBER_TAKEN. */
+/** @throws AppError NOT_FOUND, INVALID_INPUT at `wardId` for an inactive ward, BED_NUMBER_TAKEN, PLAN_LIMIT. */
 export async function createBeds(
   context: CallContext,
   input: CallInput<typeof contract.createBeds>,
@@ -63,6 +64,8 @@ export async function createBeds(
   const { db, tenantId, actor, clock } = context;
   const ward = await requireWard(context, input.wardId);
   if (ward.status === 'inactive') throw invalidFields({ wardId: issue('wardInactive') });
+  const count = () => countAllBeds(db, tenantId);
+  await requireRoom(context, { what: 'beds', adding: input.count, count });
   const now = clock.now().toISOString();
   const roomId = await roomOf(context, ward.id, input.roomName);
   const rows = bedNumbers(input.bedNumber, input.count).map((bedNumber) => ({

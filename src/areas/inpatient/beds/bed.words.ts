@@ -17,6 +17,8 @@ export const bedTone = {
 export const bedRefusals: OwnRefusals = {
   BED_OCCUPIED: () => t('occupiedByAdmission'),
   BED_NUMBER_TAKEN: () => t('numberTaken'),
+  PLAN_LIMIT: ({ limit }) => t('planLimit', { limit: Number(limit) }),
+  SUBSCRIPTION_PAST_DUE: () => t('pastDue'),
   BED_HELD: ({ bedNumber, patientName: patient }) =>
     t('isHeld', { number: String(bedNumber), patient: String(patient) }),
 };

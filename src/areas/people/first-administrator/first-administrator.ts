@@ -23,13 +23,32 @@ export interface OperatorLink {
 }
 
 /** Gives a hospital that is being made its roles and its first administrator, with a link to set a password. */
-export async function openPeople(
+export function openPeople(
   db: Db,
   tenantId: string,
   person: FirstAdministrator,
   now: Date,
 ): Promise<OperatorLink> {
-  const roles = await insertSystemRoles(db, tenantId, false);
+  return openOrganization(db, tenantId, person, { now, isPlatform: false });
+}
+
+/** The same for the organization that runs the platform: its first person is the operator. */
+export function openOperator(
+  db: Db,
+  tenantId: string,
+  person: FirstAdministrator,
+  now: Date,
+): Promise<OperatorLink> {
+  return openOrganization(db, tenantId, person, { now, isPlatform: true });
+}
+
+async function openOrganization(
+  db: Db,
+  tenantId: string,
+  person: FirstAdministrator,
+  { now, isPlatform }: { now: Date; isPlatform: boolean },
+): Promise<OperatorLink> {
+  const roles = await insertSystemRoles(db, tenantId, isPlatform);
   const at = now.toISOString();
   const userId = newId();
   await insertUser(db, {
@@ -44,7 +63,8 @@ export async function openPeople(
     created_at: at,
     updated_at: at,
   });
-  const roleId = roles.find(({ code }) => code === 'tenant_admin')!.id;
+  const first = isPlatform ? 'super_admin' : 'tenant_admin';
+  const roleId = roles.find(({ code }) => code === first)!.id;
   await insertUserRoles(db, [
     { tenant_id: tenantId, user_id: userId, role_id: roleId, assigned_by: null, created_at: at },
   ]);

@@ -5,6 +5,7 @@ export const listClients = remoteRead<typeof contract.listClients>('clients.list
 export const countClients = remoteRead<typeof contract.countClients>('clients.counts');
 export const readClient = remoteRead<typeof contract.readClient>('clients.read');
 export const createClient = remoteWrite<typeof contract.createClient>('clients.create');
+export const createOwnHospital = remoteWrite<typeof contract.createOwnHospital>('clients.createOwn');
 export const suspendClient = remoteWrite<typeof contract.suspendClient>('clients.suspend');
 export const reactivateClient = remoteWrite<typeof contract.reactivateClient>('clients.reactivate');
 export const changeSubscription = remoteWrite<typeof contract.changeSubscription>(

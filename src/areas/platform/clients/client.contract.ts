@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import {
   billingIntervals,
+  plannedChange,
   subscriptionStatuses,
 } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { adminFields, documentFields, organizationFields } from '../applications/application.contract.ts';
@@ -64,7 +66,9 @@ const client = z.strictObject({
   address: z.string().nullable(),
   suspendedAt: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  usage: z.strictObject({ staff: usage, patients: usage }),
+  usage: z.strictObject({ staff: usage, patients: usage, beds: usage }),
+  /** What the hospital has planned for the end of what it has paid. */
+  planned: plannedChange.nullable(),
   lastActivityAt: z.string().nullable(),
   version: z.number().int(),
 });
@@ -165,6 +169,27 @@ export const createClient = defineCall({
       expiresAt: '2026-01-08T09:00:00.000Z',
     },
   },
+});
+
+/** What the operator types of a hospital of their own. */
+export const ownHospitalFields = {
+  ...organizationFields,
+  orgCode: organizationCode,
+  currencyCode: z.enum(offeredCurrencies),
+  ...adminFields,
+};
+
+export const createOwnHospital = defineCall({
+  id: 'clients.createOwn',
+  kind: 'write',
+  method: 'POST',
+  path: '/own-hospitals',
+  access: 'super_admin',
+  summary: "Make a hospital of the operator's own, with its first administrator: without documents and plan",
+  input: z.strictObject(ownHospitalFields),
+  output: z.strictObject({ token: z.string().nullable(), expiresAt: z.string() }),
+  toldOnce: ['token'],
+  errors: ['ORGANIZATION_CODE_TAKEN'],
 });
 
 const change = { clientId, version: z.number().int().min(0) };

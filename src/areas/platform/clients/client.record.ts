@@ -1,5 +1,11 @@
-import { countStaff, isNearLimit, selectSubscription } from '#areas/subscriptions/subscriptions.public.ts';
-import { readCounters } from '#database/counters.ts';
+import { plannedChange } from '#areas/subscriptions/subscriptions-contract.public.ts';
+import {
+  countUsed,
+  isNearLimit,
+  selectPlanned,
+  selectSubscription,
+} from '#areas/subscriptions/subscriptions.public.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Client, ClientSummary } from './client.contract.ts';
@@ -56,11 +62,11 @@ export async function requireHospital(
 export async function openClient(context: CallContext, row: HospitalRow): Promise<Client> {
   const used = await context.inHospital(row.id, async ({ db, tenantId }) => {
     const subscription = await selectSubscription(db, tenantId);
-    const counters = await readCounters(db, tenantId, ['patients.total']);
+    const planned = await selectPlanned(db, tenantId);
     return {
       subscription,
-      staff: await countStaff(db, tenantId),
-      patients: counters['patients.total'],
+      planned: planned ? toRecord(plannedChange, planned) : null,
+      ...(await countUsed(db, tenantId)),
       lastActivityAt: await selectLastActivity(db, tenantId),
     };
   });
@@ -78,7 +84,9 @@ export async function openClient(context: CallContext, row: HospitalRow): Promis
     usage: {
       staff: usageOf(used.staff, used.subscription?.staff_limit),
       patients: usageOf(used.patients, used.subscription?.patient_limit),
+      beds: usageOf(used.beds, used.subscription?.bed_limit),
     },
+    planned: used.planned,
     lastActivityAt: used.lastActivityAt,
     version: row.version ?? 0,
   };

@@ -3,7 +3,9 @@ import { switchModules } from '#areas/settings/settings.public.ts';
 import {
   graceDays,
   insertSubscription,
+  isUpgradeOpen,
   selectSubscription,
+  settlePlanned,
   voidOpenInvoices,
   writeSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
@@ -74,6 +76,7 @@ export async function createClient(context: CallContext, input: CallInput<typeof
     contactPhone: typed.contactPhone,
     address: typed.address,
     plan,
+    currencyCode: plan.currency_code,
     administrator: {
       firstName: typed.adminFirstName,
       lastName: typed.adminLastName,
@@ -95,6 +98,23 @@ export async function createClient(context: CallContext, input: CallInput<typeof
   });
   context.announce('applications');
   return { id, ...link };
+}
+
+/**
+ * Makes a hospital of the operator's own: nobody applies for it, nothing is limited, and nothing is asked for.
+ * @throws AppError ORGANIZATION_CODE_TAKEN
+ */
+export function createOwnHospital(
+  context: CallContext,
+  { orgCode, organizationName, currencyCode, ...typed }: CallInput<typeof contract.createOwnHospital>,
+) {
+  const { contactEmail, contactPhone, address, adminFirstName, adminLastName, adminEmail } = typed;
+  const id = newId();
+  return makeHospital(context, {
+    ...{ id, code: orgCode, name: organizationName, legalName: null, contactEmail, contactPhone, address },
+    ...{ plan: null, currencyCode },
+    administrator: { firstName: adminFirstName, lastName: adminLastName, email: adminEmail, phone: null },
+  });
 }
 
 /** @throws AppError WRONG_STATE when it is suspended already. */
@@ -162,13 +182,15 @@ export async function changeSubscription(
     const begins = !running || (status === 'active' && Date.parse(running.period_ends_at) <= now.getTime());
     const period_ends_at = begins ? (trial_ends_at ?? periodEnd(plan, now)) : running.period_ends_at;
     const billing_day = begins ? null : running.billing_day;
-    const own = { ...terms, period_ends_at, billing_day };
+    // What was asked for or planned is no longer what is agreed; the next period is asked for by the job.
+    await voidOpenInvoices(hospital.db, clientId, at, ['period', 'upgrade']);
+    await settlePlanned(hospital.db, clientId, 'withdrawn', at);
+    const owed_at = (await isUpgradeOpen(hospital.db, clientId)) ? (running?.owed_at ?? null) : null;
+    const own = { ...terms, period_ends_at, billing_day, owed_at };
     if (!(await writeSubscription(hospital.db, clientId, own))) {
       const row = { ...own, tenant_id: clientId, grace_days: graceDays, started_at: at, version: 1 };
       await insertSubscription(hospital.db, row);
     }
-    // What was asked for is no longer what is agreed; the next is asked for by the job.
-    await voidOpenInvoices(hospital.db, clientId, at);
     const switches = Object.fromEntries(plan.modules.map((flag) => [flag, true]));
     await switchModules(hospital.db, clientId, switches, at);
     hospital.audit({

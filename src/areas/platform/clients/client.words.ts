@@ -27,3 +27,14 @@ export function planWords(plan: ClientSummary['plan'], money: Format['money']): 
 export function usageWords({ used, limit }: Client['usage']['staff']): string {
   return limit === null ? t('usedNoLimit', { used }) : t('usedOf', { used, limit });
 }
+
+/** What the hospital has planned, such as 'Basic from 5 Feb 2031 on'. */
+export function plannedWords(
+  { planName, effectiveAt }: NonNullable<Client['planned']>,
+  date: Format['date'],
+): string {
+  const when = date(effectiveAt);
+  return planName === null
+    ? t('plannedEnd', { date: when })
+    : t('plannedPlan', { plan: planName, date: when });
+}

@@ -19,7 +19,9 @@ export interface NewClient {
   contactEmail: string;
   contactPhone: string;
   address: string;
-  plan: PlanRow;
+  /** Null for a hospital of the operator's own: nothing is limited, and nothing is asked for. */
+  plan: PlanRow | null;
+  currencyCode: string;
   administrator: { firstName: string; lastName: string; email: string; phone: string | null };
 }
 
@@ -33,9 +35,8 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
   const now = clock.now();
   const at = now.toISOString();
   const { id, code, name, plan } = client;
-  const trial_ends_at = trialEnd(plan, now);
-  const status = trial_ends_at === null ? 'active' : 'trial';
-  const period_ends_at = trial_ends_at ?? periodEnd(plan, now);
+  const agreed = plan && agreementOf(plan, now);
+  const status = agreed?.status ?? 'active';
   const tenant = { id, slug: code, name, status, is_platform: false, created_at: at } as const;
   await refusing(insertTenant(db, tenant), {
     tenant_slug_key: () => new AppError('ORGANIZATION_CODE_TAKEN'),
@@ -47,11 +48,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
     contact_email: client.contactEmail,
     contact_phone: client.contactPhone,
     address: client.address,
-    ...agreedTerms(plan),
-    subscription_status: status,
-    trial_ends_at,
-    period_ends_at,
-    staff_limit: plan.staff_limit,
+    ...registered(plan, agreed),
     suspended_at: null,
     suspension_reason: null,
     canceled_at: null,
@@ -67,37 +64,55 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
       address: client.address,
       phone: client.contactPhone,
       email: client.contactEmail,
-      currency_code: plan.currency_code,
+      currency_code: client.currencyCode,
       modules: JSON.stringify(modulesOf(plan)),
     });
-    await insertSubscription(hospital.db, {
-      tenant_id: id,
-      ...agreedTerms(plan),
-      ...planLimits(plan),
-      status,
-      trial_ends_at,
-      period_ends_at,
-      grace_days: graceDays,
-      billing_day: null,
-      started_at: at,
-      updated_at: at,
-      version: 1,
-    });
+    if (plan && agreed) {
+      await insertSubscription(hospital.db, {
+        tenant_id: id,
+        ...agreedTerms(plan),
+        ...planLimits(plan),
+        ...agreed,
+        grace_days: graceDays,
+        billing_day: null,
+        started_at: at,
+        updated_at: at,
+        version: 1,
+      });
+    }
     hospital.audit({
       action: 'CREATE',
       resource: 'subscription',
       resourceId: id,
-      newValues: { plan: plan.code },
+      newValues: { plan: plan?.code ?? null },
     });
     return openPeople(hospital.db, id, client.administrator, now);
   });
-  const newValues = { name, code, plan: plan.code, status };
+  const newValues = { name, code, plan: plan?.code ?? null, status };
   context.audit({ action: 'CREATE', resource: 'clients', resourceId: id, newValues });
   context.announce('clients');
   return link;
 }
 
-/** The modules of every new hospital, and those of its plan. */
-function modulesOf({ modules }: PlanRow): Record<string, boolean> {
+function agreementOf(plan: PlanRow, now: Date) {
+  const trial_ends_at = trialEnd(plan, now);
+  const status = trial_ends_at === null ? ('active' as const) : ('trial' as const);
+  return { status, trial_ends_at, period_ends_at: trial_ends_at ?? periodEnd(plan, now) };
+}
+
+/** What the operator's register keeps of an agreement. */
+function registered(plan: PlanRow | null, agreed: ReturnType<typeof agreementOf> | null) {
+  if (!plan || !agreed) {
+    const nothing = { plan_code: null, plan_name: null, price_minor: null, currency_code: null };
+    const none = { billing_interval: null, subscription_status: null, trial_ends_at: null };
+    return { ...nothing, ...none, period_ends_at: null, staff_limit: null };
+  }
+  const { status, ...times } = agreed;
+  return { ...agreedTerms(plan), subscription_status: status, ...times, staff_limit: plan.staff_limit };
+}
+
+/** The modules of every new hospital, and those of its plan; all of them where there is none. */
+function modulesOf(plan: PlanRow | null): Record<string, boolean> {
+  const modules = plan?.modules ?? Object.keys(moduleDefaults);
   return { ...moduleDefaults, ...Object.fromEntries(modules.map((flag) => [flag, true])) };
 }

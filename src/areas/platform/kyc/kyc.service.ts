@@ -138,6 +138,7 @@ export async function approveSubmission(
           contactPhone: row.contact_phone,
           address: row.address,
           plan,
+          currencyCode: plan.currency_code,
           administrator: {
             firstName: row.admin_first_name,
             lastName: row.admin_last_name,

@@ -20,6 +20,25 @@ export function selectPlans(db: Db, tenantId: string, limit: number) {
     .execute();
 }
 
+/** What hospitals can agree on in a currency, the cheapest first. */
+export function selectOfferedPlans(
+  db: Db,
+  tenantId: string,
+  currencyCode: string,
+  limit: number,
+): Promise<PlanRow[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('currency_code', '=', currencyCode)
+    .where('is_active', '=', true)
+    .orderBy('price_minor')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** How many clients have agreed on a plan. */
 export function selectPlan(db: Db, tenantId: string, id: string) {
   return db

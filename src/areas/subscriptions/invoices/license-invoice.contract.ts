@@ -19,6 +19,8 @@ const handedIn = z.strictObject({
 const licenseInvoice = z.strictObject({
   id: z.uuid(),
   number: z.string(),
+  /** For a whole period, or for the rest of one on a larger plan. */
+  kind: z.enum(['period', 'upgrade']),
   planCode: z.string(),
   planName: z.string(),
   /** In minor units of the currency. */

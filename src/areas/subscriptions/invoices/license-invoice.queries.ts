@@ -69,6 +69,30 @@ export async function insertLicenseInvoice(
   await db.insertInto('license_invoice').values(row).execute();
 }
 
+/** True while the operator has to look at a proof of payment. */
+export async function hasWaitingProof(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_proof')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'submitted')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True while the invoice for a larger plan is open. */
+export async function isUpgradeOpen(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('license_invoice')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'upgrade')
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True when the period that begins then was asked for already. */
 export async function isPeriodInvoiced(db: Db, tenantId: string, periodFrom: string): Promise<boolean> {
   const row = await db
@@ -76,18 +100,25 @@ export async function isPeriodInvoiced(db: Db, tenantId: string, periodFrom: str
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('status', '<>', 'void')
+    .where('kind', '=', 'period')
     .where('period_from', '=', periodFrom)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Takes open invoices back for which no proof waits: what they ask for is no longer agreed. Returns how many. */
-export async function voidOpenInvoices(db: Db, tenantId: string, at: string): Promise<number> {
+export async function voidOpenInvoices(
+  db: Db,
+  tenantId: string,
+  at: string,
+  kinds: readonly ('period' | 'upgrade')[],
+): Promise<number> {
   const result = await db
     .updateTable('license_invoice')
     .set((row) => ({ status: 'void' as const, updated_at: at, version: row('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('status', '=', 'open')
+    .where('kind', 'in', kinds)
     .where(
       sql<boolean>`not exists (select from payment_proof
         where payment_proof.tenant_id = ${tenantId}::uuid and payment_proof.invoice_id = license_invoice.id

@@ -19,6 +19,7 @@ function toLicenseInvoice(row: Awaited<ReturnType<typeof selectLicenseInvoices>>
   return {
     id: row.id,
     number: row.number,
+    kind: row.kind,
     planCode: row.plan_code,
     planName: row.plan_name,
     amountMinor: row.amount_minor,

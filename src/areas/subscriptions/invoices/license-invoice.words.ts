@@ -26,3 +26,8 @@ export const proofTone: Record<NonNullable<LicenseInvoice['proof']>['status'], T
 export function periodWords({ periodFrom, periodTo }: LicenseInvoice, date: Format['date']): string {
   return t('periodWords', { from: date(periodFrom), to: date(periodTo) });
 }
+
+/** What an invoice is for, such as 'Professional plan'. */
+export function itemWords({ kind, planName: plan }: LicenseInvoice): string {
+  return t(kind === 'upgrade' ? 'upgradeWords' : 'itemWords', { plan });
+}

@@ -30,6 +30,7 @@ export const t = defineTexts('license-invoices', {
   billedTo: 'Billed to',
   item: 'Item',
   itemWords: '{{plan}} plan',
+  upgradeWords: 'Change to the {{plan}} plan',
   date: 'Date',
   dueDate: 'Due date',
   total: 'Total',

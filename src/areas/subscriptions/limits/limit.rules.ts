@@ -1,5 +1,5 @@
 /** What a plan limits and what is counted for it. */
-export const limitedThings = ['staff', 'patients'] as const;
+export const limitedThings = ['staff', 'patients', 'beds'] as const;
 
 export type LimitedThing = (typeof limitedThings)[number];
 

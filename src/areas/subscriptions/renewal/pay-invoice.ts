@@ -1,8 +1,9 @@
 import type { OtherHospital } from '#database/handler.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
 import { reviewProof } from '../proofs/payment-proof.queries.ts';
-import { restrictedFrom } from '../standing/standing.rules.ts';
+import { restrictedFrom, standingOf } from '../standing/standing.rules.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -38,39 +39,62 @@ export async function payInvoice(
   if (!(await reviewProof(db, { tenantId, id: proofId }, { status: 'approved', note, at }))) {
     throw new AppError('WRONG_STATE', { status: 'approved' });
   }
-  const paid = paidPeriod({
-    from: invoice.period_from,
-    to: invoice.period_to,
-    restrictedFrom: restrictedFrom(before),
-    interval: before.billing_interval,
-    billingDay: before.billing_day,
-    timeZone,
-    paidAt: now,
-  });
-  // Never shorter than what is paid already.
-  const until = paid.until > before.period_ends_at ? paid.until : before.period_ends_at;
+  const change =
+    invoice.kind === 'upgrade' ? upgradePaid(before) : periodPaid(before, invoice, { now, timeZone });
   const { id, version } = invoice;
-  const values = { status: 'paid', paid_at: at, paid_until: until, updated_at: at } as const;
+  const values = {
+    status: 'paid',
+    paid_at: at,
+    paid_until: invoice.kind === 'upgrade' ? invoice.period_to : change.period_ends_at,
+    updated_at: at,
+  } as const;
   const written = await licenseInvoiceRows.update(
     db,
     { tenantId, id, version, only: { status: 'open' } },
     values,
   );
   if (!written) throw new AppError('WRONG_STATE', { status: 'paid' });
-  const change = {
-    status: before.status === 'canceled' ? ('canceled' as const) : ('active' as const),
-    trial_ends_at: null,
-    period_ends_at: until,
-    billing_day: paid.billingDay,
-    updated_at: at,
-  };
-  await writeSubscription(db, tenantId, change);
+  const after = { ...before, ...change, updated_at: at };
+  const status = paidStatus(after, now);
+  await writeSubscription(db, tenantId, { ...change, status, updated_at: at });
   hospital.audit({
     action: 'PAID',
     resource: 'license_invoices',
     resourceId: id,
-    newValues: { number: invoice.number, paidUntil: until },
+    newValues: { number: invoice.number, paidUntil: values.paid_until },
   });
   hospital.announce('subscription');
-  return { ...before, ...change };
+  return { ...after, status };
+}
+
+/** Paying for a larger plan extends nothing: its invoice is for the rest of a period that is paid. */
+function upgradePaid(before: SubscriptionRow) {
+  return { period_ends_at: before.period_ends_at, owed_at: null };
+}
+
+function periodPaid(
+  before: SubscriptionRow,
+  invoice: RowOf<'license_invoice'>,
+  { now, timeZone }: Pick<ApprovedPayment, 'now' | 'timeZone'>,
+) {
+  const paid = paidPeriod({
+    from: invoice.period_from,
+    to: invoice.period_to,
+    // A larger plan that is not paid has its own invoice.
+    restrictedFrom: restrictedFrom({ ...before, owed_at: null }),
+    interval: before.billing_interval,
+    billingDay: before.billing_day,
+    timeZone,
+    paidAt: now,
+  });
+  // Never shorter than what is paid already.
+  const period_ends_at = paid.until > before.period_ends_at ? paid.until : before.period_ends_at;
+  return { period_ends_at, trial_ends_at: null, billing_day: paid.billingDay };
+}
+
+/** A trial goes on as one, and what is canceled stays so; something else may still be unpaid. */
+function paidStatus(after: SubscriptionRow, now: Date): SubscriptionRow['status'] {
+  if (after.status === 'canceled' || (after.status === 'trial' && after.trial_ends_at !== null))
+    return after.status;
+  return standingOf(after, now) === 'current' ? 'active' : 'past_due';
 }

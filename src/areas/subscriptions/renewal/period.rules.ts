@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** How periods of a subscription follow each other. */
-interface PeriodTerms {
+export interface PeriodTerms {
   interval: 'month' | 'year';
   /** The day of the month on which periods end, 1 to 31; where a month is shorter, its last day. */
   billingDay: number;
@@ -18,9 +18,18 @@ export function dayOfMonth(instant: string, timeZone: string): number {
  * The end of the period that begins where another one ended, at the same time of the hospital's clock. A period that was
  * cut to the last day of a short month is followed by one that ends on the billing day again.
  */
-export function nextPeriodEnd(endsAt: string, { interval, billingDay, timeZone }: PeriodTerms): string {
+export function nextPeriodEnd(endsAt: string, terms: PeriodTerms): string {
+  return neighbour(endsAt, 1, terms);
+}
+
+/** The beginning of the period that ends then. */
+export function periodStart(endsAt: string, terms: PeriodTerms): string {
+  return neighbour(endsAt, -1, terms);
+}
+
+function neighbour(endsAt: string, steps: 1 | -1, { interval, billingDay, timeZone }: PeriodTerms): string {
   const from = Temporal.Instant.from(endsAt).toZonedDateTimeISO(timeZone);
-  const month = from.with({ day: 1 }).add(interval === 'year' ? { years: 1 } : { months: 1 });
+  const month = from.with({ day: 1 }).add(interval === 'year' ? { years: steps } : { months: steps });
   const end = month.with({ day: Math.min(billingDay, month.daysInMonth) });
   return end.toInstant().toString({ fractionalSecondDigits: 3 });
 }

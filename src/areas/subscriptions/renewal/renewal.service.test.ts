@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient, listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { setPasswordByLink } from '#areas/people/account/links/account-link.contract.ts';
 import { aColleague } from '#areas/people/people.fixture.ts';
 import { createUser } from '#areas/people/users/user.contract.ts';
-import { renewalJob } from '#areas/platform/billing/renewal.job.ts';
 import { listClientSubscriptions } from '#areas/platform/billing/client-billing.contract.ts';
 import * as clients from '#areas/platform/clients/client.contract.ts';
 import * as payments from '#areas/platform/payments/client-payment.contract.ts';
-import { aFile, someApplicant } from '#areas/platform/platform.fixture.ts';
-import { createPlan } from '#areas/platform/plans/plan.contract.ts';
-import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
-import { newId } from '#kernel/ids.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
-import { aRequest, embeddedPostgres, openTestSystem, signInAs } from '#testing/hospital.ts';
+import { embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
+import { aClientOf, aPlan, renewAt } from '#testing/staff/client.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { listLicenseInvoices } from '../invoices/license-invoice.contract.ts';
 import { submitProof } from '../proofs/payment-proof.contract.ts';
@@ -22,7 +17,6 @@ import { readSubscription } from '../subscription/subscription.contract.ts';
 import { aProof } from '../subscriptions.fixture.ts';
 
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
-const password = 'seven green boats';
 const start = '2031-01-05T06:00:00.000Z';
 
 describe('the renewal of a subscription', () => {
@@ -38,45 +32,11 @@ describe('the renewal of a subscription', () => {
   /** A hospital of the plan without a trial: its first period runs to 5 February. */
   async function aClient(priceMinor = 1200) {
     opened.clock.set(start);
-    const operator = await asOperator();
-    const plan = await operator.call(createPlan, {
-      code: `plan-${newId().slice(-12)}`,
-      name: 'Small',
-      priceMinor,
-      currencyCode: 'BDT',
-      billingInterval: 'month',
-      staffLimit: 20,
-      patientLimit: null,
-      bedLimit: null,
-      storageLimitMegabytes: null,
-      modules: ['billing_enabled'],
-      features: ['Patients'],
-      trialDays: 0,
-    });
-    const applicant = someApplicant();
-    const orgCode = `clinic-${newId().slice(-12)}`;
-    const { id, token } = await operator.call(clients.createClient, {
-      ...applicant,
-      legalName: `${applicant.organizationName} Ltd.`,
-      orgCode,
-      planId: plan.id,
-      adminPhone: null,
-      tradeLicense: await aFile(opened, 'trade_license'),
-      passportPhoto: await aFile(opened, 'passport_photo'),
-    });
-    await opened.system.dispatcher.run(setPasswordByLink.id, { token, password }, aRequest());
-    const enter = () => signInAs(opened.system, orgCode, applicant.adminEmail, password);
-    return { id, plan, enter };
+    const plan = await aPlan(opened, { priceMinor });
+    return { ...(await aClientOf(opened, plan.id)), plan };
   }
 
-  async function workOn(instant: string) {
-    opened.clock.set(instant);
-    const errors: unknown[] = [];
-    const { database, clock } = opened;
-    const onError = (error: unknown) => void errors.push(error);
-    await doDailyJobs({ database, clock, jobs: [renewalJob], onChange: () => {}, onError });
-    expect(errors).toEqual([]);
-  }
+  const workOn = (instant: string) => renewAt(opened, instant);
 
   async function invoicesOf(client: Awaited<ReturnType<typeof aClient>>) {
     return (await (await client.enter()).call(listLicenseInvoices, {})).rows;

@@ -39,7 +39,12 @@ function titleOf({ standing }: SubscriptionStanding): string {
 function wordsOf(stand: SubscriptionStanding, date: (instant: string) => string): string {
   const paidUntil = stand.paidUntil === null ? '' : date(stand.paidUntil);
   if (stand.standing === 'ended') return t('ended', { paidUntil });
-  if (stand.standing === 'restricted') return t('restricted', { paidUntil });
+  if (stand.standing === 'restricted') {
+    return t(stand.isUpgradeOwed ? 'restrictedByUpgrade' : 'restricted', { paidUntil });
+  }
   if (stand.restrictedFrom === null) return t('pastDueWithoutEnd', { paidUntil });
-  return t('pastDue', { paidUntil, restrictedFrom: date(stand.restrictedFrom) });
+  return t(stand.isUpgradeOwed ? 'pastDueUpgrade' : 'pastDue', {
+    paidUntil,
+    restrictedFrom: date(stand.restrictedFrom),
+  });
 }

@@ -17,6 +17,8 @@ export const readStanding = defineCall({
     paidUntil: z.string().nullable(),
     /** Null for a hospital that is never restricted. */
     restrictedFrom: z.string().nullable(),
+    /** What is not paid by then is the invoice for a larger plan, not a period. */
+    isUpgradeOwed: z.boolean(),
   }),
 });
 

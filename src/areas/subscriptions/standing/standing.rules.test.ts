@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isTimeToInvoice, refusesNewRecords, restrictedFrom, standingOf } from './standing.rules.ts';
 
 const end = '2026-03-10T10:00:00.000Z';
-const active = { status: 'active', period_ends_at: end, grace_days: 14 } as const;
+const active = { status: 'active', period_ends_at: end, grace_days: 14, owed_at: null } as const;
 const at = (text: string) => new Date(text);
 
 test('an unpaid subscription is past due from its end on, and restricted after its grace', () => {
@@ -35,4 +35,12 @@ test('past due alone refuses nothing', () => {
 test('the next period is asked for two weeks before the end', () => {
   expect(isTimeToInvoice(end, at('2026-02-24T09:59:59.999Z'))).toBe(false);
   expect(isTimeToInvoice(end, at('2026-02-24T10:00:00.000Z'))).toBe(true);
+});
+
+test('a larger plan that is not paid in time warns and restricts within a period that is paid', () => {
+  const terms = { ...active, owed_at: '2026-02-10T10:00:00.000Z' };
+  expect(standingOf(terms, at('2026-02-10T09:59:59.999Z'))).toBe('current');
+  expect(standingOf(terms, at('2026-02-10T10:00:00.000Z'))).toBe('past_due');
+  expect(standingOf(terms, at('2026-02-24T10:00:00.000Z'))).toBe('restricted');
+  expect(restrictedFrom({ ...terms, status: 'canceled' })).toBe('2026-02-24T10:00:00.000Z');
 });

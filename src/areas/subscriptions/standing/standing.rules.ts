@@ -6,6 +6,9 @@ export const graceDays = 14;
 /** So long before the end of a period the next one is asked for. */
 const invoiceLeadDays = 14;
 
+/** An invoice for the rest of a period is due so long after it was written. */
+const upgradeDueDays = 14;
+
 export const standings = ['current', 'past_due', 'restricted', 'ended'] as const;
 
 /** How a subscription stands: paid; past due, which warns; unpaid for longer than its grace, or ended. */
@@ -16,21 +19,45 @@ export interface StandingTerms {
   status: 'trial' | 'active' | 'past_due' | 'canceled';
   period_ends_at: string;
   grace_days: number | null;
+  /** From when on the invoice for a larger plan counts as unpaid; null while none is open. */
+  owed_at: string | null;
+}
+
+/** Until when everything that was asked for is paid. */
+export function paidThrough({ period_ends_at, owed_at }: StandingTerms): string {
+  return owed_at !== null && owed_at < period_ends_at ? owed_at : period_ends_at;
 }
 
 /** From when on new records are refused unless it is paid; null for a hospital that is never restricted. */
-export function restrictedFrom({ status, period_ends_at, grace_days }: StandingTerms): string | null {
-  if (status === 'canceled') return period_ends_at;
-  if (grace_days === null) return null;
-  return new Date(Date.parse(period_ends_at) + grace_days * dayMs).toISOString();
+export function restrictedFrom(terms: StandingTerms): string | null {
+  const { status, period_ends_at, grace_days } = terms;
+  const grace = grace_days === null ? null : Date.parse(paidThrough(terms)) + grace_days * dayMs;
+  const end = status === 'canceled' ? Date.parse(period_ends_at) : null;
+  if (grace === null || end === null) return toInstant(grace ?? end);
+  return toInstant(Math.min(grace, end));
+}
+
+function toInstant(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }
 
 /** How a subscription stands now. It follows from the end of what is paid, so that no job must have run. */
 export function standingOf(terms: StandingTerms, now: Date): Standing {
-  if (now.getTime() < Date.parse(terms.period_ends_at)) return 'current';
-  if (terms.status === 'canceled') return 'ended';
+  if (terms.status === 'canceled' && isOver(terms.period_ends_at, now)) return 'ended';
+  if (now.getTime() < Date.parse(paidThrough(terms))) return 'current';
   const from = restrictedFrom(terms);
   return from !== null && now.getTime() >= Date.parse(from) ? 'restricted' : 'past_due';
+}
+
+/** True once what is paid has ended. */
+export function isOver(periodEndsAt: string, now: Date): boolean {
+  return now.getTime() >= Date.parse(periodEndsAt);
+}
+
+/** Until when the invoice for a larger plan is to be paid: two weeks, and not beyond the period that it is for. */
+export function upgradeDueAt(periodEndsAt: string, now: Date): string {
+  const due = new Date(now.getTime() + upgradeDueDays * dayMs).toISOString();
+  return due < periodEndsAt ? due : periodEndsAt;
 }
 
 /** True while nothing new may be added; reading, exporting and going on with what is there always work. */

@@ -2,7 +2,13 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { selectSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import type { SubscriptionStanding } from './standing.contract.ts';
-import { refusesNewRecords, restrictedFrom, standingOf, type StandingTerms } from './standing.rules.ts';
+import {
+  paidThrough,
+  refusesNewRecords,
+  restrictedFrom,
+  standingOf,
+  type StandingTerms,
+} from './standing.rules.ts';
 
 export async function readStanding({ db, tenantId, clock }: CallContext): Promise<SubscriptionStanding> {
   return toStanding(await selectSubscription(db, tenantId), clock.now());
@@ -10,11 +16,12 @@ export async function readStanding({ db, tenantId, clock }: CallContext): Promis
 
 /** How a subscription stands; without one everything is current. */
 export function toStanding(row: SubscriptionRow | undefined, now: Date): SubscriptionStanding {
-  if (!row) return { standing: 'current', paidUntil: null, restrictedFrom: null };
+  if (!row) return { standing: 'current', paidUntil: null, restrictedFrom: null, isUpgradeOwed: false };
   return {
     standing: standingOf(row, now),
-    paidUntil: row.period_ends_at,
+    paidUntil: paidThrough(row),
     restrictedFrom: restrictedFrom(row),
+    isUpgradeOwed: paidThrough(row) !== row.period_ends_at,
   };
 }
 
@@ -24,5 +31,5 @@ export function toStanding(row: SubscriptionRow | undefined, now: Date): Subscri
  */
 export function requirePaid(terms: StandingTerms | undefined, now: Date): void {
   if (!terms || !refusesNewRecords(standingOf(terms, now))) return;
-  throw new AppError('SUBSCRIPTION_PAST_DUE', { paidUntil: terms.period_ends_at });
+  throw new AppError('SUBSCRIPTION_PAST_DUE', { paidUntil: paidThrough(terms) });
 }

@@ -5,6 +5,10 @@ export const t = defineTexts('subscription-standing', {
   pastDue:
     'It was paid until {{paidUntil}}. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
   pastDueWithoutEnd: 'It was paid until {{paidUntil}}. Please pay the open invoice.',
+  pastDueUpgrade:
+    'The invoice for the larger plan was due on {{paidUntil}}. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
+  restrictedByUpgrade:
+    'The invoice for the larger plan was due on {{paidUntil}}. Reading, exporting and going on with care that is under way work as before.',
   restrictedTitle: 'New patients and staff cannot be added',
   restricted:
     'The subscription was paid until {{paidUntil}}. Reading, exporting and going on with care that is under way work as before.',

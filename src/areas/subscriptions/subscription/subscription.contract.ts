@@ -25,7 +25,21 @@ export const subscription = z.strictObject({
   trialEndsAt: z.string().nullable(),
   periodEndsAt: z.string(),
   startedAt: z.string(),
+  version: z.number().int(),
 });
+
+/** What is planned for the end of what is paid. */
+export const plannedChange = z.strictObject({
+  kind: z.enum(['plan', 'cancel']),
+  /** Null where the subscription ends. */
+  planName: z.string().nullable(),
+  priceMinor: z.number().int().nullable(),
+  currencyCode: z.string().nullable(),
+  billingInterval: z.enum(billingIntervals).nullable(),
+  effectiveAt: z.string(),
+});
+
+export type PlannedChange = z.output<typeof plannedChange>;
 
 export type Subscription = z.output<typeof subscription>;
 
@@ -41,7 +55,8 @@ export const readSubscription = defineCall({
   output: z.strictObject({
     /** Null for a hospital that no plan was agreed with: nothing is limited. */
     subscription: subscription.nullable(),
-    usage: z.strictObject({ staff: usage, patients: usage }),
+    planned: plannedChange.nullable(),
+    usage: z.strictObject({ staff: usage, patients: usage, beds: usage }),
     standing: readStanding.output,
   }),
 });

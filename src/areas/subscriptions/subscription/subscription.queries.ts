@@ -1,18 +1,28 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { readCounters } from '#database/counters.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { LimitedThing } from '../limits/limit.rules.ts';
 import '../subscriptions.tables.ts';
 
 export type SubscriptionRow = Selectable<Tables['subscription']>;
 
-const columnOf = { staff: 'staff_limit', patients: 'patient_limit' } as const;
+const columnOf = { staff: 'staff_limit', patients: 'patient_limit', beds: 'bed_limit' } as const;
 
 export function selectSubscription(db: Db, tenantId: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscription').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
 }
 
+export async function requireSubscription(db: Db, tenantId: string): Promise<SubscriptionRow> {
+  const row = await selectSubscription(db, tenantId);
+  if (!row) throw new Error('A subscription that is changed is there.');
+  return row;
+}
+
 /** The most of something that the hospital's plan takes; null for no limit, and where there is no subscription. */
-export function limitOf(row: SubscriptionRow | undefined, what: LimitedThing): number | null {
+export function limitOf(
+  row: Pick<SubscriptionRow, (typeof columnOf)[LimitedThing]> | undefined,
+  what: LimitedThing,
+): number | null {
   return row?.[columnOf[what]] ?? null;
 }
 
@@ -59,4 +69,25 @@ export async function countStaff(db: Db, tenantId: string): Promise<number> {
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** How many beds a hospital has in use; what is retired takes no place. */
+export async function countBeds(db: Db, tenantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('bed')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How much a hospital has of everything that plans limit. */
+export async function countUsed(db: Db, tenantId: string): Promise<Record<LimitedThing, number>> {
+  const [staff, counters, beds] = await Promise.all([
+    countStaff(db, tenantId),
+    readCounters(db, tenantId, ['patients.total']),
+    countBeds(db, tenantId),
+  ]);
+  return { staff, patients: counters['patients.total'], beds };
 }

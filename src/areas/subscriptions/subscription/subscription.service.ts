@@ -1,24 +1,25 @@
-import { readCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
-import { isNearLimit } from '../limits/limit.rules.ts';
+import { isNearLimit, type LimitedThing } from '../limits/limit.rules.ts';
 import { toStanding } from '../standing/standing.service.ts';
-import { subscription, type SubscriptionView } from './subscription.contract.ts';
-import { countStaff, selectSubscription } from './subscription.queries.ts';
+import { selectPlanned } from '../changes/plan-change.queries.ts';
+import { plannedChange, subscription, type SubscriptionView } from './subscription.contract.ts';
+import { countUsed, limitOf, selectSubscription } from './subscription.queries.ts';
 
 export async function readSubscription({ db, tenantId, clock }: CallContext): Promise<SubscriptionView> {
-  const [row, staff, counters] = await Promise.all([
+  const [row, planned, used] = await Promise.all([
     selectSubscription(db, tenantId),
-    countStaff(db, tenantId),
-    readCounters(db, tenantId, ['patients.total']),
+    selectPlanned(db, tenantId),
+    countUsed(db, tenantId),
   ]);
-  const usageOf = (used: number, limit: number | null) => ({ used, limit, isNear: isNearLimit(used, limit) });
+  const usageOf = (what: LimitedThing) => {
+    const limit = limitOf(row, what);
+    return { used: used[what], limit, isNear: isNearLimit(used[what], limit) };
+  };
   return {
     subscription: row ? toRecord(subscription, row) : null,
-    usage: {
-      staff: usageOf(staff, row?.staff_limit ?? null),
-      patients: usageOf(counters['patients.total'], row?.patient_limit ?? null),
-    },
+    planned: planned ? toRecord(plannedChange, planned) : null,
+    usage: { staff: usageOf('staff'), patients: usageOf('patients'), beds: usageOf('beds') },
     standing: toStanding(row, clock.now()),
   };
 }

@@ -27,6 +27,7 @@ export const t = defineTexts('subscription', {
   usage: 'Usage',
   staff: 'Active staff',
   patients: 'Patients',
+  beds: 'Beds',
   usedOf: '{{used, number}} of {{limit, number}}',
   usedNoLimit: '{{used, number}}, no limit',
   near: 'Nearly used up: ask the operator for a larger plan before it is full.',
@@ -34,6 +35,6 @@ export const t = defineTexts('subscription', {
   noPlanText: 'Nothing is limited. The operator of the platform has agreed no plan with your hospital yet.',
   contactTitle: 'Contact Admin',
   contactText:
-    'Plans are changed by the operator of the platform. A smaller plan keeps everything that is stored; reading and exporting always work.',
+    'A plan in another currency, or one that is not offered here, is agreed on with the operator of the platform. A smaller plan keeps everything that is stored; reading and exporting always work.',
   failedToLoad: 'Failed to load the subscription',
 });

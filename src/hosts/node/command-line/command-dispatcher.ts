@@ -109,7 +109,7 @@ const commandServices: HostServices = {
   passwords: { hash: refuse, verify: refuse },
   limits: { consume: refuse, giveBack: refuse, forget: refuse },
   health: { loadPercent: refuse, liveEvents: refuse, state: refuse },
-  files: { receive: refuse, read: refuse, remove: refuse },
+  files: { receive: refuse, read: refuse, readPart: refuse, remove: refuse },
   hasSamples: false,
   host: 'server',
 };

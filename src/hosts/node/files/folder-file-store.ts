@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,11 +32,26 @@ export function createFolderFileStore(folder: string): FileStore {
       try {
         return new Uint8Array(await readFile(pathOf(storedAs)));
       } catch (error) {
-        throw isMissing(error) ? new AppError('NOT_FOUND', {}, { cause: error }) : error;
+        throw missingOr(error);
+      }
+    },
+    async readPart(storedAs, from, bytes) {
+      const file = await open(pathOf(storedAs)).catch((error: unknown) => {
+        throw missingOr(error);
+      });
+      try {
+        const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, from);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
       }
     },
     remove: (storedAs) => rm(pathOf(storedAs), { force: true }),
   };
+}
+
+function missingOr(error: unknown): unknown {
+  return isMissing(error) ? new AppError('NOT_FOUND', {}, { cause: error }) : error;
 }
 
 function isMissing(error: unknown): boolean {

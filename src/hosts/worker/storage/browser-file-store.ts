@@ -21,6 +21,12 @@ async function inStore<T>(
   }
 }
 
+async function readWhole(storedAs: string): Promise<Uint8Array> {
+  const file = await inStore<unknown>('readonly', (store) => store.get(requireStoredName(storedAs)));
+  if (!(file instanceof Uint8Array)) throw new AppError('NOT_FOUND');
+  return file;
+}
+
 /** The demo's files, in the browser's own storage. */
 export const browserFileStore: FileStore = {
   async receive(content, maximumBytes) {
@@ -31,10 +37,9 @@ export const browserFileStore: FileStore = {
     await inStore('readwrite', (store) => store.put(file, storedAs));
     return { storedAs, bytes: file.length };
   },
-  async read(storedAs) {
-    const file = await inStore<unknown>('readonly', (store) => store.get(requireStoredName(storedAs)));
-    if (!(file instanceof Uint8Array)) throw new AppError('NOT_FOUND');
-    return file;
+  read: readWhole,
+  async readPart(storedAs, from, bytes) {
+    return (await readWhole(storedAs)).subarray(from, from + bytes);
   },
   async remove(storedAs) {
     await inStore('readwrite', (store) => store.delete(requireStoredName(storedAs)));

@@ -10,7 +10,7 @@ import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Client } from '../client.contract.ts';
 import { useClient } from '../client.hooks.ts';
-import { clientTone, planWords, usageWords } from '../client.words.ts';
+import { clientTone, plannedWords, planWords, usageWords } from '../client.words.ts';
 import { t } from '../clients.texts.ts';
 import { ClientActions } from './client-actions.tsx';
 
@@ -55,6 +55,7 @@ function OpenedClient({ client }: { client: Client }) {
         <StatCardRow label={t('usage')}>
           <Usage label={t('staff')} usage={usage.staff} />
           <Usage label={t('patients')} usage={usage.patients} />
+          <Usage label={t('beds')} usage={usage.beds} />
         </StatCardRow>
       </Stack>
     </>
@@ -81,7 +82,7 @@ function OrganizationFacts({ client }: { client: Client }) {
   );
 }
 
-function AgreedFacts({ client: { plan } }: { client: Client }) {
+function AgreedFacts({ client: { plan, planned } }: { client: Client }) {
   const { money, date } = useFormat();
   return (
     <FactPanel
@@ -90,6 +91,7 @@ function AgreedFacts({ client: { plan } }: { client: Client }) {
         [t('plan'), planWords(plan, money)],
         ...(plan ? [[t('subscriptionStatus'), t(`subscription_${plan.status}`)] as const] : []),
         ...(plan?.trialEndsAt ? [[t('trialEnds'), date(plan.trialEndsAt)] as const] : []),
+        ...(planned ? [[t('planned'), plannedWords(planned, date)] as const] : []),
       ]}
     />
   );

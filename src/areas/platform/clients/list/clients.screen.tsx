@@ -12,6 +12,7 @@ import { isOpen } from '../../kyc/kyc.rules.ts';
 import type { ClientSummary } from '../client.contract.ts';
 import { useClientCounts, useClients } from '../client.hooks.ts';
 import { t } from '../clients.texts.ts';
+import { OwnHospital } from '../form/own-hospital.tsx';
 import { ManagedSubscription } from '../form/managed-subscription.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
@@ -32,6 +33,13 @@ export function ClientsScreen() {
     </Button>
   );
 
+  const actions = (
+    <>
+      <OwnHospital />
+      {create}
+    </>
+  );
+
   function actionsOf({ id, kycStatus }: ClientSummary): RowAction[] {
     const link =
       (to: string): RowAction['renderRoot'] =>
@@ -47,7 +55,7 @@ export function ClientsScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} actions={create} />
+      <PageHeader title={t('title')} description={t('lead')} actions={actions} />
       <Figures />
       <AddressedList
         list={list}

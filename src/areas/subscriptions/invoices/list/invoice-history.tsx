@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ProofForm } from '../../proofs/form/proof-form.tsx';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { useLicenseInvoices } from '../license-invoice.hooks.ts';
-import { invoiceTone, periodWords, proofTone } from '../license-invoice.words.ts';
+import { invoiceTone, itemWords, periodWords, proofTone } from '../license-invoice.words.ts';
 import { t } from '../license-invoices.texts.ts';
 import { invoiceHistory } from './invoice-history.address.ts';
 
@@ -66,7 +66,7 @@ export function InvoiceHistory() {
 function columnsOf({ date, money }: Format): ListColumn<LicenseInvoice>[] {
   return [
     { id: 'number', title: t('number'), render: ({ number }) => number },
-    { id: 'plan', title: t('plan'), render: ({ planName }) => planName },
+    { id: 'plan', title: t('plan'), render: itemWords },
     { id: 'period', title: t('period'), render: (invoice) => periodWords(invoice, date) },
     {
       id: 'amount',

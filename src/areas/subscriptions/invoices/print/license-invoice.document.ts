@@ -1,5 +1,6 @@
 import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
+import { itemWords } from '../license-invoice.words.ts';
 import { t } from '../license-invoices.texts.ts';
 
 /** How dates and amounts are written, and the hospital that is billed. */
@@ -44,7 +45,7 @@ export function licenseInvoiceDocument(
           { label: t('period'), share: 3 },
           { label: t('amount'), align: 'right', share: 2 },
         ],
-        rows: [{ cells: [t('itemWords', { plan: invoice.planName }), period, amount] }],
+        rows: [{ cells: [itemWords(invoice), period, amount] }],
         totals: [{ label: t('total'), value: amount, isStrong: true }],
       },
       { kind: 'barcode', value: invoice.number, caption: invoice.number },

@@ -1,4 +1,5 @@
 import { Alert, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
@@ -6,6 +7,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { PlanChanges } from '../../changes/detail/plan-changes.tsx';
 import { InvoiceHistory } from '../../invoices/list/invoice-history.tsx';
 import type { Subscription, SubscriptionView } from '../subscription.contract.ts';
 import { useSubscription } from '../subscription.hooks.ts';
@@ -26,7 +28,8 @@ export function SubscriptionScreen() {
   );
 }
 
-function OpenedSubscription({ subscription, usage }: SubscriptionView) {
+function OpenedSubscription({ subscription, planned, usage }: SubscriptionView) {
+  const may = useMay();
   return (
     <Stack gap="lg">
       {subscription ? (
@@ -36,9 +39,11 @@ function OpenedSubscription({ subscription, usage }: SubscriptionView) {
           {t('noPlanText')}
         </Alert>
       )}
+      {subscription && may('admin.settings') && <PlanChanges subscription={subscription} planned={planned} />}
       <StatCardRow label={t('usage')}>
         <Usage label={t('staff')} {...usage.staff} />
         <Usage label={t('patients')} {...usage.patients} />
+        <Usage label={t('beds')} {...usage.beds} />
       </StatCardRow>
       {subscription && <Features features={subscription.features} />}
       {subscription && <BillingFacts subscription={subscription} />}

@@ -1,27 +1,29 @@
-import { carryMessages, type CourierParts } from '#areas/messages/messages.public.ts';
-
-/** So that messages of one moment are taken together. */
+/** So that what was written at one moment is taken together. */
 const wakeDelayMs = 100;
 
+interface ErrandOptions {
+  /** What is done for a tenant; it begins nothing further once the signal is aborted. */
+  work: (tenantId: string, signal: AbortSignal) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
 /**
- * Sends the messages of each tenant soon after they were written. Tenants are served beside each other: a gateway that
- * hangs holds up nobody else's.
+ * Work outside of transactions that each tenant has now and then, such as sending messages: begun soon after a tenant
+ * was told of. Tenants are served beside each other: what hangs for one holds up nobody else's.
  */
-export class MessageCourier {
-  readonly #parts: Omit<CourierParts, 'signal'>;
-  readonly #onError: (error: unknown) => void;
+export class TenantErrands {
+  readonly #options: ErrandOptions;
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, Promise<void>>();
   /** Tenants that were told of again while they were served. */
   readonly #again = new Set<string>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(parts: Omit<CourierParts, 'signal'>, onError: (error: unknown) => void) {
-    this.#parts = parts;
-    this.#onError = onError;
+  constructor(options: ErrandOptions) {
+    this.#options = options;
   }
 
-  /** Notes that a tenant may have messages to send. */
+  /** Notes that a tenant may have work. */
   touch(tenantId: string): void {
     if (this.#stopping.signal.aborted) return;
     if (this.#running.has(tenantId)) this.#again.add(tenantId);
@@ -33,7 +35,7 @@ export class MessageCourier {
     }
   }
 
-  /** Begins no further message; resolves when those that were begun are settled. */
+  /** Begins nothing further; resolves when what was begun is settled. */
   async close(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);
@@ -43,12 +45,13 @@ export class MessageCourier {
 
   #serve(tenantId: string): void {
     this.#timers.delete(tenantId);
-    const work = carryMessages({ ...this.#parts, signal: this.#stopping.signal }, tenantId)
-      .catch(this.#onError)
+    const { work, onError } = this.#options;
+    const served = work(tenantId, this.#stopping.signal)
+      .catch(onError)
       .finally(() => {
         this.#running.delete(tenantId);
         if (this.#again.delete(tenantId)) this.touch(tenantId);
       });
-    this.#running.set(tenantId, work);
+    this.#running.set(tenantId, served);
   }
 }

@@ -1,0 +1,28 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('data-exports', {
+  title: 'Export of All Data',
+  lead: 'One ZIP archive with a CSV file for every table of your hospital, and a list of all files with their counts and hashes. It is made in the background and can be downloaded for {{days, number}} days by the person who asked for it. It holds everything, restricted records included: keep it safe.',
+  ask: 'Export All Data',
+  askTitle: 'Export all data?',
+  askText: 'Every administrator is told, and the audit trail keeps who asked and who downloaded it.',
+  wasAsked: 'The export is being made.',
+  failedToAsk: 'Failed to ask for the export',
+  running: 'An export is being made already.',
+  none: 'No export was asked for yet.',
+  failedToLoad: 'Failed to load the exports',
+  asked: '{{person}}, {{when}}',
+  status_waiting: 'Waiting',
+  status_running: 'Being made',
+  status_ready: 'Ready',
+  status_failed: 'Failed',
+  status_expired: 'No longer kept',
+  progress: '{{done, number}} of {{total, number}} tables, {{rows, number}} rows',
+  made: '{{rows, number}} rows, {{size}}, until {{when}}',
+  brokenOff: 'It was broken off. Ask for it again.',
+  hash: 'SHA-256: {{hash}}',
+  download: 'Download',
+  downloading: 'Downloading: {{percent, number}} %',
+  failedToDownload: 'Failed to download the export',
+  notMine: 'Only {{person}} can download it.',
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { boundedText, requiredText } from '#kernel/text.ts';
+import { requiredEmail } from '../applications/application.contract.ts';
+
+/** What the first person of a server says of themselves. */
+export const operatorFields = {
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: requiredEmail,
+};
+
+export const makeOperator = defineCall({
+  id: 'setup.makeOperator',
+  kind: 'write',
+  method: 'POST',
+  path: '/setup/operator',
+  access: 'public',
+  summary:
+    'Make the account of who runs the platform, by the link that a server without accounts prints; once',
+  input: z.strictObject({ secret: boundedText(200).min(1), ...operatorFields }),
+  output: z.strictObject({
+    /** Opens the page that sets the password. */
+    token: z.string(),
+  }),
+  errors: ['SETUP_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
+});
