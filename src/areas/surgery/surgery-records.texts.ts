@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('surgery-records', {
   theatres: 'Theatres',
+  theatre_sessions: 'Sessions of theatres',
   surgical_procedures: 'Procedures',
   surgical_courses: 'Days in theatre',
   surgical_cases: 'Surgical cases',

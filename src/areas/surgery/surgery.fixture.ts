@@ -11,6 +11,7 @@ import { recordDelay, recordMilestone } from './milestones/course.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
 import { fillPapersWithTexts, makeMarkedPapers } from './theatre-papers.fixture.ts';
+import { createTheatreSession } from './sessions/session.contract.ts';
 import { createTheatre, setTheatreStatus } from './theatres/theatre.contract.ts';
 
 let made = 0;
@@ -52,6 +53,8 @@ declare module '#testing/records/area-fixture.ts' {
     /** Available. */
     theatre: string;
     surgicalProcedure: string;
+    /** Of the theatre. */
+    theatreSession: string;
     /** Scheduled in the theatre, of the known patient. */
     surgicalCase: string;
   }
@@ -113,6 +116,8 @@ export const surgeryFixture: AreaFixture = {
     procedureId: 'surgicalProcedure',
     caseId: 'surgicalCase',
     surgeonId: 'user',
+    surgeonIds: 'user',
+    theatreSessionId: 'theatreSession',
     assistantSurgeonId: 'user',
     anesthesiologistId: 'user',
     nurseIds: 'user',
@@ -173,11 +178,21 @@ export const surgeryFixture: AreaFixture = {
     const waived = { kind: 'waived' as const, reason: secret };
     await admin.call(recordConsent, { caseId: cancelled.id, version: 1, consent: waived });
     await admin.call(cancelCase, { caseId: cancelled.id, version: 2, reason: secret });
+    const session = await aMarkedSession(admin, theatre.id, mark);
+    // In the slot for emergencies, which an elective case needs a reason for.
+    await aCase(admin, {
+      ...texts,
+      theatreId: theatre.id,
+      patientId: await own(),
+      scheduledStartTime: slotStart,
+      outsideSession: { reason: secret },
+    });
     const postponed = await aCase(admin, { ...texts, patientId: await own() });
     await admin.call(postponeCase, { caseId: postponed.id, version: 1, reason: secret });
     return {
       theatre: theatre.id,
       surgicalProcedure: procedure.id,
+      theatreSession: session.id,
       surgicalCase: known.id,
       ...(await makeMarkedPapers(marked, ids.patient)),
       ...(await makeMarkedCharges(marked, ids.patient)),
@@ -199,6 +214,14 @@ export const surgeryFixture: AreaFixture = {
       code: short[8]!.slice(0, 50),
       usualDuration: 60,
     });
+    const session = await call(createTheatreSession, {
+      theatreId: theatre.id,
+      ...wholeDay,
+      kind: 'speciality',
+      name: short[11]!.slice(0, 100),
+      surgeonIds: [surgeonId],
+      weekday: 1,
+    });
     const surgicalCase = await call(createCase, {
       patientId,
       surgeonId,
@@ -215,6 +238,7 @@ export const surgeryFixture: AreaFixture = {
     return {
       theatre: theatre.id,
       surgicalProcedure: procedure.id,
+      theatreSession: session.id,
       surgicalCase: surgicalCase.id,
       ...(await fillPapersWithTexts(call, texts, surgicalCase)),
       ...(await fillChargesWithTexts(call, texts, surgicalCase.id)),
@@ -230,6 +254,7 @@ export const surgeryFixture: AreaFixture = {
     },
     '/dashboard/surgery/theatres': { heading: 'Theatres' },
     '/dashboard/surgery/procedures': { heading: 'Procedures' },
+    '/dashboard/surgery/sessions': { heading: 'Theatre Sessions' },
     '/dashboard/surgery/cases': { heading: 'Surgical Cases' },
     '/dashboard/surgery/cases/new': { heading: 'New Case' },
     '/dashboard/surgery/cases/$caseId': { heading: /^OR-/ },
@@ -238,6 +263,24 @@ export const surgeryFixture: AreaFixture = {
     ...paperScreens,
   },
 };
+
+/** A Thursday that no other case of the marked hospital is on. */
+const slotStart = '2032-01-01T06:00:00.000Z';
+const wholeDay = { fromMinute: 0, untilMinute: 1440, validFrom: '2031-12-01' };
+
+/** A session of a speciality, beside a slot for emergencies on Thursdays. */
+async function aMarkedSession(admin: Caller, theatreId: string, mark: string) {
+  await admin.call(createTheatreSession, {
+    theatreId,
+    ...wholeDay,
+    kind: 'emergency',
+    surgeonIds: [],
+    weekday: 4,
+  });
+  const surgeonIds = [await aSurgeon((call, input) => admin.call(call, input))];
+  const speciality = { kind: 'speciality' as const, name: mark, surgeonIds, weekday: 5 };
+  return admin.call(createTheatreSession, { theatreId, ...wholeDay, ...speciality });
+}
 
 /** The patient is called, which is corrected, and is in the theatre. */
 async function runThrough(admin: Caller, caseId: string, secret: string): Promise<void> {

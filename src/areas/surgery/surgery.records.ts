@@ -5,6 +5,11 @@ import { t } from './surgery-records.texts.ts';
 export const surgeryRecords: readonly RecordKind[] = [
   { resource: 'theatres', label: () => t('theatres'), address: () => '/dashboard/surgery/theatres' },
   {
+    resource: 'theatre_sessions',
+    label: () => t('theatre_sessions'),
+    address: () => '/dashboard/surgery/sessions',
+  },
+  {
     resource: 'surgical_procedures',
     label: () => t('surgical_procedures'),
     address: () => '/dashboard/surgery/procedures',

@@ -9,7 +9,9 @@ import { casesCalls } from './cases/cases.server.ts';
 import { dashboardCalls } from './dashboard/dashboard.server.ts';
 import { milestonesCalls } from './milestones/milestones.server.ts';
 import { proceduresCalls } from './procedures/procedures.server.ts';
+import { sessionCalls } from './sessions/sessions.server.ts';
 import { surgeryErrors } from './surgery.errors.ts';
+import { findUnbilledOperations } from './charges/discharge/unbilled-operations.service.ts';
 import { surgerySamples } from './surgery.seed.ts';
 import { surgeryTimeline } from './timeline/surgery-timeline.service.ts';
 import { theatresCalls } from './theatres/theatres.server.ts';
@@ -21,8 +23,10 @@ export const surgeryServer: ServerArea = {
   errors: surgeryErrors,
   samples: surgerySamples,
   timeline: surgeryTimeline,
+  dischargeBlockers: findUnbilledOperations,
   calls: [
     ...theatresCalls,
+    ...sessionCalls,
     ...proceduresCalls,
     ...casesCalls,
     ...checklistCalls,

@@ -7,6 +7,7 @@ import './checklists/checklist.tables.ts';
 import './consumables/consumable.tables.ts';
 import './implants/implant.tables.ts';
 import './notes/note.tables.ts';
+import './sessions/session.tables.ts';
 import type { Theatre } from './theatres/theatre.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -94,6 +95,9 @@ interface SurgicalCaseTable {
   is_overbooked: boolean;
   overbooked_by: string | null;
   overbook_reason: string | null;
+  /** Who booked it into a session of others, and why. */
+  outside_session_by: string | null;
+  outside_session_reason: string | null;
   blood_needs: string | null;
   equipment_needs: string | null;
   fasting_from: Instant | null;

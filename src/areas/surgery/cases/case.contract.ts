@@ -55,6 +55,10 @@ export const surgicalCase = z.strictObject({
   overbooked: z
     .strictObject({ userId: z.uuid(), userName: z.string(), reason: withheld(z.string()) })
     .nullable(),
+  /** Who booked it into a session of others, and why. */
+  outsideSession: z
+    .strictObject({ userId: z.uuid(), userName: z.string(), reason: withheld(z.string()) })
+    .nullable(),
   bloodNeeds: withheld(z.string()),
   equipmentNeeds: withheld(z.string()),
   /** From when on the patient eats and drinks nothing. */
@@ -118,6 +122,7 @@ export const exampleCase: SurgicalCase = {
   urgency: 'elective',
   status: 'scheduled',
   overbooked: null,
+  outsideSession: null,
   bloodNeeds: null,
   equipmentNeeds: null,
   fastingFrom: null,

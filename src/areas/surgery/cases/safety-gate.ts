@@ -1,3 +1,5 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -10,6 +12,7 @@ import {
   type SafetyPhase,
 } from '../checklists/checklist.rules.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
+import { notice } from '../surgery.notices.ts';
 import type { StoredCase } from './case.queries.ts';
 
 /** Who may take a step over an open checklist, for which they answer by name. */
@@ -18,14 +21,18 @@ const mayOverride = ['surgery.operate', 'surgery.anesthesia'] as const;
 /**
  * Lets a case start or complete, inside the transaction that does so: every required item of the phases before that
  * step is ticked. Every way to start or complete a case passes here. The checklist stays locked until the transaction
- * ends, so that nobody unticks beside it.
+ * ends, so that nobody unticks beside it. Of an override those are told who review it, except who takes it.
  * @param override why an emergency goes on without it, which is audited and listed; undefined where nobody asks for that
  * @throws AppError SAFETY_CHECKS_MISSING with the phase and what is open, FORBIDDEN for an override by somebody else
  *   than who operates or gives the anesthesia
  */
 export async function checkSafety(
   context: CallContext,
-  { id: caseId, patient_id: patientId }: Pick<StoredCase, 'id' | 'patient_id'>,
+  {
+    id: caseId,
+    patient_id: patientId,
+    case_number: number,
+  }: Pick<StoredCase, 'id' | 'patient_id' | 'case_number'>,
   phase: SafetyPhase,
   override: { reason: string } | undefined,
 ): Promise<void> {
@@ -64,6 +71,12 @@ export async function checkSafety(
     },
   });
   context.announce('safety-overrides');
+  const reviewers = await findPeopleWith(db, tenantId, 'admin.audit');
+  await notifyAll(
+    context,
+    reviewers.filter((userId) => userId !== actor.userId),
+    { notice: notice(`overridden_${phase}`, { number }), link: '/dashboard/surgery/overrides' },
+  );
 }
 
 async function findMissing(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { receivePatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import { readStayBill, settleStay } from '#areas/inpatient/charges/bill/stay-bill.contract.ts';
+import { decideDischarge, getDischarge } from '#areas/inpatient/discharge/discharge.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -168,7 +169,7 @@ const noServices = {
 };
 
 describe('billing validates', () => {
-  test('what was corrected stands on the bill of the stay, what was dropped does not, and both stay so', async () => {
+  test('what was corrected stands on the bill of the stay, what was dropped does not, and the discharge waits for it', async () => {
     const stored = await aTheatreStore(call);
     const stay = await anAdmittedPatient();
     let consumableId = '';
@@ -176,6 +177,17 @@ describe('billing validates', () => {
       consumableId = (await call(recordConsumable, { caseId: id, ...stored, quantity: 4 })).id;
       await call(recordImplant, { caseId: id, name: 'Mesh', manufacturer: 'Meghna', stock: stored });
     });
+    const { admissionId } = stay;
+    const home = { disposition: 'home' as const, summary: 'Well' };
+    await call(decideDischarge, { admissionId, version: 0, ...home });
+    const blockers = async () =>
+      (await call(getDischarge, { admissionId })).stages
+        .filter(({ stage }) => stage === 'billing')
+        .flatMap((stage) => stage.blockers)
+        .filter(({ code }) => code === 'surgery.chargesNotValidated');
+    expect(await blockers()).toMatchObject([
+      { isBlocking: true, link: `/dashboard/surgery/charges/${caseId}` },
+    ]);
     const before = await chargesOf(caseId);
     const line = (kind: string) => before[0]!.charges.find((one) => one.kind === kind)!;
     const { caller: clerk } = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
@@ -192,8 +204,9 @@ describe('billing validates', () => {
     const old = clerk.call(validateSurgicalBill, { surgicalBillId, version: version - 1 });
     await expect(old).rejects.toMatchObject({ code: 'STALE' });
     const done = await clerk.call(validateSurgicalBill, { surgicalBillId, version });
-    expect(done.bills[0]).toMatchObject({ status: 'validated', admission: { id: stay.admissionId } });
-    const bill = await call(readStayBill, { admissionId: stay.admissionId });
+    expect(done.bills[0]).toMatchObject({ status: 'validated', admission: { id: admissionId } });
+    expect(await blockers()).toEqual([]);
+    const bill = await call(readStayBill, { admissionId });
     const supplies = bill.lines.filter(({ kind }) => kind === 'supply');
     expect(supplies.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(amountMinor);
     const locked = [
