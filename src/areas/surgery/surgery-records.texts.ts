@@ -6,6 +6,7 @@ export const t = defineTexts('surgery-records', {
   surgical_procedures: 'Procedures',
   surgical_courses: 'Days in theatre',
   surgical_cases: 'Surgical cases',
+  surgical_consents: 'Consents to operations',
   surgical_checklists: 'Safety checklists',
   checklist_adaptation: 'Template of safety checklists',
   safety_overrides: 'Safety overrides',

@@ -19,6 +19,8 @@ export const surgeryErrors = {
   TOO_MANY_SESSIONS: 409,
   /** Nobody has signed, and it is no emergency in which somebody said why. */
   CONSENT_MISSING: 409,
+  /** It was signed on the screen, and is taken back before another is recorded. */
+  CONSENT_SIGNED: 409,
   /** Required items of the checklist are open; the facts name the phase and the items. */
   SAFETY_CHECKS_MISSING: 409,
   /** A case has one checklist. */

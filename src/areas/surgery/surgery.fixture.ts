@@ -7,6 +7,8 @@ import type { AreaFixture, MakeCall, ScreenVisit } from '#testing/records/area-f
 import { createCase } from './cases/booking/booking.contract.ts';
 import { listSurgicalStaff } from './cases/case.contract.ts';
 import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/steps/case-steps.contract.ts';
+import { currentTextVersion } from './consents/consent-texts.ts';
+import { signConsent, withdrawConsent } from './consents/consent.contract.ts';
 import { recordDelay, recordMilestone } from './milestones/course.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
@@ -166,9 +168,8 @@ export const surgeryFixture: AreaFixture = {
     }
     const today = { scheduledStartTime: now, overbook };
     const known = await aCase(admin, { ...booked, ...today, patientId: ids.patient });
-    const consent = { kind: 'signed' as const, signedBy: secret, relation: secret };
-    await admin.call(recordConsent, { caseId: known.id, version: known.version, consent });
-    await admin.call(confirmCase, { caseId: known.id, version: known.version + 1 });
+    const { version } = await signAndWithdraw(admin, known.id, secret);
+    await admin.call(confirmCase, { caseId: known.id, version });
     await runThrough(admin, known.id, secret);
     const cancelled = await aCase(admin, {
       ...booked,
@@ -281,6 +282,32 @@ async function aMarkedSession(admin: Caller, theatreId: string, mark: string) {
   const speciality = { kind: 'speciality' as const, name: mark, surgeonIds, weekday: 5 };
   return admin.call(createTheatreSession, { theatreId, ...wholeDay, ...speciality });
 }
+
+/** Signed by a typed name, which is taken back, and signed again with a line. */
+async function signAndWithdraw(admin: Caller, caseId: string, secret: string) {
+  const shared = {
+    caseId,
+    signedBy: secret,
+    relation: secret,
+    agreedTo: ['operation' as const],
+    textVersion: currentTextVersion,
+  };
+  const typed = { kind: 'typed' as const, name: secret, isSignature: true as const };
+  await admin.call(signConsent, { ...shared, version: 1, signature: typed });
+  await admin.call(withdrawConsent, { caseId, version: 2, reason: secret });
+  return admin.call(signConsent, { ...shared, version: 3, signature: aSignature });
+}
+
+/** A signature of one line. */
+export const aSignature = {
+  kind: 'drawn' as const,
+  strokes: [
+    [
+      { x: 100, y: 200 },
+      { x: 300, y: 80 },
+    ],
+  ],
+};
 
 /** The patient is called, which is corrected, and is in the theatre. */
 async function runThrough(admin: Caller, caseId: string, secret: string): Promise<void> {

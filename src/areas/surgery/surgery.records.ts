@@ -25,6 +25,11 @@ export const surgeryRecords: readonly RecordKind[] = [
     address: (id) => `/dashboard/surgery/cases/${id}`,
   },
   {
+    resource: 'surgical_consents',
+    label: () => t('surgical_consents'),
+    address: (id) => `/dashboard/surgery/cases/${id}`,
+  },
+  {
     resource: 'surgical_checklists',
     label: () => t('surgical_checklists'),
     address: (id) => `/dashboard/surgery/preop/${id}`,

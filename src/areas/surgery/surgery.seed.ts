@@ -158,6 +158,7 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     consent_signed_at: isSigned ? consentAt : null,
     consent_recorded_by: isSigned ? surgeonId : null,
     consent_waived_reason: null,
+    consent_id: null,
     implants_used: [],
     equipment_used: [],
     actual_start: isOver ? start : null,

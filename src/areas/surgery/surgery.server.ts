@@ -5,6 +5,7 @@ import { consumableCalls } from './consumables/consumables.server.ts';
 import { checklistCalls } from './checklists/checklists.server.ts';
 import { noteCalls } from './notes/notes.server.ts';
 import { boardCalls } from './board/board.server.ts';
+import { consentCalls } from './consents/consents.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
 import { dashboardCalls } from './dashboard/dashboard.server.ts';
 import { milestonesCalls } from './milestones/milestones.server.ts';
@@ -29,6 +30,7 @@ export const surgeryServer: ServerArea = {
     ...sessionCalls,
     ...proceduresCalls,
     ...casesCalls,
+    ...consentCalls,
     ...checklistCalls,
     ...noteCalls,
     ...anesthesiaCalls,

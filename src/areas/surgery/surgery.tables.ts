@@ -4,6 +4,7 @@ import type { SurgicalCase, TeamRole } from './cases/case.contract.ts';
 import './anesthesia/anesthesia.tables.ts';
 import './charges/charge.tables.ts';
 import './checklists/checklist.tables.ts';
+import './consents/consent.tables.ts';
 import './consumables/consumable.tables.ts';
 import './implants/implant.tables.ts';
 import './notes/note.tables.ts';
@@ -107,6 +108,8 @@ interface SurgicalCaseTable {
   consent_signed_at: Instant | null;
   consent_recorded_by: string | null;
   consent_waived_reason: string | null;
+  /** Of one that was signed on the screen. */
+  consent_id: string | null;
   implants_used: string[];
   equipment_used: string[];
   actual_start: Instant | null;

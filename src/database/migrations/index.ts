@@ -47,6 +47,7 @@ import { up as plans } from './0044-plans.ts';
 import { up as licenseInvoices } from './0047-license-invoices.ts';
 import { up as theatreCharges } from './0050-theatre-charges.ts';
 import { up as theatreSessions } from './0051-theatre-sessions.ts';
+import { up as signedConsents } from './0052-signed-consents.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '0049-operators-overview': { up: operatorsOverview },
   '0050-theatre-charges': { up: theatreCharges },
   '0051-theatre-sessions': { up: theatreSessions },
+  '0052-signed-consents': { up: signedConsents },
 };

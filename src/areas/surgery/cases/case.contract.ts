@@ -71,6 +71,7 @@ export const surgicalCase = z.strictObject({
       relation: withheld(z.string()),
       signedAt: z.string(),
       recordedBy: z.string(),
+      isSignedOnScreen: z.boolean(),
     })
     .nullable(),
   /** Why an emergency begins without consent. */

@@ -50,6 +50,7 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
             relation: row.consent_relation,
             signedAt: row.consent_signed_at,
             recordedBy: row.consent_recorder_name ?? '',
+            isSignedOnScreen: row.consent_id !== null,
           },
     actualStartTime: row.actual_start,
     actualEndTime: row.actual_end,

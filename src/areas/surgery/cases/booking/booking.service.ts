@@ -52,6 +52,7 @@ export async function createCase(
     consent_signed_at: null,
     consent_recorded_by: null,
     consent_waived_reason: null,
+    consent_id: null,
     implants_used: [],
     equipment_used: [],
     actual_start: null,
