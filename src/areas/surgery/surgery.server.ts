@@ -12,6 +12,7 @@ import { milestonesCalls } from './milestones/milestones.server.ts';
 import { proceduresCalls } from './procedures/procedures.server.ts';
 import { sessionCalls } from './sessions/sessions.server.ts';
 import { surgeryErrors } from './surgery.errors.ts';
+import { returnBillsOf } from './charges/returning/return-bills.service.ts';
 import { findUnbilledOperations } from './charges/discharge/unbilled-operations.service.ts';
 import { surgerySamples } from './surgery.seed.ts';
 import { surgeryTimeline } from './timeline/surgery-timeline.service.ts';
@@ -25,6 +26,7 @@ export const surgeryServer: ServerArea = {
   samples: surgerySamples,
   timeline: surgeryTimeline,
   dischargeBlockers: findUnbilledOperations,
+  followVoidedInvoice: returnBillsOf,
   calls: [
     ...theatresCalls,
     ...sessionCalls,

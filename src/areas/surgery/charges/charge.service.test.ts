@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { receivePatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import { readStayBill, settleStay } from '#areas/inpatient/charges/bill/stay-bill.contract.ts';
 import { decideDischarge, getDischarge } from '#areas/inpatient/discharge/discharge.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
+import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -231,6 +232,28 @@ describe('billing validates', () => {
     const done = await call(validateSurgicalBill, { surgicalBillId: second!.id, version: second!.version });
     const invoiceId = done.bills[1]!.invoice!.id;
     expect(await call(getInvoice, { invoiceId })).toMatchObject({ status: 'draft', subtotalMinor: 300 });
+  });
+
+  test('a voided invoice has its lines wait for billing again, with what came later, and they are billed anew', async () => {
+    const stored = await aTheatreStore(call);
+    const { caseId } = await aCompletedCase(admin);
+    const [bill] = await chargesOf(caseId);
+    const { caller: clerk } = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
+    const press = { surgicalBillId: bill!.id, version: bill!.version };
+    const { bills } = await clerk.call(validateSurgicalBill, press);
+    await call(recordConsumable, { caseId, ...stored, quantity: 2 });
+    const { id: invoiceId } = bills[0]!.invoice!;
+    await call(voidInvoice, { invoiceId, version: 1, reason: 'Wrong payer' });
+    const after = await chargesOf(caseId);
+    expect(after).toMatchObject([
+      { status: 'open', invoice: null, amountMinor: 500_300, returnReason: 'Wrong payer' },
+    ]);
+    const told = await clerk.call(listNotifications, {});
+    expect(told.rows.map(({ code }) => code)).toContain('surgery.billReturned');
+    const again = await clerk.call(validateSurgicalBill, { ...press, version: after[0]!.version });
+    const { id: second } = again.bills[0]!.invoice!;
+    expect(second).not.toBe(invoiceId);
+    expect(await call(getInvoice, { invoiceId: second })).toMatchObject({ subtotalMinor: 500_300 });
   });
 
   test('times by which the theatre was charged stay as they are', async () => {
