@@ -4,9 +4,13 @@ export const consentStatements = ['operation', 'more', 'blood'] as const;
 export type ConsentStatement = (typeof consentStatements)[number];
 
 interface ConsentText {
-  explained: string;
-  statements: Readonly<Record<ConsentStatement, string>>;
-  takeBack: string;
+  explained: Paragraph;
+  statements: Readonly<Record<ConsentStatement, Paragraph>>;
+  takeBack: Paragraph;
+}
+
+interface Paragraph {
+  description: string;
 }
 
 /** The versions of the text that is signed. One that was published is never changed: a new one is added. */
@@ -16,14 +20,21 @@ export type ConsentTextVersion = (typeof consentTextVersions)[number];
 
 export const consentTexts: Readonly<Record<ConsentTextVersion, ConsentText>> = {
   'operation-1': {
-    explained:
-      'The operation, its purpose, other ways of treatment, and its risks were explained to me in words that I understand. I could ask questions, and they were answered.',
-    statements: {
-      operation: 'I agree to the operation and to the anesthesia that it needs.',
-      more: 'I agree that more may be done than was planned where it cannot wait and would be in my interest.',
-      blood: 'I agree to receive blood or blood products if they are needed.',
+    explained: {
+      description:
+        'The operation, its purpose, other ways of treatment, and its risks were explained to me in words that I understand. I could ask questions, and they were answered.',
     },
-    takeBack: 'I know that I may take this consent back at any time before the operation.',
+    statements: {
+      operation: { description: 'I agree to the operation and to the anesthesia that it needs.' },
+      more: {
+        description:
+          'I agree that more may be done than was planned where it cannot wait and would be in my interest.',
+      },
+      blood: { description: 'I agree to receive blood or blood products if they are needed.' },
+    },
+    takeBack: {
+      description: 'I know that I may take this consent back at any time before the operation.',
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { signatureStrokes } from '#kernel/signature.ts';
+import { signatureStrokes } from '#kernel/care/signature.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { exampleCase, lateralities, surgicalCase } from '../cases/case.contract.ts';
 import { consentStatements, consentTexts, consentTextVersions, currentTextVersion } from './consent-texts.ts';
@@ -88,9 +88,12 @@ const exampleConsents: CaseConsents = {
       site: null,
       preOpDiagnosis: 'Symptomatic gallstones',
       surgeonName: 'Farhan Chowdhury',
-      explained: currentText.explained,
-      statements: consentStatements.map((one) => ({ text: currentText.statements[one], isAgreed: true })),
-      takeBack: currentText.takeBack,
+      explained: currentText.explained.description,
+      statements: consentStatements.map((one) => ({
+        text: currentText.statements[one].description,
+        isAgreed: true,
+      })),
+      takeBack: currentText.takeBack.description,
     },
     strokes: [
       [

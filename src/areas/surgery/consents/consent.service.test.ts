@@ -46,7 +46,7 @@ test('a drawn signature is kept with the words that were signed, whatever the ca
     strokes: aSignature.strokes,
     textVersion: 'operation-1',
     signedAt: opened.clock.now().toISOString(),
-    content: { site: 'Right lower abdomen', explained: consentTexts['operation-1'].explained },
+    content: { site: 'Right lower abdomen', explained: consentTexts['operation-1'].explained.description },
   });
   expect(stored.signed!.content!.statements.map(({ isAgreed }) => isAgreed)).toEqual([true, false, true]);
   const paper = { kind: 'signed' as const, signedBy: 'Somebody else' };

@@ -76,12 +76,12 @@ export async function signConsent(
     site: stored.site,
     preOpDiagnosis: stored.pre_op_diagnosis,
     surgeonName: stored.team.find(({ role }) => role === 'surgeon')?.name ?? null,
-    explained: text.explained,
+    explained: text.explained.description,
     statements: consentStatements.map((one) => ({
-      text: text.statements[one],
+      text: text.statements[one].description,
       isAgreed: agreedTo.includes(one),
     })),
-    takeBack: text.takeBack,
+    takeBack: text.takeBack.description,
   };
   const id = newId();
   const signedAt = clock.now().toISOString();

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn } from '#database/tables.ts';
-import type { SignatureStroke } from '#kernel/signature.ts';
+import type { SignatureStroke } from '#kernel/care/signature.ts';
 import type { ConsentContent } from './consent.contract.ts';
 
 declare module '#database/tables.ts' {

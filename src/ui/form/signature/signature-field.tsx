@@ -1,6 +1,11 @@
 import { Box, Button, Group, Input } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { isSignatureFull, signaturePath, signatureSize, type SignatureStroke } from '#kernel/signature.ts';
+import {
+  isSignatureFull,
+  signaturePath,
+  signatureSize,
+  type SignatureStroke,
+} from '#kernel/care/signature.ts';
 import { t } from './signature-field.texts.ts';
 
 export interface SignatureFieldProps {

@@ -1,5 +1,5 @@
 import type { PrintBlock, PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
-import { signaturePath, signatureSize } from '#kernel/signature.ts';
+import { signaturePath, signatureSize } from '#kernel/care/signature.ts';
 import type { SignedConsent } from '../../consents/consent.contract.ts';
 import { consentStatements, consentTexts, currentTextVersion } from '../../consents/consent-texts.ts';
 import type { SurgicalCase } from '../case.contract.ts';
@@ -50,9 +50,9 @@ export function consentDocument(
 function emptyBlocks(): PrintBlock[] {
   const text = consentTexts[currentTextVersion];
   return [
-    { kind: 'paragraph', text: text.explained },
-    { kind: 'checkboxes', items: consentStatements.map((one) => text.statements[one]) },
-    { kind: 'paragraph', text: text.takeBack },
+    { kind: 'paragraph', text: text.explained.description },
+    { kind: 'checkboxes', items: consentStatements.map((one) => text.statements[one].description) },
+    { kind: 'paragraph', text: text.takeBack.description },
     { kind: 'signatures', labels: [t('signPatient'), t('signDoctor'), t('signWitness')] },
   ];
 }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { signatureStrokes, type SignatureStroke } from '#kernel/signature.ts';
+import { signatureStrokes, type SignatureStroke } from '#kernel/care/signature.ts';
 import { freeText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SignatureField } from '#ui/form/signature/signature-field.tsx';
@@ -48,7 +48,7 @@ export function SignForm({ surgicalCase, onClose, onReload }: SignFormProps) {
   const { draft, failureActions } = useRecordForm<SurgicalCase, Values, Fields>({
     draftName: 'surgical-consent',
     stored: surgicalCase,
-    schema: schema as unknown as z.ZodType<Fields, Values>,
+    schema,
     initialValues: {
       signedBy: patientName(surgicalCase.patient),
       relation: '',
@@ -100,15 +100,15 @@ export function SignForm({ surgicalCase, onClose, onReload }: SignFormProps) {
         {t('lead')}
       </Text>
       <Text fw={600}>{t('operationOf', { procedure: operation, surgeon: surgeon?.name ?? '' })}</Text>
-      <Text>{text.explained}</Text>
+      <Text>{text.explained.description}</Text>
       <Checkbox.Group label={t('statements')} required {...form.getInputProps('agreedTo')}>
         <Stack gap="xs" mt="xs">
           {consentStatements.map((one) => (
-            <Checkbox key={one} value={one} label={text.statements[one]} />
+            <Checkbox key={one} value={one} label={text.statements[one].description} />
           ))}
         </Stack>
       </Checkbox.Group>
-      <Text>{text.takeBack}</Text>
+      <Text>{text.takeBack.description}</Text>
       <TextInput
         label={t('signedBy')}
         required

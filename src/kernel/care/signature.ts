@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sizeLimits } from './limits/size-limits.ts';
+import { sizeLimits } from '../limits/size-limits.ts';
 
 /** The field in which a signature is drawn, in the units of its points. */
 export const signatureSize = { width: 1000, height: 320 } as const;
