@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueIssue } from '../value.issues.ts';
 import { sizeLimits } from '../limits/size-limits.ts';
 
 /** The field in which a signature is drawn, in the units of its points. */
@@ -14,14 +15,22 @@ export type SignatureStroke = z.output<typeof point>[];
 
 /** A signature that was drawn: its strokes, in their order. */
 export const signatureStrokes = z
-  .array(z.array(point).min(1).max(sizeLimits.signaturePoints))
+  .array(z.array(point).min(1).max(sizeLimits.signaturePointEntries))
   .min(1)
-  .max(sizeLimits.signatureStrokes);
+  .max(sizeLimits.signatureStrokeEntries)
+  .refine(
+    (strokes) => pointsOf(strokes) <= sizeLimits.signaturePointEntries,
+    valueIssue('tooLong', { max: sizeLimits.signaturePointEntries }),
+  );
 
 /** True where more points would be refused. */
 export function isSignatureFull(strokes: readonly SignatureStroke[]): boolean {
-  const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
-  return points >= sizeLimits.signaturePoints || strokes.length > sizeLimits.signatureStrokes;
+  const isLong = pointsOf(strokes) >= sizeLimits.signaturePointEntries;
+  return isLong || strokes.length >= sizeLimits.signatureStrokeEntries;
+}
+
+function pointsOf(strokes: readonly SignatureStroke[]): number {
+  return strokes.reduce((sum, stroke) => sum + stroke.length, 0);
 }
 
 /** The strokes as the path of a drawing; a point alone becomes a dot. */

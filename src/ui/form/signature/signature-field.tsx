@@ -42,7 +42,8 @@ export function SignatureField(props: SignatureFieldProps) {
   }
 
   function go(event: PointerEvent) {
-    if (!drawn || isSignatureFull([...value, drawn])) return;
+    // The line itself counts as the next stroke: only its points can be too many.
+    if (!drawn || isSignatureFull([[...value.flat(), ...drawn]])) return;
     const point = pointOf(event);
     const last = drawn.at(-1)!;
     if (point.x !== last.x || point.y !== last.y) setDrawn([...drawn, point]);
