@@ -20,7 +20,7 @@ export const signatureStrokes = z
   .max(sizeLimits.signatureStrokeEntries)
   .refine(
     (strokes) => pointsOf(strokes) <= sizeLimits.signaturePointEntries,
-    valueIssue('tooLong', { max: sizeLimits.signaturePointEntries }),
+    valueIssue('tooMany', { max: sizeLimits.signaturePointEntries }),
   );
 
 /** True where more points would be refused. */

@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -24,7 +25,7 @@ const mayOverride = ['surgery.operate', 'surgery.anesthesia'] as const;
  * ends, so that nobody unticks beside it. Of an override those are told who review it, except who takes it.
  * @param override why an emergency goes on without it, which is audited and listed; undefined where nobody asks for that
  * @throws AppError SAFETY_CHECKS_MISSING with the phase and what is open, FORBIDDEN for an override by somebody else
- *   than who operates or gives the anesthesia
+ *   than who operates or gives the anesthesia, WRONG_STATE where somebody else took the step at the same time
  */
 export async function checkSafety(
   context: CallContext,
@@ -43,7 +44,7 @@ export async function checkSafety(
   if (!can(actor, mayOverride)) throw new AppError('FORBIDDEN', { permission: [...mayOverride] });
   const at = clock.now().toISOString();
   const id = newId();
-  await insertOverride(db, {
+  const written = insertOverride(db, {
     tenant_id: tenantId,
     id,
     case_id: caseId,
@@ -58,6 +59,10 @@ export async function checkSafety(
     updated_at: at,
     version: 1,
   });
+  // Who pressed at the same time was first: the step is taken.
+  const isTaken = () =>
+    new AppError('WRONG_STATE', { status: phase === 'start' ? 'in_progress' : 'completed' });
+  await refusing(written, { safety_override_once: isTaken });
   context.audit({
     action: 'OVERRIDE',
     resource: 'safety_overrides',

@@ -1,3 +1,4 @@
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -125,7 +126,7 @@ export async function withdrawConsent(
   const stored = await requireCase(context, caseId);
   if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
   if (!isSigned(stored)) throw new AppError('CONSENT_MISSING');
-  await queries.insertWithdrawal(db, {
+  const written = queries.insertWithdrawal(db, {
     tenant_id: tenantId,
     id: newId(),
     case_id: caseId,
@@ -138,6 +139,7 @@ export async function withdrawConsent(
     withdrawn_by: actor.userId,
     withdrawn_at: clock.now().toISOString(),
   });
+  await refusing(written, { surgical_consent_withdrawal_once: () => new AppError('CONSENT_MISSING') });
   context.audit({
     action: 'WITHDRAW',
     resource: 'surgical_consents',

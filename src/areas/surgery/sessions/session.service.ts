@@ -36,7 +36,7 @@ export async function createTheatreSession(
   { theatreId, ...fields }: CallInput<typeof contract.createTheatreSession>,
 ): Promise<TheatreSession> {
   const { db, tenantId, actor, clock } = context;
-  await requireTheatre(context, theatreId);
+  await lockTheatre(context, theatreId);
   await refuseBadSession(context, fields, []);
   if ((await sessionsOf(context, theatreId)).length >= maxSessions) {
     throw new AppError('TOO_MANY_SESSIONS', { max: maxSessions });
@@ -78,6 +78,7 @@ export async function updateTheatreSession(
     fields,
     before.surgeons.map((surgeon) => surgeon.id),
   );
+  await lockTheatre(context, before.theatreId);
   const updated_at = clock.now().toISOString();
   const written = await refusingOverlap(
     queries.sessionRows.update(db, { tenantId, id, version }, { ...columnsOf(fields), updated_at }),
@@ -170,6 +171,11 @@ async function readSession({ db, tenantId }: CallContext, id: string): Promise<T
 
 async function requireTheatre({ db, tenantId }: CallContext, id: string): Promise<void> {
   if (!(await theatreRows.select(db, tenantId, id))) throw new AppError('NOT_FOUND');
+}
+
+/** Whoever changes the week of the same theatre takes turns, so that no two wait for each other. */
+async function lockTheatre({ db, tenantId }: CallContext, id: string): Promise<void> {
+  if (!(await theatreRows.lock(db, tenantId, id))) throw new AppError('NOT_FOUND');
 }
 
 function refusingOverlap<T>(write: Promise<T>): Promise<T> {
