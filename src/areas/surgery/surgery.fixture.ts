@@ -185,7 +185,7 @@ export const surgeryFixture: AreaFixture = {
       ...texts,
       theatreId: theatre.id,
       patientId: await own(),
-      scheduledStartTime: slotStart,
+      scheduledStartTime: slotStartOf(round),
       outsideSession: { reason: secret },
     });
     const postponed = await aCase(admin, { ...texts, patientId: await own() });
@@ -265,8 +265,8 @@ export const surgeryFixture: AreaFixture = {
   },
 };
 
-/** A Thursday that no other case of the marked hospital is on. */
-const slotStart = '2032-01-01T06:00:00.000Z';
+/** A Thursday of each round that no other case of the marked hospital is on. */
+const slotStartOf = (round: number) => new Date(Date.UTC(2032, 0, 1 + 7 * round, 6)).toISOString();
 const wholeDay = { fromMinute: 0, untilMinute: 1440, validFrom: '2031-12-01' };
 
 /** A session of a speciality, beside a slot for emergencies on Thursdays. */

@@ -15,6 +15,7 @@ import { useTheatres } from '../../theatres/theatre.hooks.ts';
 import { removeTheatreSession } from '../session.calls.ts';
 import type { TheatreSession } from '../session.contract.ts';
 import { useRefreshSessions, useSessionRelease, useTheatreSessions } from '../session.hooks.ts';
+import { clockTime } from '../session.rules.ts';
 import { sessionRefusals, weekdayName } from '../session.words.ts';
 import { t } from '../sessions.texts.ts';
 import { sessionColumns } from './session-columns.tsx';
@@ -94,7 +95,7 @@ export function SessionsScreen() {
         query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={({ weekday, fromMinute }) => `${weekdayName(weekday)} ${fromMinute}`}
+        rowName={({ weekday, fromMinute }) => `${weekdayName(weekday)} ${clockTime(fromMinute)}`}
         {...(mayWrite && {
           rowActions: (session: TheatreSession) => [
             { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(session) },
