@@ -37,7 +37,7 @@ const version = z.number().int().min(1);
 export const sessionFields = {
   kind: z.enum(sessionKinds),
   name: optionalText(100),
-  surgeonIds: z.array(z.uuid()).max(maxSurgeons),
+  surgeonIds: z.array(z.uuid()).max(maxSurgeons).default([]),
   weekday: z.number().int().min(1).max(7),
   fromMinute: z
     .number(issue('timeMissing'))
@@ -52,7 +52,7 @@ export const sessionFields = {
     .transform((date) => date ?? null),
 };
 
-export const exampleSession: TheatreSession = {
+const exampleSession: TheatreSession = {
   id: '01980000-0000-7000-8000-0000000000f7',
   theatreId: '01980000-0000-7000-8000-0000000000f1',
   kind: 'surgeon',
@@ -67,6 +67,16 @@ export const exampleSession: TheatreSession = {
   updatedAt: '2026-03-01T09:00:00.000Z',
   version: 1,
 };
+
+const slotFields = {
+  kind: 'emergency' as const,
+  weekday: 1,
+  fromMinute: 960,
+  untilMinute: 1080,
+  validFrom: '2026-03-02',
+};
+
+const exampleSlot: TheatreSession = { ...exampleSession, ...slotFields, surgeons: [] };
 
 export const listTheatreSessions = defineCall({
   id: 'theatreSessions.list',
@@ -90,6 +100,10 @@ export const createTheatreSession = defineCall({
   input: z.strictObject({ theatreId: z.uuid(), ...sessionFields }),
   output: theatreSession,
   errors: ['SESSION_OVERLAP', 'TOO_MANY_SESSIONS'],
+  example: {
+    input: { theatreId: exampleSlot.theatreId, ...slotFields },
+    output: exampleSlot,
+  },
 });
 
 export const updateTheatreSession = defineCall({
@@ -102,6 +116,10 @@ export const updateTheatreSession = defineCall({
   input: z.strictObject({ theatreSessionId, version, ...sessionFields }),
   output: theatreSession,
   errors: ['STALE', 'SESSION_OVERLAP'],
+  example: {
+    input: { theatreSessionId: exampleSlot.id, version: 1, ...slotFields },
+    output: { ...exampleSlot, version: 2 },
+  },
 });
 
 export const removeTheatreSession = defineCall({

@@ -1,4 +1,4 @@
-import { findGrants } from '#areas/people/people.public.ts';
+import { findGrants, findPersonName } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -37,7 +37,8 @@ export async function createTheatreSession(
 ): Promise<TheatreSession> {
   const { db, tenantId, actor, clock } = context;
   await lockTheatre(context, theatreId);
-  await refuseBadSession(context, fields, []);
+  await refuseOthers(context, fields.surgeonIds, []);
+  refuseBadSession(fields);
   if ((await sessionsOf(context, theatreId)).length >= maxSessions) {
     throw new AppError('TOO_MANY_SESSIONS', { max: maxSessions });
   }
@@ -73,11 +74,12 @@ export async function updateTheatreSession(
 ): Promise<TheatreSession> {
   const { db, tenantId, clock } = context;
   const before = await readSession(context, id);
-  await refuseBadSession(
+  await refuseOthers(
     context,
-    fields,
+    fields.surgeonIds,
     before.surgeons.map((surgeon) => surgeon.id),
   );
+  refuseBadSession(fields);
   await lockTheatre(context, before.theatreId);
   const updated_at = clock.now().toISOString();
   const written = await refusingOverlap(
@@ -131,12 +133,15 @@ function columnsOf({ kind, name, weekday, fromMinute, untilMinute, validFrom, va
   };
 }
 
-/** Who had the session before keeps it, whatever became of the person's account. */
-async function refuseBadSession(
-  { db, tenantId }: CallContext,
-  { kind, name, surgeonIds, fromMinute, untilMinute, validFrom, validUntil }: Fields,
-  before: readonly string[],
-): Promise<void> {
+function refuseBadSession({
+  kind,
+  name,
+  surgeonIds,
+  fromMinute,
+  untilMinute,
+  validFrom,
+  validUntil,
+}: Fields): void {
   if (untilMinute <= fromMinute) throw invalidFields({ untilMinute: issue('endsBeforeStart') });
   if (validUntil !== null && validUntil < validFrom) {
     throw invalidFields({ validUntil: issue('lastDayBeforeFirst') });
@@ -148,13 +153,24 @@ async function refuseBadSession(
   if (isWrongCount || ids.size < surgeonIds.length) {
     throw invalidFields({ surgeonIds: issue('oneSurgeon') });
   }
+}
+
+/**
+ * Who had the session before keeps it, whatever became of the person's account.
+ * @throws AppError NOT_FOUND for nobody of this hospital, INVALID_INPUT for somebody who does not operate
+ */
+async function refuseOthers(
+  { db, tenantId }: CallContext,
+  surgeonIds: readonly string[],
+  before: readonly string[],
+): Promise<void> {
   const added = surgeonIds.filter((id) => !before.includes(id));
   const grants = await findGrants(db, tenantId, added);
   for (const id of added) {
     const held = grants.get(id);
-    if (!held || !can(held, permissionOfRole.surgeon)) {
-      throw invalidFields({ surgeonIds: issue('notASurgeon') });
-    }
+    if (held && can(held, permissionOfRole.surgeon)) continue;
+    if (!held && !(await findPersonName(db, tenantId, id))) throw new AppError('NOT_FOUND');
+    throw invalidFields({ surgeonIds: issue('notASurgeon') });
   }
 }
 
