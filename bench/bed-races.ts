@@ -1,15 +1,9 @@
 // node bench/bed-races.ts [--people 200] [--rounds 100] [--write]: so many people at two servers of one embedded PostgreSQL place
 // different patients in one bed at once; each time one must win and every other must be told who has it. Then the same
 // for two transfers that are approved and completed at once, and for a bed that is held against all who place.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
-import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
-import { signInAt } from '#testing/crash/workplace-calls.ts';
-import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
 import { describeMachine, madeOn } from './machine.ts';
+import { inTens, onRaceGround, type RaceGround } from './race-ground.ts';
 import { writeSection } from './report-sections.ts';
 
 const { values } = parseArgs({
@@ -41,17 +35,11 @@ interface Runner {
   name: string;
 }
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'openward-races-'));
-const postgres = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
-const servers: ServerProcess[] = [];
 const faults: string[] = [];
 let turn = 0;
-let token = '';
-try {
-  await migrateAsOwner(postgres.ownerConfig, postgres.serverConfig.user);
-  const environment = { DATABASE_URL: databaseUrlOf(postgres.serverConfig), OPENWARD_SAMPLES: 'on' };
-  servers.push(await startServer(environment), await startServer(environment));
-  token = await signInAt(servers[0]!.url, 'admin@city-general.example');
+let ground!: RaceGround;
+await onRaceGround(async (opened) => {
+  ground = opened;
   const beds = await aWard(rounds + 3 * transferRounds);
   let waiting = await inTens(people + rounds, (number) => admit(number));
   const started = performance.now();
@@ -75,11 +63,7 @@ try {
   process.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`);
   if (values.write) writeSection(raceSection(outcome));
   process.exitCode = faults.length === 0 ? 0 : 1;
-} finally {
-  for (const server of servers) await server.end();
-  await postgres.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-}
+});
 
 function raceSection({ seconds, triesPerSecond }: { seconds: number; triesPerSecond: number }): string {
   return [
@@ -164,30 +148,7 @@ async function admit(number: number, bedId?: string): Promise<Runner> {
   return { id: admission.id, version: admission.version, name: `Runner Number ${number}` };
 }
 
-async function inTens<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  while (made.length < count) {
-    const size = Math.min(10, count - made.length);
-    made.push(...(await Promise.all(Array.from({ length: size }, (_, index) => make(made.length + index)))));
-  }
-  return made;
-}
-
-/** Asks the servers in turns; who found no connection free in time asks again under the same key, as screens do. */
-async function post(path: string, body: object): Promise<Answer> {
-  const key = crypto.randomUUID();
-  const { url } = servers[turn++ % servers.length]!;
-  for (;;) {
-    const response = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as Answer['body'];
-    if (response.status !== 503) return { status: response.status, body: answer };
-  }
+function post(path: string, body: object): Promise<Answer> {
+  turn += 1;
+  return ground.post<Answer['body']>(path, body);
 }

@@ -116,6 +116,8 @@ export interface CallContext {
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
   /** Has all areas whose module is on do what follows from an order that was just written, in the same transaction. */
   followOrder(order: OrderOf): Promise<void>;
+  /** Has all areas take back what stood on an invoice that was just voided, in the same transaction. */
+  followVoidedInvoice(invoice: VoidedInvoice): Promise<void>;
   /** Has the people told whom the hospital's rules name, in the same transaction: what fails leaves no message. */
   publish(events: readonly MessageEvent[]): Promise<void>;
   /**
@@ -248,6 +250,18 @@ export type FollowOrder = (
   order: OrderOf,
 ) => Promise<void>;
 
+/** An invoice that was just voided, and why. */
+export interface VoidedInvoice {
+  invoiceId: string;
+  reason: string;
+}
+
+/** How an area takes back what stood on a voided invoice; also while its module is off, because money must add up. */
+export type FollowVoidedInvoice = (
+  context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'actor' | 'announce' | 'audit'>,
+  invoice: VoidedInvoice,
+) => Promise<void>;
+
 /** How an area follows what happened, such as by writing messages. */
 export type FollowEvents = (
   context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'announce'>,
@@ -316,6 +330,8 @@ export interface ServerArea {
   readonly dischargeBlockers?: FindDischargeBlockers;
   /** What follows here from an order of medicines. */
   readonly followOrder?: FollowOrder;
+  /** What follows here from the voiding of an invoice. */
+  readonly followVoidedInvoice?: FollowVoidedInvoice;
   /** What follows here from what happened anywhere. */
   readonly followEvents?: FollowEvents;
   /** What it gives every new hospital, in the transaction that makes it. */

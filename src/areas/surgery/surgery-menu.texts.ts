@@ -8,6 +8,8 @@ export const t = defineTexts('surgery-menu', {
   schedule: 'Theatre Schedule',
   theatres: 'Theatres',
   procedures: 'Procedures',
+  sessions: 'Theatre Sessions',
+  sessionsAlso: 'operating sessions, emergency slots, block time',
   scheduleAlso: 'operating list, OT list, theatre board',
   casesAlso: 'operations, waiting list, OT',
   theatresAlso: 'operating rooms, OT, cleaning',

@@ -2,9 +2,11 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('surgery-records', {
   theatres: 'Theatres',
+  theatre_sessions: 'Sessions of theatres',
   surgical_procedures: 'Procedures',
   surgical_courses: 'Days in theatre',
   surgical_cases: 'Surgical cases',
+  surgical_consents: 'Consents to operations',
   surgical_checklists: 'Safety checklists',
   checklist_adaptation: 'Template of safety checklists',
   safety_overrides: 'Safety overrides',

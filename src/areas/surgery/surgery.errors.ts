@@ -12,8 +12,15 @@ export const surgeryErrors = {
   PROCEDURE_NAME_TAKEN: 409,
   /** Theatre, patient or somebody of the team is booked at that time; the facts say by which cases. */
   CASE_CLASH: 409,
+  /** The theatre is in the session of others at that time, or kept for emergencies; the facts say in which. */
+  SESSION_TAKEN: 409,
+  /** Two sessions of one theatre would meet. */
+  SESSION_OVERLAP: 409,
+  TOO_MANY_SESSIONS: 409,
   /** Nobody has signed, and it is no emergency in which somebody said why. */
   CONSENT_MISSING: 409,
+  /** It was signed on the screen, and is taken back before another is recorded. */
+  CONSENT_SIGNED: 409,
   /** Required items of the checklist are open; the facts name the phase and the items. */
   SAFETY_CHECKS_MISSING: 409,
   /** A case has one checklist. */

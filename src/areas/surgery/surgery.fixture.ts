@@ -7,10 +7,13 @@ import type { AreaFixture, MakeCall, ScreenVisit } from '#testing/records/area-f
 import { createCase } from './cases/booking/booking.contract.ts';
 import { listSurgicalStaff } from './cases/case.contract.ts';
 import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/steps/case-steps.contract.ts';
+import { currentTextVersion } from './consents/consent-texts.ts';
+import { signConsent, withdrawConsent } from './consents/consent.contract.ts';
 import { recordDelay, recordMilestone } from './milestones/course.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
 import { fillPapersWithTexts, makeMarkedPapers } from './theatre-papers.fixture.ts';
+import { createTheatreSession } from './sessions/session.contract.ts';
 import { createTheatre, setTheatreStatus } from './theatres/theatre.contract.ts';
 
 let made = 0;
@@ -52,6 +55,8 @@ declare module '#testing/records/area-fixture.ts' {
     /** Available. */
     theatre: string;
     surgicalProcedure: string;
+    /** Of the theatre. */
+    theatreSession: string;
     /** Scheduled in the theatre, of the known patient. */
     surgicalCase: string;
   }
@@ -113,6 +118,8 @@ export const surgeryFixture: AreaFixture = {
     procedureId: 'surgicalProcedure',
     caseId: 'surgicalCase',
     surgeonId: 'user',
+    surgeonIds: 'user',
+    theatreSessionId: 'theatreSession',
     assistantSurgeonId: 'user',
     anesthesiologistId: 'user',
     nurseIds: 'user',
@@ -161,9 +168,8 @@ export const surgeryFixture: AreaFixture = {
     }
     const today = { scheduledStartTime: now, overbook };
     const known = await aCase(admin, { ...booked, ...today, patientId: ids.patient });
-    const consent = { kind: 'signed' as const, signedBy: secret, relation: secret };
-    await admin.call(recordConsent, { caseId: known.id, version: known.version, consent });
-    await admin.call(confirmCase, { caseId: known.id, version: known.version + 1 });
+    const { version } = await signAndWithdraw(admin, known.id, secret);
+    await admin.call(confirmCase, { caseId: known.id, version });
     await runThrough(admin, known.id, secret);
     const cancelled = await aCase(admin, {
       ...booked,
@@ -173,11 +179,21 @@ export const surgeryFixture: AreaFixture = {
     const waived = { kind: 'waived' as const, reason: secret };
     await admin.call(recordConsent, { caseId: cancelled.id, version: 1, consent: waived });
     await admin.call(cancelCase, { caseId: cancelled.id, version: 2, reason: secret });
+    const session = await aMarkedSession(admin, theatre.id, mark);
+    // In the slot for emergencies, which an elective case needs a reason for.
+    await aCase(admin, {
+      ...texts,
+      theatreId: theatre.id,
+      patientId: await own(),
+      scheduledStartTime: slotStartOf(round),
+      outsideSession: { reason: secret },
+    });
     const postponed = await aCase(admin, { ...texts, patientId: await own() });
     await admin.call(postponeCase, { caseId: postponed.id, version: 1, reason: secret });
     return {
       theatre: theatre.id,
       surgicalProcedure: procedure.id,
+      theatreSession: session.id,
       surgicalCase: known.id,
       ...(await makeMarkedPapers(marked, ids.patient)),
       ...(await makeMarkedCharges(marked, ids.patient)),
@@ -199,6 +215,14 @@ export const surgeryFixture: AreaFixture = {
       code: short[8]!.slice(0, 50),
       usualDuration: 60,
     });
+    const session = await call(createTheatreSession, {
+      theatreId: theatre.id,
+      ...wholeDay,
+      kind: 'speciality',
+      name: short[11]!.slice(0, 100),
+      surgeonIds: [surgeonId],
+      weekday: 1,
+    });
     const surgicalCase = await call(createCase, {
       patientId,
       surgeonId,
@@ -215,6 +239,7 @@ export const surgeryFixture: AreaFixture = {
     return {
       theatre: theatre.id,
       surgicalProcedure: procedure.id,
+      theatreSession: session.id,
       surgicalCase: surgicalCase.id,
       ...(await fillPapersWithTexts(call, texts, surgicalCase)),
       ...(await fillChargesWithTexts(call, texts, surgicalCase.id)),
@@ -230,6 +255,7 @@ export const surgeryFixture: AreaFixture = {
     },
     '/dashboard/surgery/theatres': { heading: 'Theatres' },
     '/dashboard/surgery/procedures': { heading: 'Procedures' },
+    '/dashboard/surgery/sessions': { heading: 'Theatre Sessions' },
     '/dashboard/surgery/cases': { heading: 'Surgical Cases' },
     '/dashboard/surgery/cases/new': { heading: 'New Case' },
     '/dashboard/surgery/cases/$caseId': { heading: /^OR-/ },
@@ -237,6 +263,50 @@ export const surgeryFixture: AreaFixture = {
     '/dashboard/surgery/charges/$caseId': { heading: /^OR-/ },
     ...paperScreens,
   },
+};
+
+/** A Thursday of each round that no other case of the marked hospital is on. */
+const slotStartOf = (round: number) => new Date(Date.UTC(2032, 0, 1 + 7 * round, 6)).toISOString();
+const wholeDay = { fromMinute: 0, untilMinute: 1440, validFrom: '2031-12-01' };
+
+/** A session of a speciality, beside a slot for emergencies on Thursdays. */
+async function aMarkedSession(admin: Caller, theatreId: string, mark: string) {
+  await admin.call(createTheatreSession, {
+    theatreId,
+    ...wholeDay,
+    kind: 'emergency',
+    surgeonIds: [],
+    weekday: 4,
+  });
+  const surgeonIds = [await aSurgeon((call, input) => admin.call(call, input))];
+  const speciality = { kind: 'speciality' as const, name: mark, surgeonIds, weekday: 5 };
+  return admin.call(createTheatreSession, { theatreId, ...wholeDay, ...speciality });
+}
+
+/** Signed by a typed name, which is taken back, and signed again with a line. */
+async function signAndWithdraw(admin: Caller, caseId: string, secret: string) {
+  const shared = {
+    caseId,
+    signedBy: secret,
+    relation: secret,
+    agreedTo: ['operation' as const],
+    textVersion: currentTextVersion,
+  };
+  const typed = { kind: 'typed' as const, name: secret, isSignature: true as const };
+  await admin.call(signConsent, { ...shared, version: 1, signature: typed });
+  await admin.call(withdrawConsent, { caseId, version: 2, reason: secret });
+  return admin.call(signConsent, { ...shared, version: 3, signature: aSignature });
+}
+
+/** A signature of one line. */
+export const aSignature = {
+  kind: 'drawn' as const,
+  strokes: [
+    [
+      { x: 100, y: 200 },
+      { x: 300, y: 80 },
+    ],
+  ],
 };
 
 /** The patient is called, which is corrected, and is in the theatre. */

@@ -1,7 +1,24 @@
 import { defineNotices } from '#kernel/notice.ts';
 
-/** What surgery says on the timeline of a patient and on the home screen. */
+/** What surgery puts into people's bells, says against a discharge, on the timeline of a patient and on the home screen. */
 export const notice = defineNotices('surgery', {
+  overridden_start: {
+    title: 'A safety check was passed over',
+    message: '{{number}} was started over an open checklist. The reason stands with it.',
+  },
+  overridden_complete: {
+    title: 'A safety check was passed over',
+    message: '{{number}} was completed over an open checklist. The reason stands with it.',
+  },
+  billReturned: {
+    title: 'Theatre charges wait for billing again',
+    message: '{{number}}: its invoice was voided.',
+  },
+  // At a discharge.
+  chargesNotValidated: {
+    title: 'Theatre charges are not validated',
+    message: 'Operations whose charges wait for billing: {{count, number}} ({{cases}}).',
+  },
   timelineBooked: { title: 'Operation {{number}} booked', message: '{{words}}' },
   timelineWaiting: { title: 'Operation {{number}} waits for a date', message: '{{words}}' },
   timelineDone: { title: 'Operation {{number}}', message: '{{words}}' },

@@ -5,6 +5,11 @@ import { t } from './surgery-records.texts.ts';
 export const surgeryRecords: readonly RecordKind[] = [
   { resource: 'theatres', label: () => t('theatres'), address: () => '/dashboard/surgery/theatres' },
   {
+    resource: 'theatre_sessions',
+    label: () => t('theatre_sessions'),
+    address: () => '/dashboard/surgery/sessions',
+  },
+  {
     resource: 'surgical_procedures',
     label: () => t('surgical_procedures'),
     address: () => '/dashboard/surgery/procedures',
@@ -17,6 +22,11 @@ export const surgeryRecords: readonly RecordKind[] = [
   {
     resource: 'surgical_cases',
     label: () => t('surgical_cases'),
+    address: (id) => `/dashboard/surgery/cases/${id}`,
+  },
+  {
+    resource: 'surgical_consents',
+    label: () => t('surgical_consents'),
     address: (id) => `/dashboard/surgery/cases/${id}`,
   },
   {

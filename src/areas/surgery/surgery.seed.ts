@@ -13,6 +13,9 @@ import { seedCharges } from './charges/samples/charges.seed.ts';
 import { insertProcedures, type StoredProcedure } from './procedures/procedure.queries.ts';
 import { type SampleCase, sampleCases, sampleProcedures, sampleTheatres } from './surgery.samples.ts';
 import { insertTheatres, type StoredTheatre } from './theatres/theatre.queries.ts';
+import { inNoOtherSession } from './sessions/claiming/session-claim.service.ts';
+import { sampleSessions } from './sessions/sample-sessions.ts';
+import { insertSession, writeSurgeons } from './sessions/session.queries.ts';
 import { seedPapers } from './papers/papers.seed.ts';
 import { newStatus } from './theatres/theatre.service.ts';
 
@@ -35,6 +38,10 @@ async function seedSurgery(db: Db, house: SampleSurgery): Promise<void> {
   const procedures = proceduresOf(house);
   await insertTheatres(db, theatres);
   await insertProcedures(db, procedures);
+  for (const { row, surgeonIds } of sampleSessions(house, theatres)) {
+    await insertSession(db, row);
+    await writeSurgeons(db, house.tenantId, row.id, surgeonIds);
+  }
   const rows = sampleCases
     .filter(({ patient }) => patient < house.patientIds.length)
     .map((sample, place) => caseOf(house, { sample, place, theatres, procedures }));
@@ -141,6 +148,7 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     holds_time: start !== null && isHolding(sample.status),
     listed_at: start ?? madeAt,
     ...notOverbooked,
+    ...inNoOtherSession,
     blood_needs: null,
     equipment_needs: null,
     fasting_from: start && plusMinutes(start, -480),
@@ -150,6 +158,7 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     consent_signed_at: isSigned ? consentAt : null,
     consent_recorded_by: isSigned ? surgeonId : null,
     consent_waived_reason: null,
+    consent_id: null,
     implants_used: [],
     equipment_used: [],
     actual_start: isOver ? start : null,

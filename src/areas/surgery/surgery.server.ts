@@ -5,12 +5,16 @@ import { consumableCalls } from './consumables/consumables.server.ts';
 import { checklistCalls } from './checklists/checklists.server.ts';
 import { noteCalls } from './notes/notes.server.ts';
 import { boardCalls } from './board/board.server.ts';
+import { consentCalls } from './consents/consents.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
 import { operationsToday } from './cases/home/operations-today.service.ts';
 import { dashboardCalls } from './dashboard/dashboard.server.ts';
 import { milestonesCalls } from './milestones/milestones.server.ts';
 import { proceduresCalls } from './procedures/procedures.server.ts';
+import { sessionCalls } from './sessions/sessions.server.ts';
 import { surgeryErrors } from './surgery.errors.ts';
+import { returnBillsOf } from './charges/returning/return-bills.service.ts';
+import { findUnbilledOperations } from './charges/discharge/unbilled-operations.service.ts';
 import { surgerySamples } from './surgery.seed.ts';
 import { surgeryTimeline } from './timeline/surgery-timeline.service.ts';
 import { theatresCalls } from './theatres/theatres.server.ts';
@@ -23,10 +27,14 @@ export const surgeryServer: ServerArea = {
   samples: surgerySamples,
   timeline: surgeryTimeline,
   homeWork: operationsToday,
+  dischargeBlockers: findUnbilledOperations,
+  followVoidedInvoice: returnBillsOf,
   calls: [
     ...theatresCalls,
+    ...sessionCalls,
     ...proceduresCalls,
     ...casesCalls,
+    ...consentCalls,
     ...checklistCalls,
     ...noteCalls,
     ...anesthesiaCalls,

@@ -4,9 +4,11 @@ import type { SurgicalCase, TeamRole } from './cases/case.contract.ts';
 import './anesthesia/anesthesia.tables.ts';
 import './charges/charge.tables.ts';
 import './checklists/checklist.tables.ts';
+import './consents/consent.tables.ts';
 import './consumables/consumable.tables.ts';
 import './implants/implant.tables.ts';
 import './notes/note.tables.ts';
+import './sessions/session.tables.ts';
 import type { Theatre } from './theatres/theatre.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -94,6 +96,9 @@ interface SurgicalCaseTable {
   is_overbooked: boolean;
   overbooked_by: string | null;
   overbook_reason: string | null;
+  /** Who booked it into a session of others, and why. */
+  outside_session_by: string | null;
+  outside_session_reason: string | null;
   blood_needs: string | null;
   equipment_needs: string | null;
   fasting_from: Instant | null;
@@ -103,6 +108,8 @@ interface SurgicalCaseTable {
   consent_signed_at: Instant | null;
   consent_recorded_by: string | null;
   consent_waived_reason: string | null;
+  /** Of one that was signed on the screen. */
+  consent_id: string | null;
   implants_used: string[];
   equipment_used: string[];
   actual_start: Instant | null;

@@ -6,6 +6,7 @@ import { casesWeb } from './cases/cases.web.ts';
 import { chargesWeb } from './charges/charges.web.ts';
 import { checklistsWeb } from './checklists/checklists.web.ts';
 import { notesWeb } from './notes/notes.web.ts';
+import { sessionsWeb } from './sessions/sessions.web.ts';
 import { theatresWeb } from './theatres/theatres.web.ts';
 import { surgeryDashboardWeb } from './dashboard/dashboard.web.ts';
 import { surgeryRecords } from './surgery.records.ts';
@@ -21,6 +22,7 @@ export const surgeryWeb: WebArea<AnyIcon> = joinWebParts(
     notesWeb,
     anesthesiaWeb,
     theatresWeb,
+    sessionsWeb,
     chargesWeb,
     { records: surgeryRecords, notices: [() => import('./surgery.notices.ts')] },
   ],

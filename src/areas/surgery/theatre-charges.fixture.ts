@@ -1,3 +1,4 @@
+import { voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { createService } from '#areas/billing/services/service.contract.ts';
 import { createStockItem } from '#areas/stock/items/item.contract.ts';
 import { createStockPlace } from '#areas/stock/places/place.contract.ts';
@@ -6,7 +7,7 @@ import { receiveStock } from '#areas/stock/movements/stock-movement.contract.ts'
 import type { FormTexts } from '#testing/inputs/form-texts.ts';
 import type { KnownIds, MakeCall, MarkedHospital } from '#testing/records/area-fixture.ts';
 import { completeCase } from './cases/steps/case-steps.contract.ts';
-import { correctCharge, getCaseCharges } from './charges/charge.contract.ts';
+import { correctCharge, getCaseCharges, validateSurgicalBill } from './charges/charge.contract.ts';
 import { getSurgicalPricing, updateSurgicalPricing } from './charges/prices/pricing.contract.ts';
 import { recordConsumable } from './consumables/consumable.contract.ts';
 import { recordImplant } from './implants/implant.contract.ts';
@@ -101,7 +102,12 @@ export async function makeMarkedCharges(
   const line = charges.find(({ kind }) => kind === 'implant')!;
   const { id: surgicalChargeId, quantity, priceMinor } = line;
   const wish = { surgicalChargeId, version: 1, quantity, priceMinor };
-  await call(correctCharge, { ...wish, reason: secret });
+  const corrected = await call(correctCharge, { ...wish, reason: secret });
+  // Validated, and waiting again because its invoice was voided.
+  const { version: seen } = corrected.bills[0]!;
+  const validated = await call(validateSurgicalBill, { surgicalBillId: surgicalBill, version: seen });
+  const { id: invoiceId } = validated.bills[0]!.invoice!;
+  await call(voidInvoice, { invoiceId, version: 1, reason: secret });
   return {
     chargedCase: caseId,
     surgicalConsumable,

@@ -23,6 +23,11 @@ import { up as payoutFourEyes } from './0022-payout-four-eyes.ts';
 import { up as timeCriticalMedicines } from './0046-time-critical-medicines.ts';
 import { up as reports } from './0048-reports.ts';
 import { up as operatorsOverview } from './0049-operators-overview.ts';
+import { up as theatreCharges } from './0050-theatre-charges.ts';
+import { up as theatreSessions } from './0051-theatre-sessions.ts';
+import { up as signedConsents } from './0052-signed-consents.ts';
+import { up as planChanges } from './0055-plan-changes.ts';
+import { up as dataExports } from './0056-data-exports.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -45,9 +50,6 @@ import { up as messages } from './0042-messages.ts';
 import { up as applications } from './0043-applications.ts';
 import { up as plans } from './0044-plans.ts';
 import { up as licenseInvoices } from './0047-license-invoices.ts';
-import { up as theatreCharges } from './0050-theatre-charges.ts';
-import { up as planChanges } from './0055-plan-changes.ts';
-import { up as dataExports } from './0056-data-exports.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -103,6 +105,8 @@ export const migrations: Record<string, Migration> = {
   '0048-reports': { up: reports },
   '0049-operators-overview': { up: operatorsOverview },
   '0050-theatre-charges': { up: theatreCharges },
+  '0051-theatre-sessions': { up: theatreSessions },
+  '0052-signed-consents': { up: signedConsents },
   '0055-plan-changes': { up: planChanges },
   '0056-data-exports': { up: dataExports },
 };

@@ -256,6 +256,7 @@ export class Dispatcher {
       trace.sent.push(write);
     };
     const announce: CallContext['announce'] = (topic) => void trace.topics.push(topic);
+    const audit: CallContext['audit'] = (fact) => void trace.facts.push(fact);
     const reaching = { db, tenantId, origin: this.#origin(actor, request), areas: this.#options.areas };
     return {
       db,
@@ -278,6 +279,11 @@ export class Dispatcher {
           await followOrder({ db, actor, tenantId, clock, announce }, order);
         }
       },
+      followVoidedInvoice: async (invoice) => {
+        for (const { followVoidedInvoice } of this.#options.areas) {
+          await followVoidedInvoice?.({ db, actor, tenantId, clock, announce, audit }, invoice);
+        }
+      },
       findTimelineEntries: (asked) => timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked),
       findPatientAlerts: (patientId) =>
         patientAlertsOf(this.#options.areas, { db, actor, tenantId, clock }, patientId),
@@ -287,7 +293,7 @@ export class Dispatcher {
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
       sendOff,
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
-      audit: (fact) => void trace.facts.push(fact),
+      audit,
       announce,
       inHospital: (otherId, work) => {
         if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);

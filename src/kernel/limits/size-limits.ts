@@ -46,6 +46,9 @@ export const sizeLimits = {
   doseWitnessRows: 200,
   /** Generic names that a hospital calls time-critical. */
   timeCriticalEntries: 100,
+  /** A signature drawn on the screen: lines between lifts of the pen, and points of one line or of all. */
+  signatureStrokeEntries: 100,
+  signaturePointEntries: 3000,
   logoBytes: 256 * kibibyte,
   /** Pixels a side: with fewer it cannot be read on paper, more only make the file larger. */
   logoPixels: { min: 32, max: 4096 },

@@ -27,6 +27,8 @@ export const timeLimits = {
   doseMissedMinutes: { min: 30, max: 1440 },
   /** For how long an approved transfer holds its bed. */
   bedHoldMinutes: { min: 15, max: 2880 },
+  /** How long before it begins a session of a theatre is open to everybody. */
+  sessionReleaseHours: { min: 0, max: 720 },
   /** A charted patient without a urine entry for this long is pointed out; a longer gap ends a span of urine. */
   urineReminderHours: { min: 1, max: 24 },
   /** A document is kept for this long until an application is submitted with it. */

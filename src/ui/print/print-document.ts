@@ -87,6 +87,8 @@ export type PrintBlock =
   | { kind: 'checkboxes'; items: readonly string[] }
   /** Empty lines to sign on, with the words beneath each. */
   | { kind: 'signatures'; labels: readonly string[] }
+  /** One line drawn in a frame of this size, such as a signature, with the words beneath. */
+  | { kind: 'drawing'; path: string; width: number; height: number; caption: string }
   | PrintTable
   | PrintGrid
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }

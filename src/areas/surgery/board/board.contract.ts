@@ -3,6 +3,7 @@ import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
 import { caseStatuses, lateralities, urgencies } from '../cases/case.contract.ts';
+import { sessionKinds } from '../sessions/session.rules.ts';
 import { issue } from './board.issues.ts';
 
 const maxBoardDays = 7;
@@ -27,6 +28,21 @@ export const boardEntry = z.strictObject({
   version: z.number().int(),
 });
 
+/** A session as the board shows one. */
+const boardSession = z.strictObject({
+  sessionId: z.uuid(),
+  theatreId: z.uuid(),
+  kind: z.enum(sessionKinds),
+  /** The speciality or the surgeon; null for an emergency slot. */
+  name: z.string().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** Open to everybody by now. */
+  isReleased: z.boolean(),
+});
+
+export type BoardSession = z.output<typeof boardSession>;
+
 export type BoardEntry = z.output<typeof boardEntry>;
 
 /** A calendar date of the hospital. */
@@ -39,7 +55,7 @@ export const readBoard = defineCall({
   path: '/theatre-board',
   access: 'theatre.schedule',
   summary:
-    'Read the cases of one to seven days in all theatres or in one; neither cancelled nor postponed ones',
+    'Read the cases and sessions of one to seven days in all theatres or in one; no cancelled or postponed cases',
   input: z
     .strictObject({
       /** First day. */
@@ -54,6 +70,7 @@ export const readBoard = defineCall({
     }),
   output: z.strictObject({
     rows: z.array(boardEntry),
+    sessions: z.array(boardSession),
     /** True when there are more than the board shows. */
     isCut: z.boolean(),
   }),

@@ -2,21 +2,40 @@ import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
+import { getSessionRelease } from '../sessions/release/release.service.ts';
+import { selectSessions } from '../sessions/session.queries.ts';
+import { ownerName, timesOf } from '../sessions/session.record.ts';
+import { isReleased, occurrencesIn } from '../sessions/session.rules.ts';
 import { type BoardEntry, boardEntry, maxBoardEntries } from './board.contract.ts';
 import type * as contract from './board.contract.ts';
 import { type BoardRow, selectBoard } from './board.queries.ts';
 
 export async function readBoard(
-  { db, tenantId, actor: { timeZone } }: CallContext,
+  context: CallContext,
   { from, to, theatreId }: CallInput<typeof contract.readBoard>,
 ) {
-  const rows = await selectBoard(db, tenantId, {
-    from: dayBounds(timeZone, from).start,
-    before: dayBounds(timeZone, to).end,
-    theatreId,
-    limit: maxBoardEntries,
-  });
-  return { rows: rows.slice(0, maxBoardEntries).map(toEntry), isCut: rows.length > maxBoardEntries };
+  const { db, tenantId, actor } = context;
+  const span = { start: dayBounds(actor.timeZone, from).start, end: dayBounds(actor.timeZone, to).end };
+  const asked = { theatreId, limit: maxBoardEntries };
+  const rows = await selectBoard(db, tenantId, { from: span.start, before: span.end, ...asked });
+  const sessions = await selectSessions(db, tenantId, { from, to, theatreId, limit: maxBoardEntries + 1 });
+  const { releaseHours } = await getSessionRelease(context);
+  const now = context.clock.now().toISOString();
+  return {
+    rows: rows.slice(0, maxBoardEntries).map(toEntry),
+    sessions: sessions.slice(0, maxBoardEntries).flatMap((row) =>
+      occurrencesIn(actor.timeZone, timesOf(row), span).map(({ start, end }) => ({
+        sessionId: row.id,
+        theatreId: row.theatre_id,
+        kind: row.kind,
+        name: ownerName(row),
+        startTime: start,
+        endTime: end,
+        isReleased: isReleased(row.kind, start, releaseHours, now),
+      })),
+    ),
+    isCut: rows.length > maxBoardEntries || sessions.length > maxBoardEntries,
+  };
 }
 
 export async function recordOperatingListPrint(

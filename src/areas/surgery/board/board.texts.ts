@@ -20,6 +20,8 @@ export const t = defineTexts('theatre-board', {
   moreCount: '{{count}} more',
   noCases: 'No cases',
   turnover: 'Turnover of {{theatre}}',
+  emergencySlot: 'Emergency slot',
+  releasedSession: '{{name}}, released',
   tooMany: 'There are more cases than the board shows. Choose one theatre or a day.',
   dragHint:
     'Drag a case to move it, drag its edge to change its duration, press free time to book. Press a case to edit it by keyboard.',

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
-import { ClashDialog } from '../cases/form/clash-dialog.tsx';
+import { BookingBarrier } from '../cases/form/booking-barrier.tsx';
 import { theatreIcon } from '../surgery.icons.ts';
 import { useTheatres } from '../theatres/theatre.hooks.ts';
 import { type BoardAddress, readBoardAddress } from './board.address.ts';
@@ -105,6 +105,7 @@ export function TheatreScheduleScreen() {
                   today={today}
                   theatres={shown}
                   entries={board.data.rows}
+                  sessions={board.data.sessions}
                   onOpen={setOpened}
                   onMove={(wanted) => void move(wanted)}
                   onPlace={(dropped, place) => {
@@ -128,11 +129,11 @@ export function TheatreScheduleScreen() {
         : !hasFailed && <TableSkeleton rows={6} columns={6} />}
       {opened && <CaseDialog caseId={opened} onClose={() => setOpened(undefined)} />}
       {blocked && (
-        <ClashDialog
-          clashes={blocked.clashes}
+        <BookingBarrier
+          barrier={blocked.barrier}
           isEmergency={blocked.move.entry.urgency === 'emergency'}
           onClose={forgetBlocked}
-          onOverbook={(reason) => void move(blocked.move, reason)}
+          onPass={({ kind }, reason) => void move(blocked.move, { ...blocked.reasons, [kind]: { reason } })}
         />
       )}
       <Suspense fallback={null}>

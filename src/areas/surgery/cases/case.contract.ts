@@ -55,6 +55,10 @@ export const surgicalCase = z.strictObject({
   overbooked: z
     .strictObject({ userId: z.uuid(), userName: z.string(), reason: withheld(z.string()) })
     .nullable(),
+  /** Who booked it into a session of others, and why. */
+  outsideSession: z
+    .strictObject({ userId: z.uuid(), userName: z.string(), reason: withheld(z.string()) })
+    .nullable(),
   bloodNeeds: withheld(z.string()),
   equipmentNeeds: withheld(z.string()),
   /** From when on the patient eats and drinks nothing. */
@@ -67,6 +71,7 @@ export const surgicalCase = z.strictObject({
       relation: withheld(z.string()),
       signedAt: z.string(),
       recordedBy: z.string(),
+      isSignedOnScreen: z.boolean(),
     })
     .nullable(),
   /** Why an emergency begins without consent. */
@@ -118,6 +123,7 @@ export const exampleCase: SurgicalCase = {
   urgency: 'elective',
   status: 'scheduled',
   overbooked: null,
+  outsideSession: null,
   bloodNeeds: null,
   equipmentNeeds: null,
   fastingFrom: null,

@@ -42,6 +42,11 @@ export function withNames(db: Db, tenantId: string) {
         .onRef('overbooker.id', '=', 'surgical_case.overbooked_by')
         .on('overbooker.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as outsider', (join) =>
+      join
+        .onRef('outsider.id', '=', 'surgical_case.outside_session_by')
+        .on('outsider.tenant_id', '=', tenantId),
+    )
     .leftJoin('user_account as consenter', (join) =>
       join
         .onRef('consenter.id', '=', 'surgical_case.consent_recorded_by')
@@ -58,6 +63,7 @@ export function withNames(db: Db, tenantId: string) {
       'theatre.theatre_number',
       'members.team',
       sql<string | null>`overbooker.first_name || ' ' || overbooker.last_name`.as('overbooker_name'),
+      sql<string | null>`outsider.first_name || ' ' || outsider.last_name`.as('outside_booker_name'),
       sql<string | null>`consenter.first_name || ' ' || consenter.last_name`.as('consent_recorder_name'),
     ])
     .where('surgical_case.tenant_id', '=', tenantId);

@@ -34,6 +34,14 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
             userName: row.overbooker_name ?? '',
             reason: row.overbook_reason,
           },
+    outsideSession:
+      row.outside_session_by === null
+        ? null
+        : {
+            userId: row.outside_session_by,
+            userName: row.outside_booker_name ?? '',
+            reason: row.outside_session_reason,
+          },
     consent:
       row.consent_signed_at === null
         ? null
@@ -42,6 +50,7 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
             relation: row.consent_relation,
             signedAt: row.consent_signed_at,
             recordedBy: row.consent_recorder_name ?? '',
+            isSignedOnScreen: row.consent_id !== null,
           },
     actualStartTime: row.actual_start,
     actualEndTime: row.actual_end,
@@ -55,8 +64,8 @@ function named({ id, name }: { id: string; name: string }) {
 
 /** The record's own values without what patient, theatre and people are called, for the audit trail. */
 export function auditValues(found: SurgicalCase) {
-  const { patient, theatre, surgeon, assistantSurgeon, anesthesiologist, nurses, overbooked, ...values } =
-    found;
+  const { patient, theatre, surgeon, assistantSurgeon, anesthesiologist, nurses, ...rest } = found;
+  const { overbooked, outsideSession, ...values } = rest;
   return {
     ...values,
     patientId: patient.id,
@@ -67,5 +76,7 @@ export function auditValues(found: SurgicalCase) {
     nurseIds: nurses.map(({ id }) => id),
     overbookedBy: overbooked?.userId ?? null,
     overbookReason: overbooked?.reason ?? null,
+    outsideSessionBy: outsideSession?.userId ?? null,
+    outsideSessionReason: outsideSession?.reason ?? null,
   };
 }

@@ -23,6 +23,7 @@ export const urgencyTone = {
 
 export const caseRefusals: OwnRefusals = {
   CASE_CLASH: () => t('clashWords'),
+  SESSION_TAKEN: () => t('sessionTaken'),
   WRONG_STATE: () => t('wrongState'),
 };
 

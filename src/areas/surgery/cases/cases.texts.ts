@@ -101,6 +101,8 @@ export const t = defineTexts('surgical-cases', {
   actualEnd: 'Ended',
   actualDuration: 'Duration',
   overbookedBy: 'Overbooked by',
+  outsideSessionBy: 'Booked into another session by',
+  sessionTaken: 'The theatre is in the session of others at that time',
   admission: 'Admission',
   openAdmission: 'Open the admission',
   cancelReason: 'Reason for cancelling',

@@ -1,3 +1,6 @@
+import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findPeopleWith } from '#areas/people/people.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -10,6 +13,7 @@ import {
   type SafetyPhase,
 } from '../checklists/checklist.rules.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
+import { notice } from '../surgery.notices.ts';
 import type { StoredCase } from './case.queries.ts';
 
 /** Who may take a step over an open checklist, for which they answer by name. */
@@ -18,14 +22,18 @@ const mayOverride = ['surgery.operate', 'surgery.anesthesia'] as const;
 /**
  * Lets a case start or complete, inside the transaction that does so: every required item of the phases before that
  * step is ticked. Every way to start or complete a case passes here. The checklist stays locked until the transaction
- * ends, so that nobody unticks beside it.
+ * ends, so that nobody unticks beside it. Of an override those are told who review it, except who takes it.
  * @param override why an emergency goes on without it, which is audited and listed; undefined where nobody asks for that
  * @throws AppError SAFETY_CHECKS_MISSING with the phase and what is open, FORBIDDEN for an override by somebody else
- *   than who operates or gives the anesthesia
+ *   than who operates or gives the anesthesia, WRONG_STATE where somebody else took the step at the same time
  */
 export async function checkSafety(
   context: CallContext,
-  { id: caseId, patient_id: patientId }: Pick<StoredCase, 'id' | 'patient_id'>,
+  {
+    id: caseId,
+    patient_id: patientId,
+    case_number: number,
+  }: Pick<StoredCase, 'id' | 'patient_id' | 'case_number'>,
   phase: SafetyPhase,
   override: { reason: string } | undefined,
 ): Promise<void> {
@@ -36,7 +44,7 @@ export async function checkSafety(
   if (!can(actor, mayOverride)) throw new AppError('FORBIDDEN', { permission: [...mayOverride] });
   const at = clock.now().toISOString();
   const id = newId();
-  await insertOverride(db, {
+  const written = insertOverride(db, {
     tenant_id: tenantId,
     id,
     case_id: caseId,
@@ -51,6 +59,10 @@ export async function checkSafety(
     updated_at: at,
     version: 1,
   });
+  // Who pressed at the same time was first: the step is taken.
+  const isTaken = () =>
+    new AppError('WRONG_STATE', { status: phase === 'start' ? 'in_progress' : 'completed' });
+  await refusing(written, { safety_override_once: isTaken });
   context.audit({
     action: 'OVERRIDE',
     resource: 'safety_overrides',
@@ -64,6 +76,12 @@ export async function checkSafety(
     },
   });
   context.announce('safety-overrides');
+  const reviewers = await findPeopleWith(db, tenantId, 'admin.audit');
+  await notifyAll(
+    context,
+    reviewers.filter((userId) => userId !== actor.userId),
+    { notice: notice(`overridden_${phase}`, { number }), link: '/dashboard/surgery/overrides' },
+  );
 }
 
 async function findMissing(

@@ -21,6 +21,10 @@ const billFields = {
   invoice: named,
   validatedByName: z.string().nullable(),
   validatedAt: z.string().nullable(),
+  /** Who voided the invoice on which it stood last, and why; null where none was. */
+  returnedByName: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  returnReason: withheld(z.string()),
   createdAt: z.string(),
   version: z.number().int(),
 };
@@ -60,7 +64,7 @@ export type CaseCharges = z.output<typeof caseCharges>;
 /** Who bills must know what for. */
 const chargeWork = {
   permission: 'billing.write',
-  fields: ['procedureName', 'name', 'changeReason'],
+  fields: ['procedureName', 'name', 'changeReason', 'returnReason'],
 } as const;
 
 const exampleBill = {
@@ -72,6 +76,9 @@ const exampleBill = {
   invoice: null,
   validatedByName: null,
   validatedAt: null,
+  returnedByName: null,
+  returnedAt: null,
+  returnReason: null,
   createdAt: '2026-03-02T05:30:00.000Z',
   version: 1,
 };

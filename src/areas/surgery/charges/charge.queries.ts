@@ -83,6 +83,9 @@ function withCases(db: Db, tenantId: string) {
     .leftJoin('user_account as validator', (join) =>
       join.onRef('validator.id', '=', 'bill.validated_by').on('validator.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as returner', (join) =>
+      join.onRef('returner.id', '=', 'bill.returned_by').on('returner.tenant_id', '=', tenantId),
+    )
     .leftJoin('invoice', (join) =>
       join.onRef('invoice.id', '=', 'bill.invoice_id').on('invoice.tenant_id', '=', tenantId),
     )
@@ -96,11 +99,14 @@ function withCases(db: Db, tenantId: string) {
       'bill.admission_id',
       'bill.invoice_id',
       'bill.validated_at',
+      'bill.returned_at',
+      'bill.return_reason',
       'bill.created_at',
       'bill.version',
       'invoice.invoice_number',
       'admission.admission_number',
       sql<string | null>`trim(validator.first_name || ' ' || validator.last_name)`.as('validated_by_name'),
+      sql<string | null>`trim(returner.first_name || ' ' || returner.last_name)`.as('returned_by_name'),
       sql<number>`(select coalesce(sum(charge.quantity * charge.price_minor), 0)::bigint
         from surgical_charge charge where charge.tenant_id = ${tenantId}::uuid
           and charge.bill_id = bill.id and charge.state = 'charged')`.as('amount_minor'),

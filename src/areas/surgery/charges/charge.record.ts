@@ -14,6 +14,9 @@ function billFieldsOf(row: BillRow): Omit<SurgicalBill, 'case' | 'patient'> {
     invoice: row.invoice_id && row.invoice_number ? named(row.invoice_id, row.invoice_number) : null,
     validatedByName: row.validated_by_name,
     validatedAt: row.validated_at,
+    returnedByName: row.returned_by_name,
+    returnedAt: row.returned_at,
+    returnReason: row.return_reason,
     createdAt: row.created_at,
     version: row.version,
   };

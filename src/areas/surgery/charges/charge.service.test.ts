@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { receivePatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import { readStayBill, settleStay } from '#areas/inpatient/charges/bill/stay-bill.contract.ts';
+import { decideDischarge, getDischarge } from '#areas/inpatient/discharge/discharge.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
+import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -168,7 +170,7 @@ const noServices = {
 };
 
 describe('billing validates', () => {
-  test('what was corrected stands on the bill of the stay, what was dropped does not, and both stay so', async () => {
+  test('what was corrected stands on the bill of the stay, what was dropped does not, and the discharge waits for it', async () => {
     const stored = await aTheatreStore(call);
     const stay = await anAdmittedPatient();
     let consumableId = '';
@@ -176,6 +178,17 @@ describe('billing validates', () => {
       consumableId = (await call(recordConsumable, { caseId: id, ...stored, quantity: 4 })).id;
       await call(recordImplant, { caseId: id, name: 'Mesh', manufacturer: 'Meghna', stock: stored });
     });
+    const { admissionId } = stay;
+    const home = { disposition: 'home' as const, summary: 'Well' };
+    await call(decideDischarge, { admissionId, version: 0, ...home });
+    const blockers = async () =>
+      (await call(getDischarge, { admissionId })).stages
+        .filter(({ stage }) => stage === 'billing')
+        .flatMap((stage) => stage.blockers)
+        .filter(({ code }) => code === 'surgery.chargesNotValidated');
+    expect(await blockers()).toMatchObject([
+      { isBlocking: true, link: `/dashboard/surgery/charges/${caseId}` },
+    ]);
     const before = await chargesOf(caseId);
     const line = (kind: string) => before[0]!.charges.find((one) => one.kind === kind)!;
     const { caller: clerk } = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
@@ -192,8 +205,9 @@ describe('billing validates', () => {
     const old = clerk.call(validateSurgicalBill, { surgicalBillId, version: version - 1 });
     await expect(old).rejects.toMatchObject({ code: 'STALE' });
     const done = await clerk.call(validateSurgicalBill, { surgicalBillId, version });
-    expect(done.bills[0]).toMatchObject({ status: 'validated', admission: { id: stay.admissionId } });
-    const bill = await call(readStayBill, { admissionId: stay.admissionId });
+    expect(done.bills[0]).toMatchObject({ status: 'validated', admission: { id: admissionId } });
+    expect(await blockers()).toEqual([]);
+    const bill = await call(readStayBill, { admissionId });
     const supplies = bill.lines.filter(({ kind }) => kind === 'supply');
     expect(supplies.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(amountMinor);
     const locked = [
@@ -218,6 +232,28 @@ describe('billing validates', () => {
     const done = await call(validateSurgicalBill, { surgicalBillId: second!.id, version: second!.version });
     const invoiceId = done.bills[1]!.invoice!.id;
     expect(await call(getInvoice, { invoiceId })).toMatchObject({ status: 'draft', subtotalMinor: 300 });
+  });
+
+  test('a voided invoice has its lines wait for billing again, with what came later, and they are billed anew', async () => {
+    const stored = await aTheatreStore(call);
+    const { caseId } = await aCompletedCase(admin);
+    const [bill] = await chargesOf(caseId);
+    const { caller: clerk } = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
+    const press = { surgicalBillId: bill!.id, version: bill!.version };
+    const { bills } = await clerk.call(validateSurgicalBill, press);
+    await call(recordConsumable, { caseId, ...stored, quantity: 2 });
+    const { id: invoiceId } = bills[0]!.invoice!;
+    await call(voidInvoice, { invoiceId, version: 1, reason: 'Wrong payer' });
+    const after = await chargesOf(caseId);
+    expect(after).toMatchObject([
+      { status: 'open', invoice: null, amountMinor: 500_300, returnReason: 'Wrong payer' },
+    ]);
+    const told = await clerk.call(listNotifications, {});
+    expect(told.rows.map(({ code }) => code)).toContain('surgery.billReturned');
+    const again = await clerk.call(validateSurgicalBill, { ...press, version: after[0]!.version });
+    const { id: second } = again.bills[0]!.invoice!;
+    expect(second).not.toBe(invoiceId);
+    expect(await call(getInvoice, { invoiceId: second })).toMatchObject({ subtotalMinor: 500_300 });
   });
 
   test('times by which the theatre was charged stay as they are', async () => {

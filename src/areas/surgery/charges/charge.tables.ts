@@ -40,6 +40,10 @@ interface SurgicalBillTable {
   invoice_id: string | null;
   validated_by: string | null;
   validated_at: Instant | null;
+  /** Who voided the invoice on which it stood last, and why. */
+  returned_by: string | null;
+  returned_at: Instant | null;
+  return_reason: string | null;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;
   version: number;

@@ -60,6 +60,7 @@ export const t = defineTexts('surgical-charges', {
   wasValidated: 'The charges are validated.',
   failedToValidate: 'Failed to validate charges',
   validatedBy: 'Validated by {{name}}, {{time}}.',
+  returnedBy: 'The invoice was voided by {{name}}, {{time}}: {{reason}}',
   onStay: 'On the bill of {{number}}',
   onInvoice: 'On invoice {{number}}',
   billed: 'Billing has validated the charges of {{number}} already.',

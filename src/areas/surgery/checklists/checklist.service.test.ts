@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { getCase } from '../cases/case.contract.ts';
@@ -154,9 +155,16 @@ describe('the gate', () => {
     }
   });
 
-  test('an override is named, reasoned, audited and listed, and reviewed by somebody else', async () => {
-    const { id: caseId, version } = await aConfirmedCase(admin, { urgency: 'emergency' });
+  test('an override is named, reasoned, audited, told and listed, and reviewed by somebody else', async () => {
+    const { caller: director } = await aStaffMember(opened, hospital, ['admin.audit']);
+    const { id: caseId, caseNumber, version } = await aConfirmedCase(admin, { urgency: 'emergency' });
     await admin.call(startCase, { caseId, version, override: { reason } });
+    const told = async (person: Caller) =>
+      (await person.call(listNotifications, {})).rows.filter(({ facts }) => facts?.['number'] === caseNumber);
+    expect(await told(director)).toMatchObject([
+      { code: 'surgery.overridden_start', link: '/dashboard/surgery/overrides' },
+    ]);
+    expect(await told(admin)).toEqual([]);
     const { rows } = await admin.call(listSafetyOverrides, { view: 'open' });
     const listed = rows.find((row) => row.case.id === caseId)!;
     expect(listed).toMatchObject({ step: 'start', reason, overriddenByName: 'Sample tenant_admin' });
@@ -176,7 +184,6 @@ describe('the gate', () => {
     await expect(admin.call(reviewSafetyOverride, review)).rejects.toMatchObject({
       code: 'OVERRIDE_NEEDS_ANOTHER',
     });
-    const { caller: director } = await aStaffMember(opened, hospital, ['admin.audit']);
     expect(await director.call(reviewSafetyOverride, review)).toMatchObject({ reviewNote: 'Justified' });
     await expect(director.call(reviewSafetyOverride, review)).rejects.toMatchObject({ code: 'STALE' });
     const open = await admin.call(listSafetyOverrides, { view: 'open' });

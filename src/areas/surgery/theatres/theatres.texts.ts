@@ -6,6 +6,7 @@ export const t = defineTexts('theatres', {
   addTheatre: 'Add Theatre',
   editTitle: 'Edit Theatre',
   procedures: 'Procedures',
+  sessions: 'Sessions',
   name: 'Name',
   theatreNumber: 'Number',
   theatreType: 'Type',

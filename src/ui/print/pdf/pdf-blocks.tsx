@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import type { PrintBlock, PrintField } from '../print-document.ts';
 import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
+import { PdfDrawing } from './drawing/pdf-drawing.tsx';
 import { PdfGrid } from './pdf-grid.tsx';
 import type { PdfLook } from './pdf-look.ts';
 import { PdfLabelledQr } from './pdf-labelled-qr.tsx';
@@ -37,6 +38,8 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
       return <Checkboxes block={block} look={look} />;
     case 'signatures':
       return <Signatures block={block} look={look} />;
+    case 'drawing':
+      return <PdfDrawing drawing={block} look={look} />;
     case 'table':
       return <PdfTable table={block} look={look} />;
     case 'grid':

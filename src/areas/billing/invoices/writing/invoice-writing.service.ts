@@ -187,6 +187,7 @@ export async function voidInvoice(
     updated_at: now,
   });
   await deleteSources(db, tenantId, row.id);
+  await context.followVoidedInvoice({ invoiceId: row.id, reason: input.reason });
   if (row.sent_at) {
     await withdrawOnVoiding(context, row);
     await countSending(context, row, -1);

@@ -6,11 +6,12 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { minutesBetween } from '../../cases/case.rules.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
-import type { BoardEntry } from '../board.contract.ts';
+import type { BoardEntry, BoardSession } from '../board.contract.ts';
 import { t } from '../board.texts.ts';
 import { fromWall, toWall } from '#ui/calendar/wall-time.ts';
 import { entryOf, eventsOf, isMovable } from './board-events.ts';
 import classes from './board.module.css';
+import { sessionEvents, sessionOf, sessionWords } from './session-events.ts';
 import type { Move } from './use-move-case.ts';
 
 /** How a case of the waiting list is carried by the browser while it is dragged. */
@@ -22,6 +23,7 @@ export interface BoardViewProps {
   today: string;
   theatres: readonly Theatre[];
   entries: readonly BoardEntry[];
+  sessions: readonly BoardSession[];
   onOpen: (caseId: string) => void;
   onMove: (move: Move) => void;
   /** A case of the waiting list was dropped. */
@@ -31,10 +33,13 @@ export interface BoardViewProps {
 
 /** The theatres of a day or a week with their cases, which can be dragged and stretched. */
 export function BoardView(props: BoardViewProps) {
-  const { view, date, today, theatres, entries, onOpen, onMove, onPlace, onBook } = props;
+  const { view, date, today, theatres, entries, sessions, onOpen, onMove, onPlace, onBook } = props;
   const format = useFormat();
   const { timeZone } = format.tenant;
-  const events = useMemo(() => eventsOf(entries, theatres, format), [entries, theatres, format]);
+  const events = useMemo(
+    () => [...sessionEvents(sessions, format), ...eventsOf(entries, theatres, format)],
+    [entries, sessions, theatres, format],
+  );
   const resources = useMemo(
     () => theatres.map(({ id, theatreNumber, name }) => ({ id, label: `${theatreNumber} ${name}` })),
     [theatres],
@@ -157,6 +162,8 @@ function hourBefore(hour: string): string {
 /** What a case of the board shows; its title says all of it. */
 function bodyOf({ time }: Format) {
   return (event: ScheduleEventData) => {
+    const session = sessionOf(event);
+    if (session) return <span className={classes['session']}>{sessionWords(session)}</span>;
     const entry = entryOf(event);
     if (!entry) return null;
     return (

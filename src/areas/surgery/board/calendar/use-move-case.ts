@@ -9,7 +9,7 @@ import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { useRememberCase } from '../../cases/case.hooks.ts';
 import { plusMinutes } from '../../cases/case.rules.ts';
 import { caseRefusals, timeWords } from '../../cases/case.words.ts';
-import { type Clash, clashesOf } from '../../cases/form/clash.ts';
+import { type Barrier, barrierOf, type BookingReasons } from '../../cases/form/clash.ts';
 import type { BoardEntry } from '../board.contract.ts';
 import { boardQuery, type BoardRequest } from '../board.hooks.ts';
 import { t } from '../board.texts.ts';
@@ -31,7 +31,7 @@ export function useMoveCase(request: BoardRequest) {
   const queries = useQueryClient();
   const format = useFormat();
   const remember = useRememberCase();
-  const [blocked, setBlocked] = useState<{ move: Move; clashes: readonly Clash[] }>();
+  const [blocked, setBlocked] = useState<{ move: Move; barrier: Barrier; reasons: BookingReasons }>();
 
   function show(id: string, place: Pick<BoardEntry, 'theatreId' | 'startTime' | 'endTime'>) {
     queries.setQueryData(
@@ -46,7 +46,11 @@ export function useMoveCase(request: BoardRequest) {
     void queries.invalidateQueries({ queryKey: ['surgical-cases'] });
   }
 
-  async function move(wanted: Move, reason?: string, submission = new Submission()): Promise<void> {
+  async function move(
+    wanted: Move,
+    reasons: BookingReasons = {},
+    submission = new Submission(),
+  ): Promise<void> {
     const { entry, theatreId, startTime, minutes } = wanted;
     setBlocked(undefined);
     show(entry.id, { theatreId, startTime, endTime: plusMinutes(startTime, minutes) });
@@ -58,19 +62,19 @@ export function useMoveCase(request: BoardRequest) {
           caseId: entry.id,
           version: entry.version,
           ...time,
-          ...(reason !== undefined && { overbook: { reason } }),
+          ...reasons,
         },
         submission,
       );
     } catch (error) {
       takeBack(entry);
-      const clashes = clashesOf(error);
-      if (clashes) return setBlocked({ move: wanted, clashes });
+      const barrier = barrierOf(error);
+      if (barrier) return setBlocked({ move: wanted, barrier, reasons });
       const message = refusalWords(error, caseRefusals);
       return notifyFailure({
         title: t('failedToMove'),
         ...(message && { message }),
-        onRetry: () => move(wanted, reason, submission),
+        onRetry: () => move(wanted, reasons, submission),
       });
     }
     remember(saved);

@@ -3,6 +3,7 @@ import type { TeamRole } from '../case.contract.ts';
 import type { CaseRow, StoredCase } from '../case.queries.ts';
 import { isHolding, plusMinutes } from '../case.rules.ts';
 import type { caseFields } from './booking.contract.ts';
+import type { WantedTheatre } from '../../sessions/claiming/session-claim.service.ts';
 import type { Taken } from './clash.service.ts';
 
 /** What a person types about a case, as it is stored: null for what is not there. */
@@ -78,4 +79,11 @@ export function takenBy(fields: CaseFields & { patientId: string }): Taken | nul
     start,
     end: plusMinutes(start, fields.estimatedDuration),
   };
+}
+
+/** Where and when a case is operated, and by whom; null for one without a date. */
+export function theatreOf(fields: CaseFields): WantedTheatre | null {
+  const { scheduledStartTime: start, theatreId, urgency, surgeonId } = fields;
+  if (start === null || theatreId === null) return null;
+  return { theatreId, start, end: plusMinutes(start, fields.estimatedDuration), urgency, surgeonId };
 }

@@ -49,6 +49,9 @@ export const caseFields = {
 const overbook = z.strictObject({ reason: requiredText(500) });
 export type Overbook = z.output<typeof overbook>;
 
+/** Books a case into a session of others, or into a slot for emergencies; recorded with who and why. */
+const outsideSession = z.strictObject({ reason: requiredText(500) });
+
 export const createCase = defineCall({
   id: 'surgicalCases.create',
   kind: 'write',
@@ -64,9 +67,10 @@ export const createCase = defineCall({
     estimatedDuration: caseFields.estimatedDuration.default(60),
     urgency: caseFields.urgency.default('elective'),
     overbook: overbook.optional(),
+    outsideSession: outsideSession.optional(),
   }),
   output: surgicalCase,
-  errors: ['CASE_CLASH'],
+  errors: ['CASE_CLASH', 'SESSION_TAKEN'],
   example: {
     input: {
       patientId: exampleCase.patient.id,
@@ -115,9 +119,10 @@ export const updateCase = defineCall({
     implantsUsed: list.optional(),
     equipmentUsed: list.optional(),
     overbook: overbook.optional(),
+    outsideSession: outsideSession.optional(),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE', 'CASE_CLASH'],
+  errors: ['STALE', 'WRONG_STATE', 'CASE_CLASH', 'SESSION_TAKEN'],
 });
 
 export const rebookCase = defineCall({
@@ -134,7 +139,8 @@ export const rebookCase = defineCall({
     scheduledStartTime: caseFields.scheduledStartTime,
     estimatedDuration: caseFields.estimatedDuration.optional(),
     overbook: overbook.optional(),
+    outsideSession: outsideSession.optional(),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE', 'CASE_CLASH'],
+  errors: ['STALE', 'WRONG_STATE', 'CASE_CLASH', 'SESSION_TAKEN'],
 });

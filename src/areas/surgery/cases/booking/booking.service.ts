@@ -9,17 +9,18 @@ import { auditValues } from '../case.record.ts';
 import { formatCaseNumber, isPlanned } from '../case.rules.ts';
 import { readCase, requireCase } from '../case.service.ts';
 import type * as contract from './booking.contract.ts';
-import { columnsOf, fieldsOf, takenBy } from './booked-fields.ts';
+import { columnsOf, fieldsOf, takenBy, theatreOf } from './booked-fields.ts';
+import { claimSession, inNoOtherSession } from '../../sessions/claiming/session-claim.service.ts';
 import { makeChecklist } from '../../checklists/checklist.service.ts';
 import { refuseUnbookable } from './bookable.service.ts';
 import { announceCase, changeCase } from './case-change.service.ts';
 import { claimTime, refusingOverlap } from './clash.service.ts';
 import { refuseBadTeam, teamRows } from './team.service.ts';
 
-/** @throws AppError NOT_FOUND, INVALID_INPUT at the field, CASE_CLASH with the cases that are in the way */
+/** @throws AppError NOT_FOUND, INVALID_INPUT at the field, CASE_CLASH with the cases that are in the way, SESSION_TAKEN */
 export async function createCase(
   context: CallContext,
-  { overbook, patientId, ...fields }: CallInput<typeof contract.createCase>,
+  { overbook, outsideSession, patientId, ...fields }: CallInput<typeof contract.createCase>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
@@ -33,6 +34,10 @@ export async function createCase(
     after: takenBy({ ...fields, patientId }),
     overbook,
   });
+  const wanted = theatreOf(fields);
+  const outside = wanted
+    ? await claimSession(context, { before: null, after: wanted, reason: outsideSession?.reason })
+    : inNoOtherSession;
   const row: StoredCase = {
     tenant_id: tenantId,
     id,
@@ -40,12 +45,14 @@ export async function createCase(
     patient_id: patientId,
     ...columnsOf(fields, { status: 'scheduled', createdAt: now, isOverbooked: overbooked.is_overbooked }),
     ...overbooked,
+    ...outside,
     status: 'scheduled',
     consent_signed_by: null,
     consent_relation: null,
     consent_signed_at: null,
     consent_recorded_by: null,
     consent_waived_reason: null,
+    consent_id: null,
     implants_used: [],
     equipment_used: [],
     actual_start: null,
@@ -80,8 +87,9 @@ export async function createCase(
  */
 export async function updateCase(
   context: CallContext,
-  { caseId, version, overbook, implantsUsed, equipmentUsed, ...given }: CallInput<typeof contract.updateCase>,
+  input: CallInput<typeof contract.updateCase>,
 ): Promise<SurgicalCase> {
+  const { caseId, version, overbook, outsideSession, implantsUsed, equipmentUsed, ...given } = input;
   const stored = await requireCase(context, caseId);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const isLater = Object.keys(changes).every((field) => field === 'notes' || field === 'preOpDiagnosis');
@@ -94,13 +102,14 @@ export async function updateCase(
     implants_used: implantsUsed ?? stored.implants_used,
     equipment_used: equipmentUsed ?? stored.equipment_used,
   };
-  return changeCase(context, stored, version, { fields: { ...before, ...changes }, used, overbook });
+  const fields = { ...before, ...changes };
+  return changeCase(context, stored, version, { fields, used, overbook, outsideSession });
 }
 
 /** @throws AppError STALE, WRONG_STATE for a case that is not postponed, INVALID_INPUT at the field, CASE_CLASH */
 export async function rebookCase(
   context: CallContext,
-  { caseId, version, overbook, ...time }: CallInput<typeof contract.rebookCase>,
+  { caseId, version, overbook, outsideSession, ...time }: CallInput<typeof contract.rebookCase>,
 ): Promise<SurgicalCase> {
   const stored = await requireCase(context, caseId);
   if (stored.status !== 'postponed') throw new AppError('WRONG_STATE', { status: stored.status });
@@ -111,5 +120,6 @@ export async function rebookCase(
     used: { postpone_reason: null },
     status: 'scheduled',
     overbook,
+    outsideSession,
   });
 }

@@ -1,6 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
+import { claimSession, inNoOtherSession } from '../../sessions/claiming/session-claim.service.ts';
 import { releaseTheatre } from '../../theatres/theatre-use.service.ts';
 import { countCaseChange } from '../case-figures.ts';
 import type { SurgicalCase } from '../case.contract.ts';
@@ -9,7 +10,7 @@ import { auditValues, toCase } from '../case.record.ts';
 import { caseTopic, isHolding } from '../case.rules.ts';
 import { readCase } from '../case.service.ts';
 import { refuseUnbookable } from './bookable.service.ts';
-import { type CaseFields, columnsOf, fieldsOf, takenBy } from './booked-fields.ts';
+import { type CaseFields, columnsOf, fieldsOf, takenBy, theatreOf } from './booked-fields.ts';
 import type { Overbook } from './booking.contract.ts';
 import { claimTime, refusingOverlap } from './clash.service.ts';
 import { refuseBadTeam, teamRows } from './team.service.ts';
@@ -24,20 +25,22 @@ export interface CaseChange {
   /** The status it gets; left out where it stays. */
   status?: StoredCase['status'];
   overbook?: Overbook | undefined;
+  outsideSession?: { reason: string } | undefined;
   /** What the audit trail says besides. */
   more?: Record<string, unknown>;
 }
 
 /**
  * Writes a change of a case with its team, after asking for whatever it newly takes.
- * @throws AppError STALE with the stored case, INVALID_INPUT at the field, CASE_CLASH
+ * @throws AppError STALE with the stored case, INVALID_INPUT at the field, CASE_CLASH, SESSION_TAKEN
  */
 export async function changeCase(
   context: CallContext,
   stored: CaseRow,
   version: number,
-  { fields, used = {}, status = stored.status, overbook, more = {} }: CaseChange,
+  change: CaseChange,
 ): Promise<SurgicalCase> {
+  const { fields, used = {}, status = stored.status, overbook, more = {} } = change;
   const { db, tenantId, actor, clock } = context;
   const before = fieldsOf(stored);
   const patientId = stored.patient_id;
@@ -57,6 +60,7 @@ export async function changeCase(
     after: isHolding(status) ? takenBy({ ...fields, patientId }) : null,
     overbook,
   });
+  const outside = await outsideSessionOf(context, stored, change);
   // The foreign key keeps the time of the team: it goes before the case changes and comes back with the new time.
   await deleteTeam(db, tenantId, stored.id);
   const written = await refusingOverlap(
@@ -70,6 +74,7 @@ export async function changeCase(
           isOverbooked: overbooked.is_overbooked,
         }),
         ...overbooked,
+        ...outside,
         ...used,
         status,
         updated_by: actor.userId,
@@ -101,6 +106,22 @@ export async function changeCase(
   });
   announceCase(context, stored.id);
   return now;
+}
+
+/** A case that is over or put off keeps what was said of it; one that waits for a date is in no session. */
+async function outsideSessionOf(
+  context: CallContext,
+  stored: CaseRow,
+  { fields, status = stored.status, outsideSession }: CaseChange,
+) {
+  const { outside_session_by, outside_session_reason } = stored;
+  const said = { outside_session_by, outside_session_reason };
+  const after = theatreOf(fields);
+  if (after === null) return inNoOtherSession;
+  if (!isHolding(status)) return said;
+  const had = isHolding(stored.status) ? theatreOf(fieldsOf(stored)) : null;
+  const before = had && { ...had, stored: said };
+  return claimSession(context, { before, after, reason: outsideSession?.reason });
 }
 
 /** Has the list, the board and the page of the case fetched again. */

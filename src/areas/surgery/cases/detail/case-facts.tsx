@@ -13,7 +13,8 @@ export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const isHidden = isClosed(surgicalCase);
   const finding = (text: string | null) => (isHidden ? orRestricted(null) : text || t('notRecorded'));
   const at = (instant: string | null) => (instant === null ? t('notRecorded') : format.dateTime(instant));
-  const { surgeon, assistantSurgeon, anesthesiologist, nurses, theatre, overbooked } = surgicalCase;
+  const { surgeon, assistantSurgeon, anesthesiologist, nurses, theatre } = surgicalCase;
+  const { overbooked, outsideSession } = surgicalCase;
   const name = (person: { name: string } | null) => person?.name ?? t('none');
   return (
     <Stack gap="md">
@@ -40,6 +41,14 @@ export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           [t('nurses'), nurses.map((nurse) => nurse.name).join(', ') || t('none')],
           ...(overbooked
             ? [[t('overbookedBy'), `${overbooked.userName}: ${orRestricted(overbooked.reason)}`] as const]
+            : []),
+          ...(outsideSession
+            ? [
+                [
+                  t('outsideSessionBy'),
+                  `${outsideSession.userName}: ${orRestricted(outsideSession.reason)}`,
+                ] as const,
+              ]
             : []),
           ...(surgicalCase.actualStartTime
             ? [[t('actualStart'), at(surgicalCase.actualStartTime)] as const]

@@ -7,7 +7,7 @@ import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
 import { lateralities, type SurgicalCase, urgencies } from '../case.contract.ts';
 import { t } from '../cases.texts.ts';
 import type { CaseValues } from './case-form.values.ts';
-import { NursesPicker, StaffPicker } from './staff-picker.tsx';
+import { PeoplePicker, StaffPicker } from './staff-picker.tsx';
 
 export interface CaseFieldsProps {
   form: UseFormReturnType<CaseValues>;
@@ -56,7 +56,13 @@ export function CaseFields({ form, stored, isClosed = false }: CaseFieldsProps) 
           known={stored?.anesthesiologist}
           {...form.getInputProps('anesthesiologistId')}
         />
-        <NursesPicker label={t('nurses')} known={stored?.nurses ?? []} {...form.getInputProps('nurseIds')} />
+        <PeoplePicker
+          part="nurse"
+          most={10}
+          label={t('nurses')}
+          known={stored?.nurses ?? []}
+          {...form.getInputProps('nurseIds')}
+        />
       </SimpleGrid>
       <DateTimeField label={t('fastingFrom')} {...form.getInputProps('fastingFrom')} />
       {!isClosed && <Needs form={form} />}

@@ -1,9 +1,9 @@
-import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { t } from '../cases.texts.ts';
+import { BookingReason } from './booking-reason.tsx';
 import type { Clash } from './clash.ts';
 
 export interface ClashDialogProps {
@@ -38,7 +38,12 @@ export function ClashDialog({ clashes, isEmergency, onOverbook, onClose }: Clash
         )}
         <Text>{t(isEmergency ? 'overbookNext' : 'clashNext')}</Text>
         {isEmergency ? (
-          <Overbook onOverbook={onOverbook} onClose={onClose} />
+          <BookingReason
+            label={t('overbookReason')}
+            submitLabel={t('overbook')}
+            onBook={onOverbook}
+            onClose={onClose}
+          />
         ) : (
           <Group justify="flex-end">
             <Button onClick={onClose}>{t('close')}</Button>
@@ -57,40 +62,4 @@ function whatOf({ theatre, patientName, people }: Clash): string {
   ]
     .filter(Boolean)
     .join('; ');
-}
-
-function Overbook({ onOverbook, onClose }: Pick<ClashDialogProps, 'onOverbook' | 'onClose'>) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // For React the dialog is inside the form of the case, which must not be sent as well.
-    event.stopPropagation();
-    if (reason.trim()) onOverbook(reason.trim());
-    else setMissing(true);
-  }
-
-  return (
-    <form noValidate onSubmit={submit}>
-      <Textarea
-        label={t('overbookReason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        error={isMissing && !reason.trim() ? t('reasonNeeded') : undefined}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button type="submit" color="red">
-          {t('overbook')}
-        </Button>
-      </Group>
-    </form>
-  );
 }

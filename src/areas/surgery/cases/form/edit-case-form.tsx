@@ -7,8 +7,8 @@ import { caseRefusals, isClosed } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
 import { CaseFields } from './case-fields.tsx';
 import { type CaseFormFields, caseSchema, closedCaseSchema, valuesOf } from './case-form.values.ts';
-import { ClashDialog } from './clash-dialog.tsx';
-import { useCaseClash } from './use-case-clash.ts';
+import { BookingBarrier } from './booking-barrier.tsx';
+import { useBookingBarrier } from './use-booking-barrier.ts';
 
 export interface EditCaseFormProps {
   surgicalCase: SurgicalCase;
@@ -19,7 +19,7 @@ export interface EditCaseFormProps {
 
 /** Changes or moves a case that has not begun. */
 export function EditCaseForm({ surgicalCase, onClose, onReload }: EditCaseFormProps) {
-  const clash = useCaseClash();
+  const booking = useBookingBarrier();
   const isWithoutWords = isClosed(surgicalCase);
   const { draft, failureActions } = useRecordForm({
     draftName: 'surgical-case',
@@ -27,9 +27,9 @@ export function EditCaseForm({ surgicalCase, onClose, onReload }: EditCaseFormPr
     schema: isWithoutWords ? closedCaseSchema : caseSchema,
     initialValues: valuesOf(surgicalCase),
     update: (fields, { id: caseId, version }, submission) =>
-      clash.keeping(
+      booking.keeping(
         updateCase(
-          { ...changesOf(fields, isWithoutWords), caseId, version, ...clash.overbookOf(fields) },
+          { ...changesOf(fields, isWithoutWords), caseId, version, ...booking.reasonsFor(fields) },
           submission,
         ),
       ),
@@ -51,17 +51,15 @@ export function EditCaseForm({ surgicalCase, onClose, onReload }: EditCaseFormPr
       >
         <CaseFields form={draft.form} stored={surgicalCase} isClosed={isWithoutWords} />
       </FormModal>
-      {clash.clashes && (
-        <ClashDialog
-          clashes={clash.clashes}
-          isEmergency={draft.form.values.urgency === 'emergency'}
-          onClose={clash.forget}
-          onOverbook={(reason) => {
-            clash.allow(draft.form.values, reason);
-            draft.submit();
-          }}
-        />
-      )}
+      <BookingBarrier
+        barrier={booking.barrier}
+        isEmergency={draft.form.values.urgency === 'emergency'}
+        onClose={booking.forget}
+        onPass={(barrier, reason) => {
+          booking.allow(draft.form.values, barrier, reason);
+          draft.submit();
+        }}
+      />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { caseRefusals } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
 import { CaseFields } from './case-fields.tsx';
 import { type NewCaseFields, newCaseSchema, type NewCaseValues, newValues } from './case-form.values.ts';
-import { ClashDialog } from './clash-dialog.tsx';
-import { useCaseClash } from './use-case-clash.ts';
+import { BookingBarrier } from './booking-barrier.tsx';
+import { useBookingBarrier } from './use-booking-barrier.ts';
 
 const cases = '/dashboard/surgery/cases';
 
@@ -29,16 +29,16 @@ export function NewCaseScreen() {
     startTime: instantOf(raw['start']),
   }));
   const { admissionId } = address;
-  const clash = useCaseClash();
+  const booking = useBookingBarrier();
   const { draft } = useRecordForm<SurgicalCase, NewCaseValues, NewCaseFields>({
     draftName: ['surgical-case', address.patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema: newCaseSchema,
     initialValues: newValues(address),
     create: (fields, submission) =>
-      clash.keeping(
+      booking.keeping(
         createCase(
-          { ...fields, ...(admissionId && { admissionId }), ...clash.overbookOf(fields) },
+          { ...fields, ...(admissionId && { admissionId }), ...booking.reasonsFor(fields) },
           submission,
         ),
       ),
@@ -64,17 +64,15 @@ export function NewCaseScreen() {
         <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
         <CaseFields form={form} />
       </FormBody>
-      {clash.clashes && (
-        <ClashDialog
-          clashes={clash.clashes}
-          isEmergency={form.values.urgency === 'emergency'}
-          onClose={clash.forget}
-          onOverbook={(reason) => {
-            clash.allow(form.values, reason);
-            draft.submit();
-          }}
-        />
-      )}
+      <BookingBarrier
+        barrier={booking.barrier}
+        isEmergency={form.values.urgency === 'emergency'}
+        onClose={booking.forget}
+        onPass={(barrier, reason) => {
+          booking.allow(form.values, barrier, reason);
+          draft.submit();
+        }}
+      />
     </Box>
   );
 }

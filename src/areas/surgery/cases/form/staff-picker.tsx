@@ -42,17 +42,21 @@ export function StaffPicker({ part, value = '', onChange, known, ...props }: Sta
   );
 }
 
-export interface NursesPickerProps extends Omit<MultiSelectProps, 'data'> {
-  /** The nurses so far. */
+export interface PeoplePickerProps extends Omit<MultiSelectProps, 'data'> {
+  /** The part that all of them have. */
+  part: TeamRole;
+  /** The maximum number of people. */
+  most: number;
+  /** Who has the part so far. */
   known: readonly Person[];
 }
 
-/** Finds the nurses of the team by name. */
-export function NursesPicker({ known, value = [], onChange, ...props }: NursesPickerProps) {
+/** Finds several people of one part by name. */
+export function PeoplePicker({ part, most, known, value = [], onChange, ...props }: PeoplePickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly Person[]>(known);
   const { search, onKeyDown } = useSettledSearch(typed, '');
-  const people = useSurgicalStaff('nurse', search).data?.rows ?? [];
+  const people = useSurgicalStaff(part, search).data?.rows ?? [];
   const byId = new Map([...picked, ...people].map((person) => [person.id, person]));
   return (
     <MultiSelect
@@ -61,7 +65,7 @@ export function NursesPicker({ known, value = [], onChange, ...props }: NursesPi
       data={[...byId.values()].map(optionOf)}
       searchable
       hidePickedOptions
-      maxValues={10}
+      maxValues={most}
       searchValue={typed}
       onSearchChange={setTyped}
       onKeyDown={onKeyDown}

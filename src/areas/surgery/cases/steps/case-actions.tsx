@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isPlanned } from '../case.rules.ts';
+import { isClosed } from '../case.words.ts';
 import { t as caseText } from '../cases.texts.ts';
+import { t as consentText } from '../../consents/consents.texts.ts';
 import { type CaseStep, isPlanning, nextSteps } from './case-steps.rules.ts';
 import { t } from './steps.texts.ts';
 import { useCaseStep } from './use-case-step.ts';
@@ -15,10 +17,17 @@ const ReasonForm = lazy(async () => ({
 const RebookForm = lazy(async () => ({ default: (await import('./form/rebook-form.tsx')).RebookForm }));
 const ConsentForm = lazy(async () => ({ default: (await import('./form/consent-form.tsx')).ConsentForm }));
 
+const SignForm = lazy(async () => ({
+  default: (await import('../../consents/form/sign-form.tsx')).SignForm,
+}));
+const WithdrawForm = lazy(async () => ({
+  default: (await import('../../consents/form/withdraw-form.tsx')).WithdrawForm,
+}));
+
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
 const operating = ['surgery.operate', 'surgery.nursing'] as const;
 
-type Task = 'edit' | 'consent' | 'rebook' | 'postpone' | 'cancel';
+type Task = 'edit' | 'consent' | 'sign' | 'withdraw' | 'rebook' | 'postpone' | 'cancel';
 
 /** What can be done with a case by the person who looks, as buttons. */
 export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
@@ -53,11 +62,13 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           {t(one)}
         </Button>
       ))}
-      {isPlanned(surgicalCase.status) && may([...planning, 'surgery.nursing']) && (
-        <Button variant="default" onClick={() => begin('consent')}>
-          {t('recordConsent')}
-        </Button>
-      )}
+      {isPlanned(surgicalCase.status) &&
+        may([...planning, 'surgery.nursing']) &&
+        consentTasks(surgicalCase).map((one) => (
+          <Button key={one} variant="default" onClick={() => begin(one)}>
+            {one === 'consent' ? t('recordConsent') : consentText(one)}
+          </Button>
+        ))}
       {isPlanned(surgicalCase.status) && may(planning) && (
         <Button variant="default" onClick={() => begin('edit')}>
           {caseText('edit')}
@@ -66,6 +77,8 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       <Suspense key={edited.version} fallback={null}>
         {task === 'edit' && <EditForm {...form} />}
         {task === 'consent' && <ConsentForm {...form} />}
+        {task === 'sign' && <SignForm {...form} />}
+        {task === 'withdraw' && <WithdrawForm surgicalCase={edited} onClose={close} />}
         {task === 'rebook' && <RebookForm {...form} />}
         {(task === 'postpone' || task === 'cancel') && (
           <ReasonForm step={task} surgicalCase={edited} onClose={close} />
@@ -73,4 +86,11 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       </Suspense>
     </>
   );
+}
+
+/** A consent is signed or recorded once, and then taken back before another; one on paper can still be corrected. */
+function consentTasks(surgicalCase: SurgicalCase): ('sign' | 'consent' | 'withdraw')[] {
+  const { consent } = surgicalCase;
+  if (consent) return consent.isSignedOnScreen ? ['withdraw'] : ['consent', 'withdraw'];
+  return isClosed(surgicalCase) ? ['consent'] : ['sign', 'consent'];
 }

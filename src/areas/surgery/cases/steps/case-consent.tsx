@@ -5,6 +5,8 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isClosed } from '../case.words.ts';
+import { useCaseConsents } from '../../consents/consent.hooks.ts';
+import { SignedConsent } from '../../consents/detail/signed-consent.tsx';
 import { t } from './steps.texts.ts';
 
 const ConsentPrint = lazy(async () => ({
@@ -16,6 +18,7 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const { dateTime } = useFormat();
   const [isPrinting, setPrinting] = useState(false);
   const { consent, consentWaivedReason } = surgicalCase;
+  const consents = useCaseConsents(surgicalCase.id, true);
   const facts: NamedFact[] = consent
     ? [
         [
@@ -34,13 +37,20 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   return (
     <Stack gap="sm" align="flex-start">
       <FactPanel title={t('consentTitle')} facts={facts} />
+      <SignedConsent surgicalCase={surgicalCase} query={consents} />
       {!isClosed(surgicalCase) && (
         <Button variant="default" onClick={() => setPrinting(true)}>
-          {t('printConsent')}
+          {t(consents.data?.signed ? 'printSignedConsent' : 'printConsent')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {isPrinting && <ConsentPrint surgicalCase={surgicalCase} onClose={() => setPrinting(false)} />}
+        {isPrinting && (
+          <ConsentPrint
+            surgicalCase={surgicalCase}
+            signed={consents.data?.signed ?? null}
+            onClose={() => setPrinting(false)}
+          />
+        )}
       </Suspense>
     </Stack>
   );

@@ -65,7 +65,7 @@ export const recordConsent = defineCall({
     ]),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE'],
+  errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED'],
 });
 
 export const startCase = defineCall({

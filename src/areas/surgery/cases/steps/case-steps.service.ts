@@ -52,7 +52,10 @@ export async function cancelCase(
   });
 }
 
-/** @throws AppError STALE, WRONG_STATE once it has begun, INVALID_INPUT for a waiver without an emergency */
+/**
+ * @throws AppError STALE, WRONG_STATE once it has begun, CONSENT_SIGNED for one that was signed on the screen,
+ * INVALID_INPUT for a waiver without an emergency
+ */
 export async function recordConsent(
   context: CallContext,
   { caseId, version, consent }: CallInput<typeof contract.recordConsent>,
@@ -60,6 +63,7 @@ export async function recordConsent(
   const { actor, clock } = context;
   const stored = await requireCase(context, caseId);
   if (!isPlanned(stored.status)) throw wrongState(stored);
+  if (stored.consent_id !== null) throw new AppError('CONSENT_SIGNED');
   if (consent.kind === 'waived' && stored.urgency !== 'emergency') {
     throw invalidFields({ consent: issue('waiverEmergencyOnly') });
   }

@@ -46,11 +46,13 @@ export const t = defineTexts('surgical-case-steps', {
   recordedBy: 'Recorded by',
   noConsent: 'Nobody has signed yet. The operation cannot start without it.',
   printConsent: 'Print Consent Form',
+  printSignedConsent: 'Print Signed Consent',
   wasConsented: 'The consent of {{number}} is recorded.',
   failed: 'Failed to update surgical case',
   failedToPrint: 'Failed to print',
   wrongState: 'The status of the case has changed meanwhile.',
   consentMissing: 'Nobody has signed the consent yet. In an emergency, record why there is none.',
+  consentSigned: 'This consent was signed on the screen. Withdraw it before recording another.',
   checksMissing: 'The safety checklist is not complete.',
   theatreOccupied: 'An operation is under way in {{theatre}}.',
 });

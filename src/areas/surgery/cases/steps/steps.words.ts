@@ -6,6 +6,7 @@ export const stepRefusals: OwnRefusals = {
   ...caseRefusals,
   WRONG_STATE: () => t('wrongState'),
   CONSENT_MISSING: () => t('consentMissing'),
+  CONSENT_SIGNED: () => t('consentSigned'),
   SAFETY_CHECKS_MISSING: () => t('checksMissing'),
   THEATRE_OCCUPIED: ({ theatre }) => t('theatreOccupied', { theatre: String(theatre) }),
 };

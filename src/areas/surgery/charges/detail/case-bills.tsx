@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
@@ -139,6 +140,15 @@ function OneBill({ bill, onCorrect, onDrop }: OneBillProps) {
         {t('total', { amount })}
       </Text>
       <Validated bill={bill} />
+      {bill.returnedAt && (
+        <Text size="sm" ta="end" style={{ overflowWrap: 'anywhere' }}>
+          {t('returnedBy', {
+            name: bill.returnedByName ?? '',
+            time: format.dateTime(bill.returnedAt),
+            reason: orRestricted(bill.returnReason),
+          })}
+        </Text>
+      )}
     </section>
   );
 }

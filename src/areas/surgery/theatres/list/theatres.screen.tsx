@@ -81,6 +81,12 @@ export function TheatresScreen() {
             >
               {t('procedures')}
             </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/dashboard/surgery/sessions" />}
+            >
+              {t('sessions')}
+            </Button>
             {may('theatre.admin') && (
               <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
                 {t('addTheatre')}

@@ -9,8 +9,8 @@ import { rebookCase } from '../../case.calls.ts';
 import type { SurgicalCase } from '../../case.contract.ts';
 import { useRememberCase } from '../../case.hooks.ts';
 import { caseSchema } from '../../form/case-form.values.ts';
-import { ClashDialog } from '../../form/clash-dialog.tsx';
-import { useCaseClash } from '../../form/use-case-clash.ts';
+import { BookingBarrier } from '../../form/booking-barrier.tsx';
+import { useBookingBarrier } from '../../form/use-booking-barrier.ts';
 import { t } from '../steps.texts.ts';
 import { stepRefusals } from '../steps.words.ts';
 
@@ -25,7 +25,7 @@ export interface RebookFormProps {
 
 /** Gives a postponed case another time. */
 export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps) {
-  const clash = useCaseClash();
+  const booking = useBookingBarrier();
   const { draft, failureActions } = useRecordForm({
     draftName: 'surgical-case-rebook',
     stored: surgicalCase,
@@ -36,7 +36,7 @@ export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps)
       estimatedDuration: surgicalCase.estimatedDuration,
     },
     update: (fields, { id: caseId, version }, submission) =>
-      clash.keeping(rebookCase({ ...fields, caseId, version, ...clash.overbookOf(fields) }, submission)),
+      booking.keeping(rebookCase({ ...fields, caseId, version, ...booking.reasonsFor(fields) }, submission)),
     failed: () => t('failed'),
     refusals: stepRefusals,
     saved: ({ caseNumber: number }) => t('wasRebooked', { number }),
@@ -64,17 +64,15 @@ export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps)
           {...form.getInputProps('estimatedDuration')}
         />
       </FormModal>
-      {clash.clashes && (
-        <ClashDialog
-          clashes={clash.clashes}
-          isEmergency={surgicalCase.urgency === 'emergency'}
-          onClose={clash.forget}
-          onOverbook={(reason) => {
-            clash.allow(form.values, reason);
-            draft.submit();
-          }}
-        />
-      )}
+      <BookingBarrier
+        barrier={booking.barrier}
+        isEmergency={surgicalCase.urgency === 'emergency'}
+        onClose={booking.forget}
+        onPass={(barrier, reason) => {
+          booking.allow(form.values, barrier, reason);
+          draft.submit();
+        }}
+      />
     </>
   );
 }

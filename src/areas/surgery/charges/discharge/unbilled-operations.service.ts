@@ -1,0 +1,27 @@
+import type { FindDischargeBlockers } from '#database/handler.ts';
+import { notice } from '../../surgery.notices.ts';
+import { selectUnbilledOperations } from './unbilled-operations.queries.ts';
+
+/** The maximum number of operations that are named. */
+const maxNamed = 5;
+
+/** Blocks the billing stage of a discharge while charges of the stay's operations are not validated. */
+export const findUnbilledOperations: FindDischargeBlockers = async ({ db, tenantId, actor }, discharge) => {
+  if (!actor.modules.billing_enabled) return [];
+  const rows = await selectUnbilledOperations(db, tenantId, discharge);
+  const [first] = rows;
+  if (!first) return [];
+  const cases = rows
+    .slice(0, maxNamed)
+    .map((row) => row.case_number)
+    .join(', ');
+  return [
+    {
+      stage: 'billing',
+      isBlocking: true,
+      notice: notice('chargesNotValidated', { count: rows.length, cases }),
+      link: rows.length === 1 ? `/dashboard/surgery/charges/${first.id}` : '/dashboard/surgery/charges',
+      linkNeeds: 'billing.write',
+    },
+  ];
+};

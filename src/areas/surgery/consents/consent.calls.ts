@@ -1,0 +1,6 @@
+import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as contract from './consent.contract.ts';
+
+export const getCaseConsents = remoteRead<typeof contract.getCaseConsents>('surgicalConsents.ofCase');
+export const signConsent = remoteWrite<typeof contract.signConsent>('surgicalConsents.sign');
+export const withdrawConsent = remoteWrite<typeof contract.withdrawConsent>('surgicalConsents.withdraw');

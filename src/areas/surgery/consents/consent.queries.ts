@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
+import './consent.tables.ts';
+
+/** The maximum number of withdrawn consents that are shown. */
+const maxShown = 50;
+
+type NewConsent = Omit<RowOf<'surgical_consent'>, 'content' | 'strokes'> & {
+  content: string;
+  strokes: string | null;
+};
+
+export async function insertConsent(db: Db, row: NewConsent): Promise<void> {
+  await db.insertInto('surgical_consent').values(row).execute();
+}
+
+export async function insertWithdrawal(db: Db, row: RowOf<'surgical_consent_withdrawal'>): Promise<void> {
+  await db.insertInto('surgical_consent_withdrawal').values(row).execute();
+}
+
+/** The consent that a case has from the screen, with who recorded it. */
+export function selectSignedConsent(db: Db, tenantId: string, caseId: string) {
+  return db
+    .selectFrom('surgical_case')
+    .innerJoin('surgical_consent as consent', (join) =>
+      join.onRef('consent.id', '=', 'surgical_case.consent_id').on('consent.tenant_id', '=', tenantId),
+    )
+    .innerJoin('user_account as recorder', (join) =>
+      join.onRef('recorder.id', '=', 'consent.recorded_by').on('recorder.tenant_id', '=', tenantId),
+    )
+    .selectAll('consent')
+    .select(sql<string>`trim(recorder.first_name || ' ' || recorder.last_name)`.as('recorded_by_name'))
+    .where('surgical_case.tenant_id', '=', tenantId)
+    .where('surgical_case.id', '=', caseId)
+    .executeTakeFirst();
+}
+
+/** Consents of a case that were taken back, the newest first. */
+export function selectWithdrawals(db: Db, tenantId: string, caseId: string) {
+  return db
+    .selectFrom('surgical_consent_withdrawal as withdrawal')
+    .innerJoin('user_account as person', (join) =>
+      join.onRef('person.id', '=', 'withdrawal.withdrawn_by').on('person.tenant_id', '=', tenantId),
+    )
+    .selectAll('withdrawal')
+    .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('withdrawn_by_name'))
+    .where('withdrawal.tenant_id', '=', tenantId)
+    .where('withdrawal.case_id', '=', caseId)
+    .orderBy('withdrawal.withdrawn_at', 'desc')
+    .orderBy('withdrawal.id', 'desc')
+    .limit(maxShown)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { SignaturePicture } from '#ui/form/signature/signature-field.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import type { CaseConsents } from '../consent.contract.ts';
+import type { useCaseConsents } from '../consent.hooks.ts';
+import { isForOther, operationWords } from '../consent.words.ts';
+import { t } from '../consents.texts.ts';
+
+export interface SignedConsentProps {
+  surgicalCase: SurgicalCase;
+  query: ReturnType<typeof useCaseConsents>;
+}
+
+/** What was signed on the screen, and which consents were taken back. */
+export function SignedConsent({ surgicalCase, query }: SignedConsentProps) {
+  if (query.isError) {
+    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  }
+  if (!query.data) return null;
+  const { signed, withdrawn } = query.data;
+  return (
+    <>
+      {signed && <Signature signed={signed} surgicalCase={surgicalCase} />}
+      {withdrawn.length > 0 && <Withdrawn withdrawn={withdrawn} />}
+    </>
+  );
+}
+
+interface SignatureProps {
+  signed: NonNullable<CaseConsents['signed']>;
+  surgicalCase: SurgicalCase;
+}
+
+function Signature({ signed, surgicalCase }: SignatureProps) {
+  const { content, strokes, signedBy } = signed;
+  if (content === null) return null;
+  const name = orRestricted(signedBy);
+  return (
+    <>
+      {isForOther(content, surgicalCase) && (
+        <Alert color="red" icon={<Icon name="alert" />}>
+          {t('signedForOther', { what: operationWords(content) })}
+        </Alert>
+      )}
+      {strokes.length > 0 ? (
+        <SignaturePicture strokes={strokes} label={t('signatureOf', { name })} />
+      ) : (
+        <Text size="sm">{t('typedBy', { name })}</Text>
+      )}
+      {content.statements.map(({ text, isAgreed }) => (
+        <Text key={text} size="sm">
+          {t(isAgreed ? 'agreed' : 'notAgreed')}: {text}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Withdrawn({ withdrawn }: Pick<CaseConsents, 'withdrawn'>) {
+  const { dateTime } = useFormat();
+  return (
+    <Stack gap={4}>
+      <Text fw={600} size="sm">
+        {t('withdrawnTitle')}
+      </Text>
+      {withdrawn.map((one) => (
+        <Text key={one.id} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('withdrawnLine', {
+            signer: orRestricted(one.signedBy),
+            signed: dateTime(one.signedAt),
+            withdrawn: dateTime(one.withdrawnAt),
+            name: one.withdrawnByName,
+            reason: orRestricted(one.reason),
+          })}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

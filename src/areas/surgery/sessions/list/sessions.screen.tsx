@@ -1,0 +1,128 @@
+import { Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { idOf, useSearchParameters } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
+import { BackLink } from '#screens/detail/back-link.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { useTheatres } from '../../theatres/theatre.hooks.ts';
+import { removeTheatreSession } from '../session.calls.ts';
+import type { TheatreSession } from '../session.contract.ts';
+import { useRefreshSessions, useSessionRelease, useTheatreSessions } from '../session.hooks.ts';
+import { clockTime } from '../session.rules.ts';
+import { sessionRefusals, weekdayName } from '../session.words.ts';
+import { t } from '../sessions.texts.ts';
+import { sessionColumns } from './session-columns.tsx';
+
+const SessionForm = lazy(async () => ({ default: (await import('../form/session-form.tsx')).SessionForm }));
+const ReleaseForm = lazy(async () => ({ default: (await import('../form/release-form.tsx')).ReleaseForm }));
+
+/** The week of one theatre: sessions of surgeons and specialities, and emergency slots. */
+export function SessionsScreen() {
+  const mayWrite = useMay()('theatre.admin');
+  const format = useFormat();
+  const [address, change] = useSearchParameters((raw) => ({ theatreId: idOf(raw['theatreId']) }));
+  const theatres = useTheatres();
+  const rows = theatres.data?.rows ?? [];
+  const theatreId = address.theatreId ?? rows[0]?.id;
+  const query = useTheatreSessions(theatreId);
+  const release = useSessionRelease();
+  const columns = useMemo(() => sessionColumns(format), [format]);
+  const [edited, setEdited] = useState<TheatreSession | 'new'>();
+  const [isReleasing, setReleasing] = useState(false);
+  const refresh = useRefreshSessions();
+  const removing = useConfirmedWrite({
+    ask: () => ({
+      title: t('removeTitle'),
+      message: t('removeQuestion'),
+      confirmLabel: t('remove'),
+      isDestructive: true,
+    }),
+    call: ({ id: theatreSessionId, version }: TheatreSession, submission) =>
+      removeTheatreSession({ theatreSessionId, version }, submission),
+    done: () => t('wasRemoved'),
+    failed: () => t('failedToRemove'),
+    refusals: sessionRefusals,
+    onSettled: refresh,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        back={<BackLink to="/dashboard/surgery/theatres" label={t('back')} />}
+        actions={
+          mayWrite && (
+            <>
+              {release.data && (
+                <Button variant="default" onClick={() => setReleasing(true)}>
+                  {t('changeRelease')}
+                </Button>
+              )}
+              {theatreId && (
+                <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+                  {t('addSession')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <Group mb="sm" align="flex-end">
+        <FilterSelect
+          label={t('theatre')}
+          options={rows.map(({ id, name, theatreNumber }) => ({
+            value: id,
+            label: `${theatreNumber} · ${name}`,
+          }))}
+          value={theatreId ?? ''}
+          onChange={(chosen) => change({ theatreId: chosen || undefined })}
+        />
+        {release.data && (
+          <Text size="sm" c="dimmed">
+            {t('releasedBefore', { hours: release.data.releaseHours })}
+          </Text>
+        )}
+      </Group>
+      <DataList
+        caption={t('title')}
+        query={{ ...query, data: query.data && { rows: query.data.rows, nextCursor: null } }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ weekday, fromMinute }) => `${weekdayName(weekday)} ${clockTime(fromMinute)}`}
+        {...(mayWrite && {
+          rowActions: (session: TheatreSession) => [
+            { label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(session) },
+            {
+              label: t('remove'),
+              icon: 'trash' as const,
+              isDestructive: true,
+              isBusy: removing.busyId === session.id,
+              onClick: () => void removing.start(session),
+            },
+          ],
+        })}
+        empty={<EmptyState icon="calendar" title={t('noneFound')} hint={t('noneYet')} />}
+        errorMessage={t('failedToLoad')}
+      />
+      {theatreId && (
+        <EditedRecord edited={edited} onEdit={setEdited}>
+          {(session, dialog) => (
+            <SessionForm theatreId={theatreId} {...(session && { session })} {...dialog} />
+          )}
+        </EditedRecord>
+      )}
+      <Suspense fallback={null}>
+        {isReleasing && release.data && (
+          <ReleaseForm key={release.data.version} stored={release.data} onClose={() => setReleasing(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

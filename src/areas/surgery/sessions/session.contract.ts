@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText } from '#kernel/text.ts';
+import { issue } from './session.issues.ts';
+import { minutesOfDay, sessionKinds } from './session.rules.ts';
+
+/** The maximum number of sessions of one theatre that are not over. */
+export const maxSessions = 100;
+const maxSurgeons = 50;
+
+const theatreSession = z.strictObject({
+  id: z.uuid(),
+  theatreId: z.uuid(),
+  kind: z.enum(sessionKinds),
+  /** Of a speciality. */
+  name: z.string().nullable(),
+  surgeons: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: z.number().int(),
+  /** Minutes of the day by the hospital's clock; 1440 is midnight at its end. */
+  fromMinute: z.number().int(),
+  untilMinute: z.number().int(),
+  /** First and last day; null has no end. */
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type TheatreSession = z.output<typeof theatreSession>;
+
+const theatreSessionId = z.uuid();
+const version = z.number().int().min(1);
+
+/** What a person says of a session. */
+export const sessionFields = {
+  kind: z.enum(sessionKinds),
+  name: optionalText(100),
+  surgeonIds: z.array(z.uuid()).max(maxSurgeons).default([]),
+  weekday: z.number().int().min(1).max(7),
+  fromMinute: z
+    .number(issue('timeMissing'))
+    .int()
+    .min(0)
+    .max(minutesOfDay - 5),
+  untilMinute: z.number(issue('timeMissing')).int().min(5).max(minutesOfDay),
+  validFrom: z.iso.date(),
+  validUntil: z.iso
+    .date()
+    .nullish()
+    .transform((date) => date ?? null),
+};
+
+const exampleSession: TheatreSession = {
+  id: '01980000-0000-7000-8000-0000000000f7',
+  theatreId: '01980000-0000-7000-8000-0000000000f1',
+  kind: 'surgeon',
+  name: null,
+  surgeons: [{ id: '01980000-0000-7000-8000-000000000012', name: 'Farhan Chowdhury' }],
+  weekday: 1,
+  fromMinute: 480,
+  untilMinute: 780,
+  validFrom: '2026-03-02',
+  validUntil: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  version: 1,
+};
+
+const slotFields = {
+  kind: 'emergency' as const,
+  weekday: 1,
+  fromMinute: 960,
+  untilMinute: 1080,
+  validFrom: '2026-03-02',
+};
+
+const exampleSlot: TheatreSession = { ...exampleSession, ...slotFields, surgeons: [] };
+
+export const listTheatreSessions = defineCall({
+  id: 'theatreSessions.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/theatres/{theatreId}/sessions',
+  access: 'surgery.read',
+  summary: 'List the sessions of a theatre that are not over, by weekday and time; at most 100',
+  input: z.strictObject({ theatreId: z.uuid() }),
+  output: z.strictObject({ rows: z.array(theatreSession) }),
+  example: { input: { theatreId: exampleSession.theatreId }, output: { rows: [exampleSession] } },
+});
+
+export const createTheatreSession = defineCall({
+  id: 'theatreSessions.create',
+  kind: 'write',
+  method: 'POST',
+  path: '/theatres/{theatreId}/sessions',
+  access: 'theatre.admin',
+  summary: 'Give a part of the week of a theatre to a surgeon or a speciality, or keep it for emergencies',
+  input: z.strictObject({ theatreId: z.uuid(), ...sessionFields }),
+  output: theatreSession,
+  errors: ['SESSION_OVERLAP', 'TOO_MANY_SESSIONS'],
+  example: {
+    input: { theatreId: exampleSlot.theatreId, ...slotFields },
+    output: exampleSlot,
+  },
+});
+
+export const updateTheatreSession = defineCall({
+  id: 'theatreSessions.update',
+  kind: 'write',
+  method: 'PUT',
+  path: '/theatre-sessions/{theatreSessionId}',
+  access: 'theatre.admin',
+  summary: 'Change a session, or end it by its last day; cases that are booked stay as they are',
+  input: z.strictObject({ theatreSessionId, version, ...sessionFields }),
+  output: theatreSession,
+  errors: ['STALE', 'SESSION_OVERLAP'],
+  example: {
+    input: { theatreSessionId: exampleSlot.id, version: 1, ...slotFields },
+    output: { ...exampleSlot, version: 2 },
+  },
+});
+
+export const removeTheatreSession = defineCall({
+  id: 'theatreSessions.remove',
+  kind: 'write',
+  method: 'POST',
+  path: '/theatre-sessions/{theatreSessionId}/removal',
+  access: 'theatre.admin',
+  summary: 'Take a session away altogether; cases that are booked stay as they are',
+  input: z.strictObject({ theatreSessionId, version }),
+  output: z.strictObject({ id: z.uuid() }),
+  errors: ['STALE'],
+});

@@ -1,0 +1,199 @@
+import { findGrants, findPersonName } from '#areas/people/people.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import { permissionOfRole } from '../cases/booking/team.rules.ts';
+import { theatreRows } from '../theatres/theatre.queries.ts';
+import type * as contract from './session.contract.ts';
+import { maxSessions, type TheatreSession } from './session.contract.ts';
+import { issue } from './session.issues.ts';
+import * as queries from './session.queries.ts';
+import { auditValues, toSession } from './session.record.ts';
+
+/** Has the sessions fetched again, and the board, which shows them as well. */
+export function announceSessions({ announce }: Pick<CallContext, 'announce'>): void {
+  announce('theatres');
+  announce('surgical-cases');
+}
+
+/** @throws AppError NOT_FOUND */
+export async function listTheatreSessions(
+  context: CallContext,
+  { theatreId }: CallInput<typeof contract.listTheatreSessions>,
+): Promise<{ rows: TheatreSession[] }> {
+  await requireTheatre(context, theatreId);
+  return { rows: (await sessionsOf(context, theatreId)).map(toSession) };
+}
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT at the field, SESSION_OVERLAP, TOO_MANY_SESSIONS */
+export async function createTheatreSession(
+  context: CallContext,
+  { theatreId, ...fields }: CallInput<typeof contract.createTheatreSession>,
+): Promise<TheatreSession> {
+  const { db, tenantId, actor, clock } = context;
+  await lockTheatre(context, theatreId);
+  await refuseOthers(context, fields.surgeonIds, []);
+  refuseBadSession(fields);
+  if ((await sessionsOf(context, theatreId)).length >= maxSessions) {
+    throw new AppError('TOO_MANY_SESSIONS', { max: maxSessions });
+  }
+  const now = clock.now().toISOString();
+  const id = newId();
+  const row: queries.StoredSession = {
+    tenant_id: tenantId,
+    id,
+    theatre_id: theatreId,
+    ...columnsOf(fields),
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await refusingOverlap(queries.insertSession(db, row));
+  await queries.writeSurgeons(db, tenantId, id, fields.surgeonIds);
+  const created = await readSession(context, id);
+  context.audit({
+    action: 'CREATE',
+    resource: 'theatre_sessions',
+    resourceId: id,
+    newValues: auditValues(created),
+  });
+  announceSessions(context);
+  return created;
+}
+
+/** @throws AppError NOT_FOUND, STALE with the stored session, INVALID_INPUT at the field, SESSION_OVERLAP */
+export async function updateTheatreSession(
+  context: CallContext,
+  { theatreSessionId: id, version, ...fields }: CallInput<typeof contract.updateTheatreSession>,
+): Promise<TheatreSession> {
+  const { db, tenantId, clock } = context;
+  const before = await readSession(context, id);
+  await refuseOthers(
+    context,
+    fields.surgeonIds,
+    before.surgeons.map((surgeon) => surgeon.id),
+  );
+  refuseBadSession(fields);
+  await lockTheatre(context, before.theatreId);
+  const updated_at = clock.now().toISOString();
+  const written = await refusingOverlap(
+    queries.sessionRows.update(db, { tenantId, id, version }, { ...columnsOf(fields), updated_at }),
+  );
+  if (!written) throw new AppError('STALE', { current: await readSession(context, id) });
+  await queries.writeSurgeons(db, tenantId, id, fields.surgeonIds);
+  const after = await readSession(context, id);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'theatre_sessions',
+    resourceId: id,
+    ...changedFields(auditValues(before), auditValues(after)),
+  });
+  announceSessions(context);
+  return after;
+}
+
+/** @throws AppError NOT_FOUND, STALE with the stored session */
+export async function removeTheatreSession(
+  context: CallContext,
+  { theatreSessionId: id, version }: CallInput<typeof contract.removeTheatreSession>,
+): Promise<{ id: string }> {
+  const { db, tenantId } = context;
+  const before = await readSession(context, id);
+  await queries.writeSurgeons(db, tenantId, id, []);
+  if (!(await queries.deleteSession(db, { tenantId, id, version }))) {
+    throw new AppError('STALE', { current: before });
+  }
+  context.audit({
+    action: 'DELETE',
+    resource: 'theatre_sessions',
+    resourceId: id,
+    oldValues: auditValues(before),
+  });
+  announceSessions(context);
+  return { id };
+}
+
+type Fields = Omit<CallInput<typeof contract.createTheatreSession>, 'theatreId'>;
+
+function columnsOf({ kind, name, weekday, fromMinute, untilMinute, validFrom, validUntil }: Fields) {
+  return {
+    kind,
+    name: kind === 'speciality' ? name : null,
+    weekday,
+    from_minute: fromMinute,
+    until_minute: untilMinute,
+    valid_from: validFrom,
+    valid_until: validUntil,
+  };
+}
+
+function refuseBadSession({
+  kind,
+  name,
+  surgeonIds,
+  fromMinute,
+  untilMinute,
+  validFrom,
+  validUntil,
+}: Fields): void {
+  if (untilMinute <= fromMinute) throw invalidFields({ untilMinute: issue('endsBeforeStart') });
+  if (validUntil !== null && validUntil < validFrom) {
+    throw invalidFields({ validUntil: issue('lastDayBeforeFirst') });
+  }
+  if (kind === 'speciality' && name === null) throw invalidFields({ name: issue('nameMissing') });
+  const ids = new Set(surgeonIds);
+  if (kind !== 'emergency' && ids.size === 0) throw invalidFields({ surgeonIds: issue('surgeonMissing') });
+  const isWrongCount = (kind === 'surgeon' && ids.size > 1) || (kind === 'emergency' && ids.size > 0);
+  if (isWrongCount || ids.size < surgeonIds.length) {
+    throw invalidFields({ surgeonIds: issue('oneSurgeon') });
+  }
+}
+
+/**
+ * Who had the session before keeps it, whatever became of the person's account.
+ * @throws AppError NOT_FOUND for nobody of this hospital, INVALID_INPUT for somebody who does not operate
+ */
+async function refuseOthers(
+  { db, tenantId }: CallContext,
+  surgeonIds: readonly string[],
+  before: readonly string[],
+): Promise<void> {
+  const added = surgeonIds.filter((id) => !before.includes(id));
+  const grants = await findGrants(db, tenantId, added);
+  for (const id of added) {
+    const held = grants.get(id);
+    if (held && can(held, permissionOfRole.surgeon)) continue;
+    if (!held && !(await findPersonName(db, tenantId, id))) throw new AppError('NOT_FOUND');
+    throw invalidFields({ surgeonIds: issue('notASurgeon') });
+  }
+}
+
+function sessionsOf(context: CallContext, theatreId: string): Promise<queries.SessionRow[]> {
+  const span = { theatreId, from: todayOf(context), to: null, limit: maxSessions };
+  return queries.selectSessions(context.db, context.tenantId, span);
+}
+
+async function readSession({ db, tenantId }: CallContext, id: string): Promise<TheatreSession> {
+  const row = await queries.selectSession(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toSession(row);
+}
+
+async function requireTheatre({ db, tenantId }: CallContext, id: string): Promise<void> {
+  if (!(await theatreRows.select(db, tenantId, id))) throw new AppError('NOT_FOUND');
+}
+
+/** Whoever changes the week of the same theatre takes turns, so that no two wait for each other. */
+async function lockTheatre({ db, tenantId }: CallContext, id: string): Promise<void> {
+  if (!(await theatreRows.lock(db, tenantId, id))) throw new AppError('NOT_FOUND');
+}
+
+function refusingOverlap<T>(write: Promise<T>): Promise<T> {
+  return refusing(write, { theatre_session_clash: () => new AppError('SESSION_OVERLAP') });
+}
