@@ -1,8 +1,12 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import * as closing from './closing/closing.contract.ts';
+import * as closings from './closing/closing.service.ts';
 import * as contract from './report/report.contract.ts';
 import * as service from './report/report.service.ts';
+import * as codes from './statistics/settings/statistic-codes.contract.ts';
+import * as code from './statistics/settings/statistic-codes.service.ts';
 
-/** The reports of a hospital: they read what the other areas keep, and keep nothing. */
+/** The reports of a hospital: they read what the other areas keep. */
 export const reportsServer: ServerArea = {
   name: 'reports',
   module: 'reports_enabled',
@@ -10,5 +14,9 @@ export const reportsServer: ServerArea = {
     handle(contract.readReport, service.readReport),
     handle(contract.exportReport, service.exportReport),
     handle(contract.recordReportPrint, service.recordReportPrint),
+    handle(closing.closeMonth, closings.closeMonth),
+    handle(closing.reopenMonth, closings.reopenMonth),
+    handle(codes.getStatisticCodes, code.getStatisticCodes),
+    handle(codes.setStatisticCodes, code.setStatisticCodes),
   ],
 };

@@ -46,6 +46,8 @@ import { up as applications } from './0043-applications.ts';
 import { up as plans } from './0044-plans.ts';
 import { up as licenseInvoices } from './0047-license-invoices.ts';
 import { up as theatreCharges } from './0050-theatre-charges.ts';
+import { up as monthClosing } from './0053-month-closing.ts';
+import { up as statutoryReports } from './0054-statutory-reports.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -101,4 +103,6 @@ export const migrations: Record<string, Migration> = {
   '0048-reports': { up: reports },
   '0049-operators-overview': { up: operatorsOverview },
   '0050-theatre-charges': { up: theatreCharges },
+  '0053-month-closing': { up: monthClosing },
+  '0054-statutory-reports': { up: statutoryReports },
 };

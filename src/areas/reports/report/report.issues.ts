@@ -4,5 +4,7 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('reports', {
   daysInOrder: 'The first day is after the last.',
   tooManyDays: 'At most ten years at once.',
+  otherFilter: 'This report cannot be narrowed by it.',
+  monthNotOver: 'The month is not over yet.',
   bothDays: 'Name the first and the last day, or neither.',
 });

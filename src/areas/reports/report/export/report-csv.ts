@@ -23,6 +23,12 @@ export function reportCsv(report: Report, { say }: ShownReport, hospital: string
     ]),
     ['As Of', report.readAt],
     ['Currency', report.currencyCode],
+    ...(report.month?.closed
+      ? [
+          ['Closed By', report.month.closed.byName],
+          ['Closed At', report.month.closed.at],
+        ]
+      : []),
   ];
   const cell = cellsIn(report.currencyCode);
   const figures = report.figures.map(({ id, unit, value, before }) => [
