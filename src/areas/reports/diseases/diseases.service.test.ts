@@ -48,7 +48,9 @@ test('diseases are counted by age and sex, notifiable ones listed, and causes of
       doctor,
       {
         diagnoses: titles.map((title, place) => ({
-          ...(title === 'Dengue' ? { diagnosisId: dengue.id, code: 'A90' } : { diagnosisId: null, code: null }),
+          ...(title === 'Dengue'
+            ? { diagnosisId: dengue.id, code: 'A90' }
+            : { diagnosisId: null, code: null }),
           ...{ title, certainty: 'confirmed' as const, isPrimary: place === 0 },
         })),
       },
@@ -100,7 +102,9 @@ test('the statistics of a month become data values under the codes of the author
     { dataElement: 'CONSULTATIONS', period: '202603', orgUnit: 'BD123', value: '2' },
   ]);
   const { rows } = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
-    sql<{ deaths: number }>`select count(*)::int as deaths from discharge where died_at is not null`.execute(db),
+    sql<{ deaths: number }>`select count(*)::int as deaths from discharge where died_at is not null`.execute(
+      db,
+    ),
   );
   expect(values.find(({ dataElement }) => dataElement === 'DEATHS')?.value).toBe(String(rows[0]!.deaths));
 });
