@@ -10,6 +10,11 @@ export const reportsRecords: readonly RecordKind[] = [
     address: () => '/dashboard/reports/financial',
   },
   {
+    resource: 'saved_reports',
+    label: () => t('saved_reports'),
+    address: () => '/dashboard/reports/saved',
+  },
+  {
     resource: 'statistic_codes',
     label: () => t('statistic_codes'),
     address: () => '/dashboard/reports?tab=statistics',

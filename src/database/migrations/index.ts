@@ -47,7 +47,7 @@ import { up as plans } from './0044-plans.ts';
 import { up as licenseInvoices } from './0047-license-invoices.ts';
 import { up as theatreCharges } from './0050-theatre-charges.ts';
 import { up as monthClosing } from './0053-month-closing.ts';
-import { up as statutoryReports } from './0054-statutory-reports.ts';
+import { up as statutoryReports } from './0054-statutory-and-saved-reports.ts';
 
 /** One step of the schema; run once, inside the migrator's transaction. */
 interface Migration {
@@ -104,5 +104,5 @@ export const migrations: Record<string, Migration> = {
   '0049-operators-overview': { up: operatorsOverview },
   '0050-theatre-charges': { up: theatreCharges },
   '0053-month-closing': { up: monthClosing },
-  '0054-statutory-reports': { up: statutoryReports },
+  '0054-statutory-and-saved-reports': { up: statutoryReports },
 };

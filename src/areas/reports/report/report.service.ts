@@ -129,12 +129,12 @@ function daysAsked({ from, to }: Asked, today: string): DaySpan {
 type Chosen = Readonly<Partial<Record<FilterId, string>>>;
 
 /** What the report is to be narrowed to. */
-function chosenOf(asked: Asked): Chosen {
+export function chosenOf(asked: Pick<Asked, FilterId>): Chosen {
   return Object.fromEntries(filterIds.flatMap((id) => (asked[id] ? [[id, asked[id]] as const] : [])));
 }
 
 /** The report that is asked for: a filter alone asks for the first that it belongs to. */
-function reportOf(asked: Asked): ReportId {
+export function reportOf(asked: Pick<Asked, 'report' | FilterId>): ReportId {
   if (asked.report !== undefined) return asked.report;
   const named = Object.keys(chosenOf(asked));
   const fitting = reportIds.find((id) => named.some((name) => filtersOf(id).some((one) => one === name)));
@@ -146,7 +146,7 @@ function filtersOf(id: ReportId): readonly FilterId[] {
 }
 
 /** A figure must not be taken for narrowed that is not. @throws AppError INVALID_INPUT at a filter of other reports */
-function refuseOtherFilters(id: ReportId, chosen: Chosen): void {
+export function refuseOtherFilters(id: ReportId, chosen: Chosen): void {
   const others = filterIds.filter((name) => chosen[name] !== undefined && !filtersOf(id).includes(name));
   if (others.length === 0) return;
   throw invalidFields(Object.fromEntries(others.map((name) => [name, issue('otherFilter')])));

@@ -9,6 +9,7 @@ import { AccessMessage } from '#ui/state/access-message.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { SaveReport } from '../../saved/form/save-report.tsx';
 import { ExportReport } from '../export/export-report.tsx';
 import { financialPath, reportsPath } from '../report.paths.ts';
 import {
@@ -95,7 +96,14 @@ function useAsked(id: ReportId) {
 
 function ExportOfAddress({ report }: { report: ReportId }) {
   const asked = useAsked(report);
-  return <ExportReport asked={asked} shown={shownReports[report]} />;
+  const { address } = useListAddress(reportsAddress);
+  const range = address.range === 'own' ? 'last-month' : address.range;
+  return (
+    <>
+      <SaveReport subject={{ report, range, filters: chosenIn(address, report) }} />
+      <ExportReport asked={asked} shown={shownReports[report]} />
+    </>
+  );
 }
 
 function OpenReport({ id }: { id: ReportId }) {
