@@ -3,10 +3,18 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { listMessages } from '#areas/messages/logs/message-log.contract.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
-import { aTestSystem, type Caller, embeddedPostgres, type Hospital } from '#testing/hospital.ts';
+import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { deleteSavedReport, listSavedReports, saveReport, updateSavedReport } from './saved-report.contract.ts';
+import {
+  deleteSavedReport,
+  listSavedReports,
+  saveReport,
+  updateSavedReport,
+} from './saved-report.contract.ts';
 import { nextDueAt } from './saved-report.rules.ts';
+
+// The job works through every hospital of its database.
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 test('a schedule is due on its day at its time, also where the clock changes', () => {
   const after = (instant: string) => new Date(instant);
@@ -19,12 +27,11 @@ test('a schedule is due on its day at its time, also where the clock changes', (
 });
 
 describe('saved reports', () => {
-  let opened: ReturnType<typeof aTestSystem>;
+  const opened = openTestSystem(postgres);
   let hospital: Hospital;
   let admin: Caller;
 
   beforeAll(async () => {
-    opened = aTestSystem(await aDatabaseOfItsOwn(embeddedPostgres()));
     opened.clock.set('2026-02-10T06:00:00.000Z');
     hospital = await opened.aHospital({ timeZone: 'Asia/Dhaka' });
     admin = await hospital.as('tenant_admin');
@@ -79,7 +86,9 @@ describe('saved reports', () => {
         .where('tenant_id', '=', hospital.tenantId)
         .execute(),
     );
-    expect(files).toMatchObject([{ message_id: rows[0]!.id, name: 'report-patients-2026-02-01-2026-02-28.csv' }]);
+    expect(files).toMatchObject([
+      { message_id: rows[0]!.id, name: 'report-patients-2026-02-01-2026-02-28.csv' },
+    ]);
     expect(files[0]!.content).toContain('New patients,1,0,count,');
 
     // A month later the permission is gone: nothing is sent, and the list says so.

@@ -28,7 +28,7 @@ export function SavedReportsScreen() {
   const query = useSavedReports(list.request);
   const format = useFormat();
   const navigate = useNavigate();
-  const { userId } = usePerson();
+  const { user } = usePerson();
   const refresh = useRefreshSaved();
   const [edited, setEdited] = useState<SavedReport | 'new'>();
   const columns = useMemo(() => columnsOf(format), [format]);
@@ -52,7 +52,7 @@ export function SavedReportsScreen() {
 
   function actionsOf(saved: SavedReport): RowAction[] {
     const opening: RowAction = { label: t('open'), icon: 'chart', onClick: () => open(saved) };
-    if (saved.owner.id !== userId) return [opening];
+    if (saved.owner.id !== user.id) return [opening];
     return [
       opening,
       { label: t('edit'), icon: 'edit', onClick: () => setEdited(saved) },
