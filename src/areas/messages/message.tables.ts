@@ -46,6 +46,8 @@ interface MessageSettingsTable {
   reminder_minutes: ColumnType<number[], string | undefined, string>;
   default_language: Generated<MessageLanguage>;
   log_retention_days: Generated<number>;
+  /** Appointments from this instant on are still to be reminded of; null where nothing is left to do. */
+  reminders_from: Generated<Instant | null>;
   version: Generated<number>;
   updated_at: Generated<Instant>;
 }

@@ -1,7 +1,7 @@
 export { carryMessages, type Courier as CourierParts } from './courier/carrying.service.ts';
 export { countDeliveries, type DeliveryState, selectDeliveries } from './courier/deliveries.queries.ts';
 export { isWaiting } from './courier/courier.queries.ts';
-export { insertFirstChannels } from './channels/channel.queries.ts';
+export { insertFirstChannels, noteRemindersFrom } from './channels/channel.queries.ts';
 export { writeFileToPerson } from './letters/file-message.service.ts';
 export { writeLetter } from './letters/letter.service.ts';
 

@@ -23,6 +23,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`,
     tenantKey('statistic_codes'),
     key('statistic_codes', 'changer', 'updated_by', 'user_account'),
+    // Appointments from this instant on are still to be reminded of: a rule wants it that did not before.
+    `alter table message_settings add column reminders_from timestamptz(3)`,
     ...saved,
     ...attachments,
   ]);

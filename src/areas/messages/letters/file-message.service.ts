@@ -36,7 +36,13 @@ export async function writeFileToPerson(
   await insertMessages(db, [
     {
       ...{ tenant_id: tenantId, id: messageId, event_type: 'report', about, occurrence },
-      ...{ channel: 'email', recipient_key: `person/${userId}`, recipient: '', user_id: userId, language: 'en' },
+      ...{
+        channel: 'email',
+        recipient_key: `person/${userId}`,
+        recipient: '',
+        user_id: userId,
+        language: 'en',
+      },
       subject: fillSubject(subject, filled),
       body: fillTemplate(body, filled),
       ...{ link: null, status: 'pending', due_at: at, attempts: 0, is_mocked: false },
