@@ -38,6 +38,7 @@ export const closeMonth = defineCall({
   method: 'POST',
   path: '/month-closings',
   access: 'billing.close',
+  module: 'billing_enabled',
   summary: 'Close a month that is over: its figures are kept, and no money is dated into it any more',
   input: z.strictObject({
     /** Any day of the month. */
@@ -53,6 +54,7 @@ export const reopenMonth = defineCall({
   method: 'POST',
   path: '/month-closings/{closingId}/reopening',
   access: 'billing.close',
+  module: 'billing_enabled',
   summary: 'Open a closed month again, with a reason; the figures of the closing stay',
   input: z.strictObject({ closingId: z.uuid(), reason: requiredText(500) }),
   output: z.strictObject({ reopened: z.literal(true) }),
