@@ -5,7 +5,7 @@ import { voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { readReport } from '../report/report.contract.ts';
+import { readReport, type Report } from '../report/report.contract.ts';
 import { closeMonth, reopenMonth } from './closing.contract.ts';
 
 describe.each(everyPostgres())('a closed month on $name', (postgres) => {
@@ -80,7 +80,8 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
       parts: [{ method: 'card', amountMinor: 1_000 }],
     });
     const later = await clerk.call(readReport, february);
-    expect(later.figures).toEqual(shown.figures.map((one) => (one.isNow ? expect.anything() : one)));
+    const ofMonth = ({ figures }: Report) => figures.filter(({ isNow }) => !isNow);
+    expect(ofMonth(later)).toEqual(ofMonth(shown));
     expect(later.month?.closed?.differences).toEqual([]);
 
     const copied = (

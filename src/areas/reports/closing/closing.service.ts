@@ -37,7 +37,7 @@ export async function closeMonth(context: CallContext, { date }: CallInput<typeo
   const figures = Object.fromEntries(
     Object.entries(financialReport.figures)
       .filter(([, { isNow }]) => !isNow)
-      .map(([id]) => [id, Number(found[id] ?? 0)]),
+      .map(([id]) => [id, found[id] ?? 0]),
   );
   const days = Object.fromEntries(rows.map(({ key, ...columns }) => [key, numbersOf(columns)]));
   const closingId = newId();

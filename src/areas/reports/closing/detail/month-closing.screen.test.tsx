@@ -15,7 +15,7 @@ test('last month is closed from its report, and opened again with a reason', asy
   const page = await renderScreen(hospital, '/dashboard/reports/financial', { as: 'tenant_admin' });
   await page.user.click(await page.findByRole('button', { name: 'Show last month' }));
   await page.user.click(await page.findByRole('button', { name: 'Close month' }));
-  const question = await page.findByRole('dialog');
+  const question = await page.findByRole('alertdialog');
   await page.user.click(within(question).getByRole('button', { name: 'Close month' }));
   expect(await page.findByText(/^Closed by .+ on /)).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Open again' }));

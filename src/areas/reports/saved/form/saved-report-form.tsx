@@ -54,9 +54,9 @@ export function SavedReportForm({ subject, onClose, onReload }: SavedReportFormP
     schema,
     initialValues: {
       name: stored?.name ?? '',
-      range: subject.range as SavedRange | undefined,
-      isShared: stored?.isShared as boolean | undefined,
-      every: stored?.every,
+      range: subject.range,
+      isShared: stored?.isShared ?? false,
+      every: stored?.every ?? 'never',
       day: String(stored?.day ?? 1),
       time: stored?.time ?? '07:00',
     },
