@@ -5,6 +5,7 @@ import * as appointments from './appointments/appointment.contract.ts';
 import * as reading from './appointments/appointment.service.ts';
 import * as bookings from './bookings/booking.contract.ts';
 import * as booking from './bookings/booking.service.ts';
+import { remindLate } from './bookings/late-reminders.job.ts';
 import * as deceased from './bookings/deceased-patient.service.ts';
 import * as doctors from './doctors/doctor.contract.ts';
 import * as doctor from './doctors/doctor.service.ts';
@@ -17,6 +18,7 @@ export const appointmentsServer: ServerArea = {
   samples: appointmentsSamples,
   timeline: appointmentTimeline,
   homeWork: dayList,
+  minuteJobs: [remindLate],
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),
     handle(appointments.countAppointments, reading.countAppointments),

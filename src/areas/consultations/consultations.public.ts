@@ -4,4 +4,9 @@ export { readAllergies } from './allergies/allergy-reading.service.ts';
 export type { KnownAllergies, KnownAllergy } from './allergies/allergy-reading.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['consultation', 'diagnosis'] as const;
+export const readableTables = [
+  'consultation',
+  'consultation_diagnosis',
+  'consultation_note',
+  'diagnosis',
+] as const;

@@ -100,6 +100,8 @@ interface DiagnosisTable {
   /** Code and title as the search compares them; every word starts after a space, the first one too. */
   search_text: string;
   status: Diagnosis['status'];
+  /** An authority is told of each case. */
+  is_notifiable: boolean;
   created_by: string;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

@@ -13,6 +13,7 @@ declare module '#database/tables.ts' {
     patient_message_preference: PatientPreferenceTable;
     user_message_preference: UserPreferenceTable;
     message: MessageTable;
+    message_attachment: MessageAttachmentTable;
   }
 }
 
@@ -45,6 +46,8 @@ interface MessageSettingsTable {
   reminder_minutes: ColumnType<number[], string | undefined, string>;
   default_language: Generated<MessageLanguage>;
   log_retention_days: Generated<number>;
+  /** Appointments from this instant on are still to be reminded of; null where nothing is left to do. */
+  reminders_from: Generated<Instant | null>;
   version: Generated<number>;
   updated_at: Generated<Instant>;
 }
@@ -106,11 +109,20 @@ interface UserPreferenceTable {
   updated_at: Instant;
 }
 
+/** A file that goes with an e-mail. */
+interface MessageAttachmentTable {
+  tenant_id: string;
+  message_id: string;
+  name: string;
+  media_type: string;
+  content: string;
+}
+
 interface MessageTable {
   tenant_id: string;
   id: string;
-  /** An event, `test`, or `application`: a letter to somebody who applies for an account. */
-  event_type: MessageEventType | 'test' | 'application';
+  /** An event, `test`, `application`: a letter to somebody who applies for an account, or `report`. */
+  event_type: MessageEventType | 'test' | 'application' | 'report';
   /** The record that it is about, such as `appointment/ID`. */
   about: string;
   occurrence: string;

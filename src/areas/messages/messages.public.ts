@@ -1,7 +1,8 @@
 export { carryMessages } from './courier/carrying.service.ts';
 export { countDeliveries, type DeliveryState, selectDeliveries } from './courier/deliveries.queries.ts';
 export { isWaiting } from './courier/courier.queries.ts';
-export { insertFirstChannels } from './channels/channel.queries.ts';
+export { insertFirstChannels, noteRemindersFrom } from './channels/channel.queries.ts';
+export { writeFileToPerson } from './letters/file-message.service.ts';
 export { writeLetter } from './letters/letter.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

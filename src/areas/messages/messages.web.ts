@@ -1,3 +1,5 @@
+import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
+import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './messages-menu.texts.ts';
@@ -9,6 +11,13 @@ export const messagesWeb: WebArea<IconName> = {
   module: 'notifications_v1',
   records: messagesRecords,
   notices: [() => import('./messages.notices.ts')],
+  fillings: [
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'messages', order: 90, permission: 'patients.write' },
+      async () => (await import('./preferences/form/patient-preferences.tsx')).PreferencesOfRecord,
+    ),
+  ],
   routes: [
     {
       path: '/dashboard/settings/notifications',

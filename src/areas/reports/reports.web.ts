@@ -1,7 +1,7 @@
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './reports-menu.texts.ts';
-import { financialPath, reportsPath } from './report/report.paths.ts';
+import { financialPath, reportsPath, savedReportsPath } from './report/report.paths.ts';
 import { reportsRecords } from './reports.records.ts';
 
 const screen = async () => (await import('./report/detail/reports.screen.tsx')).ReportsScreen;
@@ -14,6 +14,12 @@ export const reportsWeb: WebArea<IconName> = {
   routes: [
     { path: reportsPath, title: () => t('reports'), permission: 'reports.read', load: screen },
     { path: financialPath, title: () => t('financial'), permission: 'reports.read', load: screen },
+    {
+      path: savedReportsPath,
+      title: () => t('saved'),
+      permission: 'reports.read',
+      load: async () => (await import('./saved/list/saved-reports.screen.tsx')).SavedReportsScreen,
+    },
   ],
   menu: [
     {

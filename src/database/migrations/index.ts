@@ -26,6 +26,8 @@ import { up as operatorsOverview } from './0049-operators-overview.ts';
 import { up as theatreCharges } from './0050-theatre-charges.ts';
 import { up as theatreSessions } from './0051-theatre-sessions.ts';
 import { up as signedConsents } from './0052-signed-consents.ts';
+import { up as monthClosing } from './0053-month-closing.ts';
+import { up as statutoryReports } from './0054-statutory-and-saved-reports.ts';
 import { up as planChanges } from './0055-plan-changes.ts';
 import { up as dataExports } from './0056-data-exports.ts';
 import { up as wards } from './0023-wards.ts';
@@ -107,6 +109,8 @@ export const migrations: Record<string, Migration> = {
   '0050-theatre-charges': { up: theatreCharges },
   '0051-theatre-sessions': { up: theatreSessions },
   '0052-signed-consents': { up: signedConsents },
+  '0053-month-closing': { up: monthClosing },
+  '0054-statutory-and-saved-reports': { up: statutoryReports },
   '0055-plan-changes': { up: planChanges },
   '0056-data-exports': { up: dataExports },
 };

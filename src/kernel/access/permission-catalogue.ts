@@ -61,6 +61,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'billing.write': ['Billing', 'Manage Billing'],
   'billing.payments': ['Billing', 'Process Payments'],
   'billing.refunds': ['Billing', 'Approve Refunds'],
+  'billing.close': ['Billing', 'Close Months'],
   'billing.export': ['Billing', 'Export Invoices'],
   'referrals.read': ['Referrals', 'View Referrals'],
   'referrals.commissions': ['Referrals', 'Manage Commissions'],

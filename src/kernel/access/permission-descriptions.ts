@@ -60,6 +60,8 @@ export const permissionDescriptions: Record<Permission, string> = {
   'billing.write': 'Make invoices, send them, credit their items, and keep the price list.',
   'billing.payments': 'Record payments and ask for refunds.',
   'billing.refunds': 'Approve refunds and corrections of payments, and see the days of all cashiers.',
+  'billing.close':
+    'Close a month that is over, so that nothing is dated into it any more, and open it again.',
   'billing.export': 'Save the list of invoices as a file.',
   'referrals.read': 'See referrers, their referrals and statistics.',
   'referrals.commissions': 'Keep commission terms and pay referrers out.',

@@ -53,6 +53,7 @@ export const permissionCodes = [
   'billing.write',
   'billing.payments',
   'billing.refunds',
+  'billing.close',
   'billing.export',
   'referrals.read',
   'referrals.commissions',

@@ -35,6 +35,15 @@ export interface OutgoingMessage {
   to: string;
   subject: string;
   text: string;
+  /** Files that go with an e-mail. */
+  attachments?: readonly MessageAttachment[];
+}
+
+/** A file of text. */
+export interface MessageAttachment {
+  name: string;
+  mediaType: string;
+  content: string;
 }
 
 /**

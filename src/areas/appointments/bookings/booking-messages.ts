@@ -77,7 +77,7 @@ function eventOf(type: MessageEventType, now: Appointment, userIds: readonly str
 }
 
 /** Reminders are of the appointment's time, so moved away and back it is reminded of once. */
-function reminderOf(now: Appointment): MessageEvent {
+export function reminderOf(now: Appointment): MessageEvent {
   const { startTime } = now;
   return { ...eventOf('appointment_reminder', now, []), occurrence: startTime, before: startTime };
 }

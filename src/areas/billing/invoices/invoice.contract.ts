@@ -342,7 +342,7 @@ export const voidInvoice = defineCall({
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
   input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED'],
 });
 
 export const recordInvoicePrint = defineCall({

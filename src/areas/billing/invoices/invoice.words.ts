@@ -43,6 +43,7 @@ export const invoiceRefusals: OwnRefusals = {
   WRONG_STATE: ({ status }) => t(status === 'draft' || status === 'void' ? 'wrongState' : 'hasPayments'),
   INVOICE_OF_STAY: () => t('isOfStay'),
   INVOICE_OF_DISPENSING: () => t('isOfDispensing'),
+  MONTH_CLOSED: () => t('monthClosed'),
   INVOICE_EXISTS: ({ invoiceNumber: number }) =>
     t('isBilled', { number: typeof number === 'string' ? number : t('anotherInvoice') }),
 };

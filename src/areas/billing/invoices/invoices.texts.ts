@@ -104,6 +104,8 @@ export const t = defineTexts('invoices', {
   failedToVoid: 'Failed to void invoice',
   printTitle: 'Invoice {{number}}',
   hasPayments: 'Something of it is paid or credited. Credit its items instead.',
+  monthClosed:
+    'It counts in a month that is closed. Credit its items instead: the credit note belongs to this month.',
   isBilled: 'This laboratory order is on {{number}} already.',
   anotherInvoice: 'another invoice',
   isOfDispensing:

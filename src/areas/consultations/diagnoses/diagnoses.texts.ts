@@ -15,6 +15,8 @@ export const t = defineTexts('diagnoses', {
   columnCode: 'Code',
   code: 'Code',
   codeHint: 'Of the coding that the hospital uses; may stay empty.',
+  notifiable: 'Notifiable',
+  notifiableHint: 'Its cases are listed in the report of diseases, for the authority.',
   name: 'Title',
   edit: 'Edit',
   editTitle: 'Edit {{title}}',

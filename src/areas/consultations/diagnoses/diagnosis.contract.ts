@@ -15,6 +15,8 @@ export const diagnosis = z.strictObject({
   /** Of whatever coding the hospital uses; null for a title of its own. */
   code: z.string().nullable(),
   title: z.string(),
+  /** An authority is told of each case: it is listed in the report of diseases. */
+  isNotifiable: z.boolean(),
   status: z.enum(diagnosisStatuses),
   version: z.number().int(),
 });
@@ -31,6 +33,7 @@ const exampleDiagnosis: Diagnosis = {
   id: '01980000-0000-7000-8000-000000000083',
   code: null,
   title: 'High blood pressure',
+  isNotifiable: false,
   status: 'active',
   version: 1,
 };
@@ -58,7 +61,7 @@ export const createDiagnosis = defineCall({
   path: '/diagnoses',
   access: 'admin.settings',
   summary: "Add a diagnosis to the hospital's list",
-  input: z.strictObject(diagnosisFields),
+  input: z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean().default(false) }),
   output: diagnosis,
   example: { input: { title: 'High blood pressure' }, output: exampleDiagnosis },
 });
@@ -75,6 +78,7 @@ export const updateDiagnosis = defineCall({
     version: z.number().int().min(1),
     code: diagnosisFields.code,
     title: diagnosisFields.title.optional(),
+    isNotifiable: z.boolean().optional(),
     status: z.enum(diagnosisStatuses).optional(),
   }),
   output: diagnosis,

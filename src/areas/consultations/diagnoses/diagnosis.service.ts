@@ -59,12 +59,14 @@ export async function updateDiagnosis(
   refuseStateChange(actor, 'diagnosis', stored.status, status);
   if (stored.version !== version) throw new AppError('STALE', { current: toDiagnosis(stored) });
   const fields = { code, title: title ?? stored.title };
+  const isNotifiable = wanted.isNotifiable ?? stored.is_notifiable;
   const write = diagnosisRows.update(
     db,
     { tenantId, id: diagnosisId, version },
     {
       ...fields,
       ...derivedColumns(fields),
+      is_notifiable: isNotifiable,
       status,
       updated_at: clock.now().toISOString(),
     },
@@ -93,7 +95,7 @@ export async function requireDiagnosis({ db, tenantId }: CallContext, id: string
 /** The row of a diagnosis that is new to the list. */
 export function newDiagnosis(
   { tenantId, actor, clock }: Pick<CallContext, 'tenantId' | 'clock'> & { actor: { userId: string } },
-  fields: { code: string | null; title: string },
+  { isNotifiable = false, ...fields }: { code: string | null; title: string; isNotifiable?: boolean },
 ): StoredDiagnosis {
   const now = clock.now().toISOString();
   return {
@@ -101,6 +103,7 @@ export function newDiagnosis(
     id: newId(),
     ...fields,
     ...derivedColumns(fields),
+    is_notifiable: isNotifiable,
     status: 'active',
     created_by: actor.userId,
     created_at: now,

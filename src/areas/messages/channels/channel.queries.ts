@@ -27,6 +27,15 @@ export function updateChannels(
     .executeTakeFirst();
 }
 
+/** Has appointments from an instant on reminded of as if they were booked now; null once that is done. */
+export async function noteRemindersFrom(db: Db, tenantId: string, from: string | null): Promise<void> {
+  await db
+    .updateTable('message_settings')
+    .set({ reminders_from: from })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
+
 /** Gives a tenant what it begins with, unless it has begun. */
 export async function insertFirstChannels(db: Db, tenantId: string): Promise<void> {
   await db

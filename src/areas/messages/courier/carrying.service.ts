@@ -9,6 +9,7 @@ import { type ChannelRow, selectChannels, selectSender } from '../channels/chann
 import { isChannelOn, isConfigured } from '../channels/channel.rules.ts';
 import { mailSettingsOf, smsSettingsOf } from '../channels/provider-settings.ts';
 import type { MessageProblem } from '../channels/message-channels.ts';
+import { selectAttachments } from '../letters/attachments.queries.ts';
 import { quietHoursOf } from '../events/publishing.service.ts';
 import { afterQuiet } from '../events/timing.rules.ts';
 import { notice } from '../messages.notices.ts';
@@ -88,7 +89,11 @@ async function carry(courier: Courier, round: Round, { id }: MessageRow): Promis
   );
   if (topics.length > 0) courier.onChange(tenantId, topics);
   if (!begun || !messengers) return;
-  const outgoing = { id, to: begun.recipient, subject: begun.subject, text: begun.body };
+  const attachments =
+    begun.channel === 'email'
+      ? await database.inTenant(tenantId, 'read', (db) => selectAttachments(db, tenantId, id))
+      : [];
+  const outgoing = { id, to: begun.recipient, subject: begun.subject, text: begun.body, attachments };
   const delivery =
     begun.channel === 'sms'
       ? await messengers.sendSms(smsSettingsOf(channels), outgoing)

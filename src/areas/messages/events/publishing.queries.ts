@@ -75,7 +75,7 @@ export async function selectWishes(
 
 /**
  * Stores messages, each once: what was written for the same recipient, channel and occurrence before stays as it is,
- * unless it was cancelled because something took its place and now is wanted again.
+ * unless it was cancelled because something took its place or its rule was off, and now is wanted again.
  */
 export async function insertMessages(db: Db, rows: readonly NewMessage[]): Promise<void> {
   await db
@@ -97,7 +97,7 @@ export async function insertMessages(db: Db, rows: readonly NewMessage[]): Promi
           updated_at: eb.ref('excluded.updated_at'),
         }))
         .where('message.status', '=', 'cancelled')
-        .where('message.problem', '=', 'REPLACED'),
+        .where('message.problem', 'in', ['REPLACED', 'RULE_OFF']),
     )
     .execute();
 }

@@ -7,7 +7,14 @@ import {
   updateAppointment,
 } from '#areas/appointments/bookings/booking.contract.ts';
 import { setModules } from '#areas/settings/settings/settings.contract.ts';
-import { aTestSystem, type Caller, type Hospital, type TestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
+import {
+  aTestSystem,
+  type Caller,
+  embeddedPostgres,
+  type Hospital,
+  type TestSystem,
+} from '#testing/hospital.ts';
 import { getChannels, updateChannels } from '../channels/channel.contract.ts';
 import { carryMessages } from '../courier/carrying.service.ts';
 import { listMessages, retryMessage } from '../logs/message-log.contract.ts';
@@ -17,8 +24,8 @@ import { createTemplate } from '../templates/template.contract.ts';
 
 const dayMs = 86_400_000;
 
-async function aStart() {
-  const system = aTestSystem();
+async function aStart(postgres?: Parameters<typeof aTestSystem>[0]) {
+  const system = aTestSystem(postgres);
   system.clock.set('2031-03-03T09:00:00.000Z');
   const hospital = await system.aHospital();
   const admin = await hospital.as('tenant_admin');
@@ -197,4 +204,33 @@ test('only the administrator reads messages, another hospital sees none, and a s
   const reminders = (await rowsOf(on, 'appointment_reminder')).map(({ dueAt }) => Date.parse(dueAt));
   expect(reminders.every((due) => due < Date.parse('2031-03-10T10:00:00.000Z') + dayMs)).toBe(true);
   expect(reminders).toHaveLength(2);
+});
+
+test('what was booked while no rule wanted reminders is reminded of once one does, and only once', async () => {
+  // The job works through every hospital of its database.
+  const { hospital, patient, system } = await aStart(await aDatabaseOfItsOwn(embeddedPostgres()));
+  const { tenantId } = hospital;
+  const admin = await hospital.as('tenant_admin');
+  const rules = (await admin.call(listRules, {})).rows;
+  const { id: ruleId, version } = rules.find(({ eventType }) => eventType === 'appointment_reminder')!;
+  await admin.call(bookAppointment, booking(patient.id, '2031-03-10T10:00:00.000Z'));
+  const pending = async () =>
+    (await rowsOf(admin, 'appointment_reminder')).filter(({ status }) => status === 'pending').length;
+  expect(await pending()).toBe(2);
+  const off = await admin.call(updateRule, { ruleId, version, isEnabled: false });
+  await admin.call(bookAppointment, booking(patient.id, '2031-03-11T10:00:00.000Z'));
+  expect(await pending()).toBe(0);
+  await admin.call(updateRule, { ruleId, version: off.version, isEnabled: true });
+  await system.system.runMinuteJobs();
+  expect(await pending()).toBe(4);
+  await system.system.runMinuteJobs();
+  expect(await pending()).toBe(4);
+  const left = await system.database.inTenant(tenantId, 'read', (db) =>
+    db
+      .selectFrom('message_settings')
+      .select('reminders_from')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst(),
+  );
+  expect(left).toEqual({ reminders_from: null });
 });

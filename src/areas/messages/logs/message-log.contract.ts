@@ -7,7 +7,7 @@ import { requiredText } from '#kernel/text.ts';
 import { messageChannels, messageProblems, messageStatuses } from '../channels/message-channels.ts';
 
 const day = z.iso.date();
-export const loggedEvents = [...messageEventTypes, 'test', 'application'] as const;
+export const loggedEvents = [...messageEventTypes, 'test', 'application', 'report'] as const;
 
 export const loggedMessage = z.strictObject({
   id: z.uuid(),

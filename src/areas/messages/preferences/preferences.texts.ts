@@ -6,6 +6,7 @@ export const t = defineTexts('message-preferences', {
   patientTitle: 'How a patient is told',
   patientLead: 'What a patient wants: over which channels, and in which language.',
   patient: 'Patient',
+  recordTitle: 'Messages to the patient',
   takesEmail: 'Email',
   takesSms: 'SMS',
   takesInApp: 'In-app',

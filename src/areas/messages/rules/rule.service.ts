@@ -5,7 +5,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { insertFirstChannels } from '../channels/channel.queries.ts';
+import { insertFirstChannels, noteRemindersFrom } from '../channels/channel.queries.ts';
 import { templateRows } from '../templates/template.queries.ts';
 import type * as contract from './rule.contract.ts';
 import { type MessageRule, messageRule } from './rule.contract.ts';
@@ -32,6 +32,7 @@ export async function createRule(
   const made = { created_by: actor.userId, created_at: at, updated_at: at, version: 1 };
   await queries.insertRules(db, [{ tenant_id: tenantId, id, ...columnsOf(fields), ...made }]);
   const created = await requireRule(context, id);
+  if (wantsReminders(created)) await noteRemindersFrom(db, tenantId, at);
   context.audit({ action: 'CREATE', resource: 'message_rules', resourceId: id, newValues: created });
   context.announce('message-settings');
   return created;
@@ -56,6 +57,8 @@ export async function updateRule(
     context.announce('messages');
   }
   const after = await requireRule(context, id);
+  // What was booked while nothing wanted it is reminded of as well; what has its reminders already keeps them.
+  if (wantsReminders(after)) await noteRemindersFrom(db, tenantId, at);
   context.audit({
     action: 'UPDATE',
     resource: 'message_rules',
@@ -112,6 +115,10 @@ async function requireRule({ db, tenantId }: CallContext, id: string): Promise<M
 async function refuseUnknownTemplate({ db, tenantId }: CallContext, id: string | null): Promise<void> {
   if (id === null || (await templateRows.select(db, tenantId, id))) return;
   throw new AppError('NOT_FOUND');
+}
+
+function wantsReminders({ eventType, isEnabled }: MessageRule): boolean {
+  return isEnabled && eventType === 'appointment_reminder';
 }
 
 type RuleFields = Pick<

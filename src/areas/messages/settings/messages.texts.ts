@@ -21,6 +21,7 @@ export const t = defineTexts('messages', {
   event_stock_expiring: 'Stock expiring',
   event_test: 'Test',
   event_application: 'Application for an account',
+  event_report: 'A report that somebody has sent to them',
 
   status_pending: 'Pending',
   status_sending: 'Sending',

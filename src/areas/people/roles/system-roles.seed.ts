@@ -130,8 +130,10 @@ const hospitalRoles: readonly SystemRole[] = [
       'billing.read',
       'billing.write',
       'billing.payments',
+      'billing.close',
       'billing.export',
       'referrals.read',
+      'reports.read',
     ],
   },
   {

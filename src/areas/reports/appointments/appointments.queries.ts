@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { ofDoctors } from '../report/filters.queries.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
-/** The doctors by whom appointments can be narrowed. */
-export function selectDoctorNames(db: Db, tenantId: string) {
-  return db
-    .selectFrom('doctor')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(sizeLimits.reportFilterRows)
-    .execute();
-}
-
-/** Appointments that start in the days, of the doctor asked for. */
+/** Appointments that start in the days, of the doctors asked for. */
 function started(request: ReportRequest) {
-  const { tenantId, doctorId } = request;
-  return sql`appointment.tenant_id = ${tenantId}::uuid and ${within('appointment.start_time', request)}
-    and (${doctorId}::uuid is null or appointment.doctor_id = ${doctorId}::uuid)`;
+  return sql`appointment.tenant_id = ${request.tenantId}::uuid and ${within('appointment.start_time', request)}
+    and ${ofDoctors('appointment.doctor_id', request)}`;
 }
 
 const counts = sql`count(*)::bigint as starting,

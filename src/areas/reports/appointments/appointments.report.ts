@@ -2,7 +2,6 @@ import { ratioOf } from '../report/report.rules.ts';
 import type { ColumnDefinition, ReportSource } from '../report/report-source.ts';
 import {
   selectDays,
-  selectDoctorNames,
   selectDoctors,
   selectFigures,
   selectHours,
@@ -19,7 +18,6 @@ const columns: Readonly<Record<string, ColumnDefinition>> = {
 
 /** Appointments by the day on which they start, and what became of them. */
 export const appointmentsReport: ReportSource = {
-  filters: { doctorId: selectDoctorNames },
   figures: {
     starting: { unit: 'count' },
     completed: { unit: 'count' },

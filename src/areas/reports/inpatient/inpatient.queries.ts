@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import {
   figuresOf,
   type ReportRequest,
@@ -9,18 +7,6 @@ import {
   topRows,
   within,
 } from '../report/report-source.ts';
-
-/** The wards to which the report can be narrowed. */
-export function selectWardNames(db: Db, tenantId: string) {
-  return db
-    .selectFrom('ward')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(sizeLimits.reportFilterRows)
-    .execute();
-}
 
 /** Admissions of patients who lay on the ward asked for; all of them without one. */
 function onWard({ tenantId, wardId }: ReportRequest) {

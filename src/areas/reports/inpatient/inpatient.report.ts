@@ -6,7 +6,6 @@ import {
   selectDoctors,
   selectFigures,
   selectTypes,
-  selectWardNames,
   selectWards,
 } from './inpatient.queries.ts';
 
@@ -20,7 +19,6 @@ const atMidnight: Readonly<Record<string, ColumnDefinition>> = {
 
 /** Who came and left, after how long, and how full the wards were. */
 export const inpatientReport: ReportSource = {
-  filters: { wardId: selectWardNames },
   figures: {
     admissions: { unit: 'count' },
     discharges: { unit: 'count' },

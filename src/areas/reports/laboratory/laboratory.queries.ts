@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
+import { ofDoctors } from '../report/filters.queries.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
+
+/** Orders made in the days by the doctors asked for. */
+function ordered(request: ReportRequest) {
+  return sql`${within('lab_order.ordered_at', request)} and ${ofDoctors('lab_order.doctor_id', request)}`;
+}
+
+/** The same of orders completed in the days. */
+function completed(request: ReportRequest) {
+  return sql`${within('lab_order.completed_at', request)} and ${ofDoctors('lab_order.doctor_id', request)}`;
+}
 
 /** Orders made in the days, results completed in them, and critical results told in them. */
 export function selectFigures(request: ReportRequest) {
@@ -14,18 +25,21 @@ export function selectFigures(request: ReportRequest) {
             where test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id))
             filter (where status <> 'cancelled'), 0)::bigint as tests
         from lab_order
-        where tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+        where tenant_id = ${tenantId}::uuid and ${ordered(request)}
       ) as made, (
         select count(*)::bigint as completed,
           round(avg(extract(epoch from completed_at - coalesce(collected_at, ordered_at)) / 60))::bigint
             as turnaround
         from lab_order
-        where tenant_id = ${tenantId}::uuid and ${within('lab_order.completed_at', request)}
+        where tenant_id = ${tenantId}::uuid and ${completed(request)}
       ) as done, (
         select count(*)::bigint as critical,
-          round(avg(extract(epoch from acknowledged_at - raised_at) / 60))::bigint as acknowledgement
+          round(avg(extract(epoch from lab_alert.acknowledged_at - lab_alert.raised_at) / 60))::bigint as acknowledgement
         from lab_alert
-        where tenant_id = ${tenantId}::uuid and ${within('lab_alert.raised_at', request)}
+        join lab_result result on result.tenant_id = ${tenantId}::uuid and result.id = lab_alert.result_id
+        join lab_order on lab_order.tenant_id = ${tenantId}::uuid and lab_order.id = result.order_id
+        where lab_alert.tenant_id = ${tenantId}::uuid and ${within('lab_alert.raised_at', request)}
+          and ${ofDoctors('lab_order.doctor_id', request)}
       ) as told`,
   );
 }
@@ -39,11 +53,11 @@ export function selectDays(request: ReportRequest) {
       from (
         select ${stepOf('lab_order.ordered_at', request)} as key, 1 as orders, 0 as completed
         from lab_order
-        where tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+        where tenant_id = ${tenantId}::uuid and ${ordered(request)}
         union all
         select ${stepOf('lab_order.completed_at', request)}, 0, 1
         from lab_order
-        where tenant_id = ${tenantId}::uuid and ${within('lab_order.completed_at', request)}
+        where tenant_id = ${tenantId}::uuid and ${completed(request)}
       ) as counted
       group by key`,
   );
@@ -58,7 +72,7 @@ export function selectTests(request: ReportRequest) {
         count(*) filter (where lab_order.status = 'completed') as completed
       from lab_order
       join lab_order_test test on test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id
-      where lab_order.tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+      where lab_order.tenant_id = ${tenantId}::uuid and ${ordered(request)}
         and lab_order.status <> 'cancelled'
       group by 1`,
     ['tests', 'completed'],
@@ -75,7 +89,7 @@ export function selectCategories(request: ReportRequest) {
       from lab_order
       join lab_order_test test on test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id
       join lab_test known on known.tenant_id = ${tenantId}::uuid and known.id = test.test_id
-      where lab_order.tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+      where lab_order.tenant_id = ${tenantId}::uuid and ${ordered(request)}
         and lab_order.status <> 'cancelled'
       group by known.category`,
     ['tests', 'completed'],
@@ -90,7 +104,7 @@ export function selectDoctors(request: ReportRequest) {
     sql`select coalesce(doctor_id::text, 'named ' || lower(doctor_name)) as key, min(doctor_name) as label,
         count(*) as orders, count(*) filter (where status = 'completed') as completed
       from lab_order
-      where tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+      where tenant_id = ${tenantId}::uuid and ${ordered(request)}
       group by 1`,
     ['orders', 'completed'],
   );
@@ -106,7 +120,7 @@ export function selectPriorities(request: ReportRequest) {
         coalesce(round(sum(extract(epoch from completed_at - coalesce(collected_at, ordered_at)) / 60)), 0)::bigint
           as spent
       from lab_order
-      where tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+      where tenant_id = ${tenantId}::uuid and ${ordered(request)}
       group by priority
       order by orders desc, priority`,
   );
@@ -119,7 +133,7 @@ export function selectStatuses(request: ReportRequest) {
     db,
     sql`select status as key, count(*) as orders
       from lab_order
-      where tenant_id = ${tenantId}::uuid and ${within('lab_order.ordered_at', request)}
+      where tenant_id = ${tenantId}::uuid and ${ordered(request)}
       group by status
       order by orders desc, status`,
   );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import type { axes, FilterId, Unit } from './report.contract.ts';
+import type { axes, Unit } from './report.contract.ts';
 import type { DaySpan, Grain } from './report.rules.ts';
 
 /** What a report reads: days, the instants that bound them, and what it is narrowed to. */
@@ -16,6 +16,7 @@ export interface ReportRequest extends DaySpan {
   readonly timeZone: string;
   readonly grain: Grain;
   readonly doctorId: string | null;
+  readonly specialty: string | null;
   readonly wardId: string | null;
 }
 
@@ -52,10 +53,6 @@ export interface ReportSource {
   /** Reads all figures of the days at once; what is left out counts 0. */
   readonly readFigures: (request: ReportRequest) => Promise<Readonly<Record<string, number | null>>>;
   readonly tables: Readonly<Record<string, TableDefinition>>;
-  /** What the report can be narrowed to, with the records that are offered. */
-  readonly filters?: Readonly<
-    Partial<Record<FilterId, (db: Db, tenantId: string) => Promise<{ id: string; name: string }[]>>>
-  >;
 }
 
 /** Rows of a table by name; what comes after them is one row, so that the columns still add up. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { freeText } from '#kernel/text.ts';
+import { monthState } from '../closing/closing.contract.ts';
 
 export const reportIds = [
   'overview',
@@ -12,6 +14,8 @@ export const reportIds = [
   'nursing',
   'theatre',
   'pharmacy',
+  'diseases',
+  'statistics',
 ] as const;
 
 export type ReportId = (typeof reportIds)[number];
@@ -27,6 +31,8 @@ export const reportNeeds: Readonly<Record<ReportId, PermissionDemand | null>> = 
   nursing: 'nursing.read',
   theatre: 'surgery.read',
   pharmacy: ['pharmacy.read', 'inventory.read'],
+  diseases: 'emr.read',
+  statistics: 'emr.read',
 };
 
 /** How a value is meant: money in minor units, percent and minutes whole, days in tenths. */
@@ -36,9 +42,16 @@ export type Unit = (typeof units)[number];
 /** What the rows of a table stand for: days or months, records by their name, or words of the program. */
 export const axes = ['time', 'name', 'code'] as const;
 
-/** By which records a report can be narrowed. */
-export const filterIds = ['doctorId', 'wardId'] as const;
+/** By what a report can be narrowed; a specialty stands for a department. */
+export const filterIds = ['doctorId', 'specialty', 'wardId'] as const;
 export type FilterId = (typeof filterIds)[number];
+
+/** Which report can be narrowed by what: what is left out cannot be narrowed at all. */
+export const reportFilters: Readonly<Partial<Record<ReportId, readonly FilterId[]>>> = {
+  appointments: ['doctorId', 'specialty'],
+  laboratory: ['doctorId', 'specialty'],
+  inpatient: ['wardId'],
+};
 
 const unit = z.enum(units);
 const value = z.number().int().nullable();
@@ -85,10 +98,13 @@ const report = z.strictObject({
   filters: z.array(
     z.strictObject({
       id: z.enum(filterIds),
-      chosen: z.uuid().nullable(),
-      options: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+      chosen: z.string().nullable(),
+      /** Ids with names, or words that are their own names. */
+      options: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     }),
   ),
+  /** Of the financial report over one whole month that is over; null for everything else. */
+  month: monthState.nullable(),
   figures: z.array(figure),
   tables: z.array(table),
   rows: z.array(row),
@@ -100,11 +116,13 @@ export type ReportTable = z.output<typeof table>;
 export type ReportRow = z.output<typeof row>;
 
 const asked = {
-  report: z.enum(reportIds).default('overview'),
+  /** Without one that which the filter belongs to, or the overview. */
+  report: z.enum(reportIds).optional(),
   /** The first and the last day; the days of this month up to today without them. */
   from: day.optional(),
   to: day.optional(),
   doctorId: z.uuid().optional(),
+  specialty: freeText(200).optional(),
   wardId: z.uuid().optional(),
 };
 

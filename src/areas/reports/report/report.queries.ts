@@ -39,3 +39,13 @@ export function selectSteps(
       group by 1`,
   );
 }
+
+/** What the hospital is called. */
+export async function selectHospitalName(db: Db, tenantId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('tenant_settings')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -73,3 +73,15 @@ export function changePercent(value: number, before: number): number | null {
 export function ratioOf(part: number, whole: number, per: number): number | null {
   return whole === 0 ? null : Math.round((part * per) / whole);
 }
+
+/** The days of the month of a date. */
+export function monthOf(date: string): DaySpan {
+  const from = `${date.slice(0, 7)}-01`;
+  return { from, to: plusDays(plusMonths(from, 1), -1) };
+}
+
+/** True for the days of one whole month that is over. */
+export function isWholeMonth(span: DaySpan, today: string): boolean {
+  const month = monthOf(span.from);
+  return span.from === month.from && span.to === month.to && span.to < today;
+}

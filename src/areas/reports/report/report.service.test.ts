@@ -101,7 +101,12 @@ describe('reports', () => {
     const asked = { report: 'appointments', from: '2026-02-01', to: '2026-02-03' } as const;
     const one = await admin.call(readReport, { ...asked, doctorId: second.id });
     expect(figuresIn(one)).toMatchObject({ starting: [1, 1], completed: [1, 1] });
-    expect(one.filters).toMatchObject([{ id: 'doctorId', chosen: second.id }]);
+    expect(one.filters).toMatchObject([
+      { id: 'doctorId', chosen: second.id },
+      { id: 'specialty', options: [{ id: 'Cardiology', name: 'Cardiology' }] },
+    ]);
+    const specialty = await admin.call(readReport, { ...asked, specialty: 'Cardiology' });
+    expect(figuresIn(specialty)).toMatchObject({ starting: [3, 1], completed: [2, 1] });
     expect(one.filters[0]!.options.map(({ name }) => name)).toEqual(['Dr. Amin', 'Dr. Banu']);
   });
 
@@ -150,9 +155,15 @@ describe('reports', () => {
     });
   });
 
-  test('a filter of other reports is not found', async () => {
+  test('a filter is refused at its field where it belongs to other reports, and alone asks for its own', async () => {
     const asked = { report: 'patients', doctorId: hospital.tenantId } as const;
-    await expect(admin.call(readReport, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin.call(readReport, asked)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { fields: { doctorId: { code: 'reports.otherFilter' } } },
+    });
+    expect(await admin.call(readReport, { wardId: hospital.tenantId })).toMatchObject({
+      ...{ report: 'inpatient', filters: [{ id: 'wardId', chosen: hospital.tenantId }] },
+    });
   });
 
   test('days that are none, too many or half named are refused at their field', async () => {

@@ -4,13 +4,20 @@ import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { dayBounds } from '#kernel/time/time-zone.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { issue } from './report.issues.ts';
+import { readMonthState } from '../closing/closing.service.ts';
+import { filterOptions } from './filters.queries.ts';
+import { type ReportPlace, requestFor } from './report-request.ts';
 import {
+  type FilterId,
   filterIds,
   type Report,
   type ReportFigure,
+  reportFilters,
+  type ReportId,
+  reportIds,
   reportNeeds,
   type ReportRow,
   type ReportTable,
@@ -18,65 +25,72 @@ import {
 import type * as contract from './report.contract.ts';
 import { selectCurrency } from './report.queries.ts';
 import { daysOf, type DaySpan, grainOf, ratioOf, spanBefore, spanOf, stepsOf } from './report.rules.ts';
-import type {
-  ColumnDefinition,
-  ReportRequest,
-  ReportSource,
-  SourceRow,
-  TableDefinition,
-} from './report-source.ts';
+import type { ColumnDefinition, ReportSource, SourceRow, TableDefinition } from './report-source.ts';
 import { reportSources } from './sources.ts';
 
 type Asked = CallInput<typeof contract.readReport>;
 
 export async function readReport(context: CallContext, asked: Asked): Promise<Report> {
-  const { db, tenantId, actor, clock } = context;
-  const needs = reportNeeds[asked.report];
+  const { actor, clock } = context;
+  return readReportFor(
+    { ...context, timeZone: actor.timeZone, today: todayOf(context) },
+    actor,
+    clock,
+    asked,
+  );
+}
+
+/** A report as it is told to one person. @throws AppError FORBIDDEN, INVALID_INPUT for its days and filters */
+export async function readReportFor(
+  place: ReportPlace,
+  actor: Actor,
+  clock: Clock,
+  asked: Asked,
+): Promise<Report> {
+  const { db, tenantId, today } = place;
+  const id = reportOf(asked);
+  const needs = reportNeeds[id];
   if (needs !== null && !mayUse(actor, needs)) throw new AppError('FORBIDDEN', { permission: needs });
-  const source = reportSources[asked.report];
-  refuseOtherFilters(source, asked);
-  const today = todayOf(context);
+  const source = reportSources[id];
+  const chosen = chosenOf(asked);
+  refuseOtherFilters(id, chosen);
   const span = daysAsked(asked, today);
   const before = spanBefore(span);
   const grain = grainOf(span);
-  const requestOf = (days: DaySpan): ReportRequest => ({
-    ...days,
-    ...{ db, tenantId, today, grain, timeZone: actor.timeZone },
-    start: dayBounds(actor.timeZone, days.from).start,
-    end: dayBounds(actor.timeZone, days.to).end,
-    doctorId: asked.doctorId ?? null,
-    wardId: asked.wardId ?? null,
-  });
+  const request = requestFor(place, span, chosen, grain);
   const tables = Object.entries(source.tables).filter(([, table]) => mayBeTold(actor, table.needs));
   const [now, then, currencyCode, filters, ...found] = await Promise.all([
-    source.readFigures(requestOf(span)),
-    source.readFigures(requestOf(before)),
+    source.readFigures(request),
+    source.readFigures(requestFor(place, before, chosen, grain)),
     selectCurrency(db, tenantId),
-    readFilters(context, source, asked),
-    ...tables.map(([, table]) => table.read(requestOf(span))),
+    readFilters(place, id, chosen),
+    ...tables.map(([, table]) => table.read(request)),
   ]);
-  const shown = tables.map(([id, table], index) => ({
-    columns: columnsFor(actor, table),
-    rows: table.axis === 'time' ? everyStep(found[index]!, stepsOf(span, grain)) : found[index]!,
-    ...{ id, table },
-  }));
+  const columns = tables.map(([name, table]) => ({ id: name, table, columns: columnsFor(actor, table) }));
+  const shown = {
+    figures: figuresFor(actor, source, now, then),
+    tables: columns.map(({ id: name, table, columns: shownColumns }): ReportTable => ({
+      id: name,
+      axis: table.axis,
+      columns: shownColumns.map(([column, definition]) => ({
+        id: column,
+        unit: typeof definition === 'string' ? definition : definition.unit,
+      })),
+    })),
+    rows: columns.flatMap(({ id: name, table, columns: shownColumns }, index) => {
+      const rows = table.axis === 'time' ? everyStep(found[index]!, stepsOf(span, grain)) : found[index]!;
+      return rows.map((row) => reportRow(name, shownColumns, row));
+    }),
+  };
   return {
-    report: asked.report,
+    report: id,
     ...span,
     beforeFrom: before.from,
     beforeTo: before.to,
     ...{ grain, currencyCode, filters },
     readAt: clock.now().toISOString(),
-    figures: figuresFor(actor, source, now, then),
-    tables: shown.map(({ id, table, columns }): ReportTable => ({
-      id,
-      axis: table.axis,
-      columns: columns.map(([name, column]) => ({
-        id: name,
-        unit: typeof column === 'string' ? column : column.unit,
-      })),
-    })),
-    rows: shown.flatMap(({ id, columns, rows }) => rows.map((row) => reportRow(id, columns, row))),
+    month: id === 'financial' ? await readMonthState(place, span, today, shown) : null,
+    ...shown,
   };
 }
 
@@ -112,26 +126,39 @@ function daysAsked({ from, to }: Asked, today: string): DaySpan {
   return { from, to };
 }
 
-/** What the report was narrowed to. */
-function chosenOf(asked: Asked) {
-  return Object.fromEntries(
-    filterIds.flatMap((id) => (asked[id] === undefined ? [] : [[id, asked[id]] as const])),
-  );
+type Chosen = Readonly<Partial<Record<FilterId, string>>>;
+
+/** What the report is to be narrowed to. */
+export function chosenOf(asked: Pick<Asked, FilterId>): Chosen {
+  return Object.fromEntries(filterIds.flatMap((id) => (asked[id] ? [[id, asked[id]] as const] : [])));
 }
 
-/** A figure must not be taken for narrowed that is not. @throws AppError NOT_FOUND for a filter of other reports */
-function refuseOtherFilters(source: ReportSource, asked: Asked): void {
-  const others = Object.keys(chosenOf(asked)).filter((id) => !Object.hasOwn(source.filters ?? {}, id));
-  if (others.length > 0) throw new AppError('NOT_FOUND');
+/** The report that is asked for: a filter alone asks for the first that it belongs to. */
+export function reportOf(asked: Pick<Asked, 'report' | FilterId>): ReportId {
+  if (asked.report !== undefined) return asked.report;
+  const named = Object.keys(chosenOf(asked));
+  const fitting = reportIds.find((id) => named.some((name) => filtersOf(id).some((one) => one === name)));
+  return fitting ?? 'overview';
 }
 
-function readFilters({ db, tenantId }: CallContext, { filters = {} }: ReportSource, asked: Asked) {
+function filtersOf(id: ReportId): readonly FilterId[] {
+  return reportFilters[id] ?? [];
+}
+
+/** A figure must not be taken for narrowed that is not. @throws AppError INVALID_INPUT at a filter of other reports */
+export function refuseOtherFilters(id: ReportId, chosen: Chosen): void {
+  const others = filterIds.filter((name) => chosen[name] !== undefined && !filtersOf(id).includes(name));
+  if (others.length === 0) return;
+  throw invalidFields(Object.fromEntries(others.map((name) => [name, issue('otherFilter')])));
+}
+
+function readFilters({ db, tenantId }: ReportPlace, report: ReportId, chosen: Chosen) {
   return Promise.all(
-    filterIds.flatMap((id) => {
-      const read = filters[id];
-      if (!read) return [];
-      return [read(db, tenantId).then((options) => ({ id, options, chosen: asked[id] ?? null }))];
-    }),
+    filtersOf(report).map(async (id) => ({
+      id,
+      options: await filterOptions[id](db, tenantId),
+      chosen: chosen[id] ?? null,
+    })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { appointmentsReport } from '../appointments/appointments.report.ts';
+import { diseasesReport } from '../diseases/diseases.report.ts';
 import { financialReport } from '../financial/financial.report.ts';
 import { inpatientReport } from '../inpatient/inpatient.report.ts';
 import { laboratoryReport } from '../laboratory/laboratory.report.ts';
@@ -6,6 +7,7 @@ import { nursingReport } from '../nursing/nursing.report.ts';
 import { overviewReport } from '../overview/overview.report.ts';
 import { patientsReport } from '../patients/patients.report.ts';
 import { pharmacyReport } from '../pharmacy/pharmacy.report.ts';
+import { statisticsReport } from '../statistics/statistics.report.ts';
 import { theatreReport } from '../theatre/theatre.report.ts';
 import type { ReportId } from './report.contract.ts';
 import type { ReportSource } from './report-source.ts';
@@ -21,4 +23,6 @@ export const reportSources: Readonly<Record<ReportId, ReportSource>> = {
   nursing: nursingReport,
   theatre: theatreReport,
   pharmacy: pharmacyReport,
+  diseases: diseasesReport,
+  statistics: statisticsReport,
 };

@@ -48,11 +48,13 @@ test('mails go over one connection, each under its own id, and no header can be 
   const { sendMail } = messengers();
   const hostile = { ...message, subject: 'Hello\r\nBcc: all@hospital.example' };
   expect(await sendMail(mail(server.port), hostile)).toMatchObject({ outcome: 'sent' });
-  expect(await sendMail(mail(server.port), message)).toMatchObject({ outcome: 'sent' });
+  const attachments = [{ name: 'report.csv', mediaType: 'text/csv', content: 'Day,Patients\r\n' }];
+  expect(await sendMail(mail(server.port), { ...message, attachments })).toMatchObject({ outcome: 'sent' });
   expect(server.connections()).toBe(1);
   expect(server.taken.map(({ to }) => to)).toEqual([[message.to], [message.to]]);
   expect(server.taken[0]!.text).not.toMatch(/^Bcc:/m);
   expect(server.taken[1]!.text).toContain(`Message-ID: <${message.id}@hospital.example>`);
+  expect(server.taken[1]!.text).toContain('filename=report.csv');
 });
 
 test('STARTTLS is used where it is asked for, and a server without it or with an unknown certificate gets nothing', async () => {

@@ -178,7 +178,7 @@ function outcomeOf(error: unknown, hasBegun: boolean): Delivery['outcome'] {
 
 function composed(
   { fromAddress, fromName }: MailSettings,
-  { id, to, subject, text }: OutgoingMessage,
+  { id, to, subject, text, attachments = [] }: OutgoingMessage,
 ): Promise<Buffer> {
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1) || 'localhost';
   return new MailComposer({
@@ -186,6 +186,11 @@ function composed(
     to: { name: '', address: to },
     subject,
     text,
+    attachments: attachments.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content,
+    })),
     // The same for every attempt: a server that sees it twice can tell.
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,5 @@
 import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
 import { counterSteps } from '#database/counters.ts';
 import { appendSteps, type Step } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
@@ -166,7 +167,8 @@ export async function sendInvoice(
 
 /**
  * @throws AppError WRONG_STATE when something of it is paid or credited or it is void already, STALE with the stored
- * invoice, INVOICE_OF_DISPENSING for medicines that were handed out: they are brought back instead.
+ * invoice, INVOICE_OF_DISPENSING for medicines that were handed out: they are brought back instead, MONTH_CLOSED where it
+ * counts in a month that is closed: a credit note takes it off today.
  */
 export async function voidInvoice(
   context: CallContext,
@@ -179,13 +181,14 @@ export async function voidInvoice(
   }
   if (await isOfDispensing(db, tenantId, row.id)) throw new AppError('INVOICE_OF_DISPENSING');
   const now = clock.now().toISOString();
-  await queries.updateInvoice(db, tenantId, row, {
+  const gone = queries.updateInvoice(db, tenantId, row, {
     status: 'void',
     voided_at: now,
     void_reason: input.reason,
     paid_at: null,
     updated_at: now,
   });
+  await refusing(gone, { month_closed: () => new AppError('MONTH_CLOSED') });
   await deleteSources(db, tenantId, row.id);
   await context.followVoidedInvoice({ invoiceId: row.id, reason: input.reason });
   if (row.sent_at) {

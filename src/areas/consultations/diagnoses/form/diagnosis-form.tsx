@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -7,7 +7,7 @@ import { type Diagnosis, diagnosisFields } from '../diagnosis.contract.ts';
 import { useRefreshDiagnoses } from '../diagnosis.hooks.ts';
 import { t } from '../diagnoses.texts.ts';
 
-const formSchema = z.strictObject(diagnosisFields);
+const formSchema = z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean() });
 
 type Values = z.input<typeof formSchema> & Record<string, unknown>;
 
@@ -25,7 +25,11 @@ export function DiagnosisForm({ diagnosis, onClose, onReload }: DiagnosisFormPro
     draftName: 'diagnosis',
     stored: diagnosis,
     schema: formSchema,
-    initialValues: { code: diagnosis?.code ?? '', title: diagnosis?.title ?? '' },
+    initialValues: {
+      code: diagnosis?.code ?? '',
+      title: diagnosis?.title ?? '',
+      isNotifiable: diagnosis?.isNotifiable ?? false,
+    },
     create: createDiagnosis,
     update: (fields, { id, version }, submission) =>
       updateDiagnosis({ diagnosisId: id, version, ...fields }, submission),
@@ -52,6 +56,11 @@ export function DiagnosisForm({ diagnosis, onClose, onReload }: DiagnosisFormPro
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={20}
         {...form.getInputProps('code')}
+      />
+      <Switch
+        label={t('notifiable')}
+        description={t('notifiableHint')}
+        {...form.getInputProps('isNotifiable', { type: 'checkbox' })}
       />
     </FormModal>
   );

@@ -26,6 +26,11 @@ const columns: ListColumn<Diagnosis>[] = [
   { id: 'title', title: t('columnTitle'), render: ({ title }) => title },
   { id: 'code', title: t('columnCode'), render: ({ code }) => code },
   {
+    id: 'notifiable',
+    title: t('notifiable'),
+    render: ({ isNotifiable }) => isNotifiable && <StatusBadge tone="warning">{t('notifiable')}</StatusBadge>,
+  },
+  {
     id: 'status',
     title: t('status'),
     render: ({ status }) => (

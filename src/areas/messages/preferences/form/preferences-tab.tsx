@@ -7,28 +7,18 @@ import { useMay } from '#client/session.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
-import {
-  getOwnPreference,
-  getPatientPreference,
-  setOwnPreference,
-  setPatientPreference,
-} from '../preference.calls.ts';
-import type { OwnPreference, PatientPreference } from '../preference.contract.ts';
+import { getOwnPreference, setOwnPreference } from '../preference.calls.ts';
+import type { OwnPreference } from '../preference.contract.ts';
 import { t } from '../preferences.texts.ts';
-
-const languages = [
-  { value: '', label: t('language_default') },
-  { value: 'en', label: t('language_en') },
-  { value: 'bn', label: t('language_bn') },
-];
-const typedLanguage = z.enum(['', 'en', 'bn']).transform((value) => value || null);
+import { languages, typedLanguage } from './language-choice.ts';
+import { PatientPreferences } from './patient-preferences.tsx';
 
 /** What people want: oneself, and patients. */
 export function PreferencesTab() {
   return (
     <Stack gap="lg" maw={860}>
       <OwnPreferences />
-      {useMay()('patients.write') && <PatientPreferences />}
+      {useMay()('patients.write') && <OfChosenPatient />}
     </Stack>
   );
 }
@@ -82,7 +72,7 @@ function OwnForm({ stored }: { stored: OwnPreference }) {
   );
 }
 
-function PatientPreferences() {
+function OfChosenPatient() {
   const titleId = useId();
   const [patientId, setPatientId] = useState('');
   return (
@@ -94,66 +84,7 @@ function PatientPreferences() {
         {t('patientLead')}
       </Text>
       <PatientPicker label={t('patient')} maw={420} mb="md" value={patientId} onChange={setPatientId} />
-      {patientId !== '' && <OfPatient key={patientId} patientId={patientId} />}
+      {patientId !== '' && <PatientPreferences key={patientId} patientId={patientId} title={t('patient')} />}
     </Paper>
-  );
-}
-
-function OfPatient({ patientId }: { patientId: string }) {
-  const queryKey = ['patients', patientId, 'message-preference'];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getPatientPreference({ patientId }, signal) });
-  return (
-    <SettingsSection title={t('patient')} query={query} failedToLoad={t('failedToLoad')}>
-      {(stored) => <PatientForm key={stored.version} stored={stored} queryKey={queryKey} />}
-    </SettingsSection>
-  );
-}
-
-const patientSchema = z.strictObject({
-  takesEmail: z.boolean(),
-  takesSms: z.boolean(),
-  emailLanguage: typedLanguage,
-  smsLanguage: typedLanguage,
-});
-
-function PatientForm({ stored, queryKey }: { stored: PatientPreference; queryKey: string[] }) {
-  const queries = useQueryClient();
-  const remember = (saved: PatientPreference) => queries.setQueryData(queryKey, saved);
-  const { draft, failureActions } = useRecordForm({
-    draftName: `patient-messages.${stored.patientId}`,
-    stored,
-    schema: patientSchema,
-    initialValues: {
-      takesEmail: stored.takesEmail,
-      takesSms: stored.takesSms,
-      emailLanguage: stored.emailLanguage ?? ('' as const),
-      smsLanguage: stored.smsLanguage ?? ('' as const),
-    },
-    update: (fields, { version, patientId }, submission) =>
-      setPatientPreference({ version, patientId, ...fields }, submission),
-    failed: () => t('failedToSave'),
-    saved: () => t('wasSaved'),
-    remember,
-    onSaved: () => {},
-    onReload: remember,
-  });
-  const { form } = draft;
-  return (
-    <FormBody draft={draft} failureActions={failureActions}>
-      <Checkbox label={t('takesEmail')} {...form.getInputProps('takesEmail', { type: 'checkbox' })} />
-      <NativeSelect
-        label={t('emailLanguage')}
-        maw={360}
-        data={languages}
-        {...form.getInputProps('emailLanguage')}
-      />
-      <Checkbox label={t('takesSms')} {...form.getInputProps('takesSms', { type: 'checkbox' })} />
-      <NativeSelect
-        label={t('smsLanguage')}
-        maw={360}
-        data={languages}
-        {...form.getInputProps('smsLanguage')}
-      />
-    </FormBody>
   );
 }

@@ -4,15 +4,15 @@ import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
-import type { Report } from '../report.contract.ts';
+import type { FilterId, Report } from '../report.contract.ts';
 import { type DaySpan, type RangeWord, rangeWords } from '../report.rules.ts';
 import { t } from '../report.texts.ts';
 
 /** What is chosen over a report. */
 export interface RangeChoice extends DaySpan {
   range: RangeWord;
-  doctorId: string;
-  wardId: string;
+  /** What the report is narrowed to; empty text for all. */
+  chosen: Readonly<Partial<Record<FilterId, string>>>;
 }
 
 export interface RangeFieldsProps {
@@ -64,12 +64,12 @@ export function RangeFields({ initial, filters, isReading, onGenerate }: RangeFi
         <NativeSelect
           key={id}
           label={t(id)}
-          value={choice[id]}
+          value={choice.chosen[id] ?? ''}
           data={[
             { value: '', label: t(`${id}_all`) },
             ...options.map((option) => ({ value: option.id, label: option.name })),
           ]}
-          onChange={({ currentTarget }) => set({ [id]: currentTarget.value })}
+          onChange={({ currentTarget }) => set({ chosen: { ...choice.chosen, [id]: currentTarget.value } })}
         />
       ))}
       <Button leftSection={<Icon name="chart" size={18} />} loading={isReading} onClick={generate}>

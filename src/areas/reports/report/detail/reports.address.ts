@@ -1,4 +1,4 @@
-import { choiceOr, datePart, idPart, viewPart } from '#screens/list/address-parts.ts';
+import { choiceOr, datePart, idPart, textPart, viewPart } from '#screens/list/address-parts.ts';
 import { type AddressOf, listAddress } from '#screens/list/list-address.ts';
 import { reportIds } from '../report.contract.ts';
 import { type DaySpan, rangeWords, spanOf } from '../report.rules.ts';
@@ -10,6 +10,7 @@ export const reportsAddress = listAddress({
   from: viewPart(datePart()),
   to: viewPart(datePart()),
   doctorId: idPart(),
+  specialty: textPart(200),
   wardId: idPart(),
 });
 

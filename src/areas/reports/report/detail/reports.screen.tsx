@@ -9,15 +9,23 @@ import { AccessMessage } from '#ui/state/access-message.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { SaveReport } from '../../saved/form/save-report.tsx';
 import { ExportReport } from '../export/export-report.tsx';
 import { financialPath, reportsPath } from '../report.paths.ts';
-import { type ReportId, reportIds, reportNeeds } from '../report.contract.ts';
+import {
+  type FilterId,
+  filterIds,
+  reportFilters,
+  type ReportId,
+  reportIds,
+  reportNeeds,
+} from '../report.contract.ts';
 import { useReport } from '../report.hooks.ts';
 import { t } from '../report.texts.ts';
 import { shownReports } from '../shown-reports.ts';
 import { type RangeChoice, RangeFields } from './range-fields.tsx';
 import { ReportView } from './report-view.tsx';
-import { daysOfAddress, reportsAddress } from './reports.address.ts';
+import { daysOfAddress, type ReportsAddress, reportsAddress } from './reports.address.ts';
 
 /** The reports of the hospital in tabs, each for those who may read what it is made of. */
 export function ReportsScreen() {
@@ -71,23 +79,31 @@ export function ReportsScreen() {
   );
 }
 
+/** What the address narrows a report to: a tab that is opened with a filter of another one shows all. */
+function chosenIn(address: ReportsAddress, id: ReportId): Partial<Record<FilterId, string>> {
+  const filters = reportFilters[id] ?? [];
+  return Object.fromEntries(
+    filters.flatMap((name) => (address[name] ? [[name, address[name]] as const] : [])),
+  );
+}
+
 /** What the address asks for, as the call takes it. */
 function useAsked(id: ReportId) {
   const { address } = useListAddress(reportsAddress);
   const today = useToday();
-  const { doctorId, wardId } = address;
-  return {
-    report: id,
-    ...daysOfAddress(address, today),
-    // A tab that is opened by hand with a filter of another one shows all.
-    ...(id === 'appointments' && doctorId !== undefined && { doctorId }),
-    ...(id === 'inpatient' && wardId !== undefined && { wardId }),
-  };
+  return { report: id, ...daysOfAddress(address, today), ...chosenIn(address, id) };
 }
 
 function ExportOfAddress({ report }: { report: ReportId }) {
   const asked = useAsked(report);
-  return <ExportReport asked={asked} shown={shownReports[report]} />;
+  const { address } = useListAddress(reportsAddress);
+  const range = address.range === 'own' ? 'last-month' : address.range;
+  return (
+    <>
+      <SaveReport subject={{ report, range, filters: chosenIn(address, report) }} />
+      <ExportReport asked={asked} shown={shownReports[report]} />
+    </>
+  );
 }
 
 function OpenReport({ id }: { id: ReportId }) {
@@ -95,17 +111,16 @@ function OpenReport({ id }: { id: ReportId }) {
   const asked = useAsked(id);
   const { data, isError, isFetching, refetch } = useReport(asked);
 
-  function generate({ range, from, to, doctorId, wardId }: RangeChoice) {
+  function generate({ range, from, to, chosen }: RangeChoice) {
     const isOwn = range === 'own';
     const next = {
       range,
       from: isOwn ? from : undefined,
       to: isOwn ? to : undefined,
-      doctorId: doctorId || undefined,
-      wardId: wardId || undefined,
+      ...Object.fromEntries(filterIds.map((name) => [name, chosen[name] || undefined])),
     };
     const isShown = Object.entries(next).every(
-      ([name, value]) => address[name as keyof typeof next] === value,
+      ([name, value]) => address[name as keyof ReportsAddress] === value,
     );
     if (isShown) void refetch();
     else change(next, { replace: false });
@@ -119,8 +134,7 @@ function OpenReport({ id }: { id: ReportId }) {
           range: address.range,
           from: asked.from,
           to: asked.to,
-          doctorId: address.doctorId ?? '',
-          wardId: address.wardId ?? '',
+          chosen: chosenIn(address, id),
         }}
         filters={data?.filters ?? []}
         isReading={isFetching}
@@ -128,7 +142,13 @@ function OpenReport({ id }: { id: ReportId }) {
       />
       {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
       {!data && !isError && <LoadingSkeleton lines={8} />}
-      {data && !isError && <ReportView report={data} shown={shownReports[id]} />}
+      {data && !isError && (
+        <ReportView
+          report={data}
+          shown={shownReports[id]}
+          onShowLastMonth={() => change({ range: 'last-month', from: undefined, to: undefined })}
+        />
+      )}
     </>
   );
 }

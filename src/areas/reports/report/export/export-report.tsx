@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { usePagedExport } from '#ui/export/use-paged-export.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { exportReport } from '../report.calls.ts';
 import type { ReportAsked } from '../report.hooks.ts';
@@ -20,7 +22,7 @@ interface ExportReportProps {
   shown: ShownReport;
 }
 
-/** Saves the report that is shown as a CSV file, or lays it out for PDF and paper. */
+/** Saves the report that is shown as a CSV or Excel file, or lays it out for PDF and paper. */
 export function ExportReport({ asked, shown }: ExportReportProps) {
   const may = useMay();
   const { tenant } = usePerson();
@@ -40,16 +42,36 @@ export function ExportReport({ asked, shown }: ExportReportProps) {
     });
   }
 
+  const workbook = useConfirmedWrite<object, Blob>({
+    async call() {
+      const [report, { reportWorkbook }] = await Promise.all([
+        exportReport(asked),
+        import('./report-workbook.ts'),
+      ]);
+      return reportWorkbook(report, shown, tenant.name);
+    },
+    done: () => t('exportDone'),
+    failed: () => t('exportFailed'),
+    onDone: (file) => downloadFile(`${fileName}.xlsx`, file.type, [file]),
+  });
+
   return (
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="default" leftSection={<Icon name="download" size={18} />}>
+          <Button
+            variant="default"
+            loading={workbook.isBusy}
+            leftSection={<Icon name="download" size={18} />}
+          >
             {t('exportReport')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {may('reports.export') && <Menu.Item onClick={saveCsv}>{t('csv')}</Menu.Item>}
+          {may('reports.export') && (
+            <Menu.Item onClick={() => void workbook.start({})}>{t('xlsx')}</Menu.Item>
+          )}
           <Menu.Item onClick={() => setPrinting(true)}>{t('pdf')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

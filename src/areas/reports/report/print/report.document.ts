@@ -29,6 +29,7 @@ export function reportDocument(
           { label: t('printedRange'), value: range(report.from, report.to), isStrong: true },
           { label: t('printedBefore'), value: range(report.beforeFrom, report.beforeTo) },
           { label: t('printedAt'), value: dateTime(report.readAt) },
+          ...closingFields(report, dateTime),
           ...report.filters.map(({ id, chosen, options }) => ({
             label: t(id),
             value:
@@ -57,6 +58,13 @@ export function reportDocument(
       ...report.tables.map((table) => tableBlock(report, table, say, words)),
     ],
   };
+}
+
+/** Who closed the month and when, where it is closed. */
+function closingFields({ month }: Report, dateTime: (value: string) => string) {
+  if (!month?.closed) return [];
+  const { byName, at } = month.closed;
+  return [{ label: t('closedBy'), value: `${byName}, ${dateTime(at)}` }];
 }
 
 function tableBlock(

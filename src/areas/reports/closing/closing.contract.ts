@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/define-call.ts';
+import { requiredText } from '#kernel/text.ts';
+
+/** A figure of a closed month that has another value now. */
+const difference = z.strictObject({
+  /** A figure of the report, or a column of its day book. */
+  id: z.string(),
+  /** The day of the day book; null for a figure of the whole month. */
+  day: z.iso.date().nullable(),
+  kept: z.number().int(),
+  now: z.number().int(),
+});
+
+/** How the books of a month stand that is over. */
+export const monthState = z.strictObject({
+  /** Its first day. */
+  month: z.iso.date(),
+  /** Null while the month is open. */
+  closed: z
+    .strictObject({
+      closingId: z.uuid(),
+      at: z.string(),
+      byName: z.string(),
+      /** At most as many as a table has rows. */
+      differences: z.array(difference),
+    })
+    .nullable(),
+  /** Who opened it again last; null where it never was, and while it is closed. */
+  reopened: z.strictObject({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
+});
+
+export type MonthState = z.output<typeof monthState>;
+
+export const closeMonth = defineCall({
+  id: 'reports.closeMonth',
+  kind: 'write',
+  method: 'POST',
+  path: '/month-closings',
+  access: 'billing.close',
+  module: 'billing_enabled',
+  summary: 'Close a month that is over: its figures are kept, and no money is dated into it any more',
+  input: z.strictObject({
+    /** Any day of the month. */
+    date: z.iso.date(),
+  }),
+  output: z.strictObject({ closingId: z.uuid() }),
+  errors: ['WRONG_STATE'],
+});
+
+export const reopenMonth = defineCall({
+  id: 'reports.reopenMonth',
+  kind: 'write',
+  method: 'POST',
+  path: '/month-closings/{closingId}/reopening',
+  access: 'billing.close',
+  module: 'billing_enabled',
+  summary: 'Open a closed month again, with a reason; the figures of the closing stay',
+  input: z.strictObject({ closingId: z.uuid(), reason: requiredText(500) }),
+  output: z.strictObject({ reopened: z.literal(true) }),
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+});

@@ -1,0 +1,30 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('month-closing', {
+  title: 'Monthly closing',
+  chooseMonth: 'Show one whole month that is over to see whether it is closed.',
+  lastMonth: 'Show last month',
+  open: '{{month}} is open: what is dated into it still changes its figures.',
+  reopened: 'Opened again by {{name}} on {{at}}: {{reason}}',
+  closed: 'Closed by {{name}} on {{at}}.',
+  same: 'Its figures are those of the closing.',
+  differs: 'What differs from the figures of the closing',
+  figure: 'Figure',
+  day: 'Day',
+  wholeMonth: 'Whole month',
+  kept: 'At closing',
+  now: 'Now',
+  close: 'Close month',
+  closeTitle: 'Close {{month}}?',
+  closeText:
+    'Its figures are kept as they are now. No invoice, payment, refund, credit note or deposit can be dated into it any more.',
+  wasClosed: '{{month}} is closed.',
+  failedToClose: 'Failed to close the month',
+  reopen: 'Open again',
+  reopenTitle: 'Open {{month}} again',
+  reopenText: 'The figures of the closing stay, and the reason stands with them.',
+  reason: 'Reason',
+  wasReopened: '{{month}} is open again.',
+  failedToReopen: 'Failed to open the month',
+  changedMeanwhile: 'Somebody has closed or opened it meanwhile.',
+});

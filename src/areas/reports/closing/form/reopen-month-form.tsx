@@ -1,0 +1,33 @@
+import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { reopenMonth } from '../closing.calls.ts';
+import { t } from '../closing.texts.ts';
+
+interface ReopenMonthFormProps {
+  closingId: string;
+  /** The month in words. */
+  month: string;
+  onSettled: () => void;
+  onClose: () => void;
+}
+
+/** Opens a closed month again, with a reason. */
+export function ReopenMonthForm({ closingId, month, onSettled, onClose }: ReopenMonthFormProps) {
+  return (
+    <ReasonForm
+      title={t('reopenTitle', { month })}
+      text={t('reopenText')}
+      label={t('reason')}
+      submitLabel={t('reopen')}
+      draftKey={`month.reopen.${closingId}`}
+      send={(reason, submission) => reopenMonth({ closingId, reason }, submission)}
+      failed={t('failedToReopen')}
+      refusals={{ WRONG_STATE: () => t('changedMeanwhile') }}
+      done={() => {
+        onSettled();
+        return t('wasReopened', { month });
+      }}
+      onRefused={onSettled}
+      onClose={onClose}
+    />
+  );
+}

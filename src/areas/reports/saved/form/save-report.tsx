@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { savedReportsPath } from '../../report/report.paths.ts';
+import { t } from '../saved-reports.texts.ts';
+import type { ReportToSave } from './saved-report-form.tsx';
+
+const SavedReportForm = lazy(async () => ({
+  default: (await import('./saved-report-form.tsx')).SavedReportForm,
+}));
+
+/** Saves the report that is shown, and leads to those that are saved. */
+export function SaveReport({ subject }: { subject: ReportToSave }) {
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to={savedReportsPath} />}>
+        {t('saved')}
+      </Button>
+      <Button variant="default" onClick={() => setSaving(true)}>
+        {t('save')}
+      </Button>
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SavedReportForm
+            subject={subject}
+            onClose={() => setSaving(false)}
+            onReload={() => setSaving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
