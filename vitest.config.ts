@@ -25,8 +25,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tools/**/*.test.ts', 'attack/*.test.ts'],
     globalSetup: ['src/testing/postgres-for-tests.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // The files of a worker share what they import: loading the server anew for each took longer than its tests.
     isolate: false,
