@@ -52,7 +52,7 @@ export const areasOfSpecs = {
   reports: ['reports', 'billing', 'patients'],
   roles: ['people'],
   security: ['people', 'settings'],
-  settings: ['settings', 'patients'],
+  settings: ['settings', 'patients', 'leaving'],
   platform: ['platform', 'subscriptions', 'people'],
   'sign-in': ['people'],
   stock: ['stock'],

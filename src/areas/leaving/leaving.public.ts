@@ -1,1 +1,1 @@
-export { type ExportMaker, makeExports } from './exports/make-exports.ts';
+export { makeExports } from './exports/make-exports.ts';

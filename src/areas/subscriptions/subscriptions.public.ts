@@ -1,4 +1,4 @@
-export { type AgreedPlan, type PlanDesk } from './changes/agreed-plan.ts';
+export { type PlanDesk } from './changes/agreed-plan.ts';
 export {
   cancelAtEnd,
   changeAtEnd,
@@ -14,7 +14,7 @@ export {
   licenseInvoiceCounter,
   voidOpenInvoices,
 } from './invoices/license-invoice.queries.ts';
-export { isNearLimit, type LimitedThing } from './limits/limit.rules.ts';
+export { isNearLimit } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {
   type ClientPaymentRow,

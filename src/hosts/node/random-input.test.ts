@@ -22,6 +22,9 @@ const seed = Number(process.env['RANDOM_INPUT_SEED'] ?? 20_260_301);
 /** Counts attempts and notes them in the audit trail, also when it refuses. */
 const notesRefusals = new Set(['sessions.signIn']);
 
+/** Goes on writing after its answer, while other calls are compared. */
+const goesOn = new Set(['dataExports.ask']);
+
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
 
 const opened = openTestSystem(postgres);
@@ -113,6 +116,7 @@ function changesBetween(before: Record<string, string>, after: Record<string, st
 test('no input makes the server fail or leaves half of anything behind', { timeout: 3_600_000 }, async () => {
   process.stdout.write(`Random input: ${calls} calls, seed ${seed}.\n`);
   const operations = await readOperations(server.url);
+  const compared = operations.filter(({ id }) => !goesOn.has(id));
   const statuses = new Map<number, number>();
   let written = 0;
   let token = await signInAnew();
@@ -133,7 +137,7 @@ test('no input makes the server fail or leaves half of anything behind', { timeo
     }
   }
 
-  const property = fc.asyncProperty(anyRequest(operations, ids), check);
+  const property = fc.asyncProperty(anyRequest(compared, ids), check);
   await fc.assert(property, { seed, numRuns: calls, endOnFailure: true });
   process.stdout.write(`Answers by status: ${JSON.stringify(Object.fromEntries(statuses))}\n`);
   expect(statuses.get(200)).toBeGreaterThan(calls / 20);
