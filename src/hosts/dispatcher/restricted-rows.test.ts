@@ -161,7 +161,6 @@ test('every kind of record of a restricted patient holds the secret', async () =
     'counter_sale_item',
     'surgical_checklist',
     'surgical_consumable',
-    'surgical_bill',
     'operating_theatre',
   ]);
 });
