@@ -76,6 +76,7 @@ export const saveReport = defineCall({
   summary: 'Save a report with its range and filters under a name, and perhaps have it sent by e-mail',
   input: z.strictObject(savedReportFields),
   output: savedReport,
+  errors: ['REPORT_NAME_TAKEN'],
 });
 
 export const updateSavedReport = defineCall({
@@ -91,7 +92,7 @@ export const updateSavedReport = defineCall({
     ...savedReportFields,
   }),
   output: savedReport,
-  errors: ['STALE'],
+  errors: ['STALE', 'REPORT_NAME_TAKEN'],
 });
 
 export const deleteSavedReport = defineCall({
