@@ -30,7 +30,8 @@ export const savedReportFields = {
   every: z.enum(everyWords).default('never'),
   /** Of the week, 1 to 7 from Monday; or of the month. */
   day: z.number().int().min(1).max(28).default(1),
-  time: time.default('07:00'),
+  /** On the hospital's clock; 07:00 without one. */
+  time: time.optional(),
 };
 
 export const savedReport = z.strictObject({

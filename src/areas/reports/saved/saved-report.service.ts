@@ -87,7 +87,7 @@ export async function deleteSavedReport(
 
 async function columnsOf(context: CallContext, input: CallInput<typeof contract.saveReport>) {
   const { db, tenantId, actor, clock } = context;
-  const { name, range, isShared, every, day, time } = input;
+  const { name, range, isShared, every, day, time = '07:00' } = input;
   const report = reportOf(input);
   const chosen = chosenOf(input);
   refuseOtherFilters(report, chosen);
