@@ -3,6 +3,7 @@ import * as closing from './closing/closing.contract.ts';
 import * as closings from './closing/closing.service.ts';
 import * as contract from './report/report.contract.ts';
 import * as service from './report/report.service.ts';
+import { reportsErrors } from './reports.errors.ts';
 import * as saved from './saved/saved-report.contract.ts';
 import * as save from './saved/saved-report.service.ts';
 import { sendScheduledReports } from './saved/scheduled-reports.job.ts';
@@ -13,6 +14,7 @@ import * as code from './statistics/settings/statistic-codes.service.ts';
 export const reportsServer: ServerArea = {
   name: 'reports',
   module: 'reports_enabled',
+  errors: reportsErrors,
   minuteJobs: [sendScheduledReports],
   calls: [
     handle(contract.readReport, service.readReport),

@@ -161,8 +161,10 @@ describe('reports', () => {
       code: 'INVALID_INPUT',
       facts: { fields: { doctorId: { code: 'reports.otherFilter' } } },
     });
-    expect(await admin.call(readReport, { wardId: hospital.tenantId })).toMatchObject({
-      ...{ report: 'inpatient', filters: [{ id: 'wardId', chosen: hospital.tenantId }] },
+    const { id: doctorId } = await aDoctor(hospital, { name: 'Dr. Alone' });
+    expect(await admin.call(readReport, { doctorId })).toMatchObject({ report: 'appointments' });
+    await expect(admin.call(readReport, { wardId: hospital.tenantId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
     });
   });
 

@@ -40,7 +40,7 @@ export async function readReport(context: CallContext, asked: Asked): Promise<Re
   );
 }
 
-/** A report as it is told to one person. @throws AppError FORBIDDEN, INVALID_INPUT for its days and filters */
+/** A report as it is told to one person. @throws AppError FORBIDDEN, NOT_FOUND, INVALID_INPUT for days and filters */
 export async function readReportFor(
   place: ReportPlace,
   actor: Actor,
@@ -152,13 +152,15 @@ export function refuseOtherFilters(id: ReportId, chosen: Chosen): void {
   throw invalidFields(Object.fromEntries(others.map((name) => [name, issue('otherFilter')])));
 }
 
+/** What can be chosen, and what is. @throws AppError NOT_FOUND for what the hospital does not have */
 function readFilters({ db, tenantId }: ReportPlace, report: ReportId, chosen: Chosen) {
   return Promise.all(
-    filtersOf(report).map(async (id) => ({
-      id,
-      options: await filterOptions[id](db, tenantId),
-      chosen: chosen[id] ?? null,
-    })),
+    filtersOf(report).map(async (id) => {
+      const options = await filterOptions[id](db, tenantId);
+      const choice = chosen[id] ?? null;
+      if (choice !== null && !options.some((option) => option.id === choice)) throw new AppError('NOT_FOUND');
+      return { id, options, chosen: choice };
+    }),
   );
 }
 

@@ -30,7 +30,8 @@ export const savedReportFields = {
   every: z.enum(everyWords).default('never'),
   /** Of the week, 1 to 7 from Monday; or of the month. */
   day: z.number().int().min(1).max(28).default(1),
-  time: time.default('07:00'),
+  /** On the hospital's clock; 07:00 without one. */
+  time: time.optional(),
 };
 
 export const savedReport = z.strictObject({
@@ -76,6 +77,7 @@ export const saveReport = defineCall({
   summary: 'Save a report with its range and filters under a name, and perhaps have it sent by e-mail',
   input: z.strictObject(savedReportFields),
   output: savedReport,
+  errors: ['REPORT_NAME_TAKEN'],
 });
 
 export const updateSavedReport = defineCall({
@@ -91,7 +93,7 @@ export const updateSavedReport = defineCall({
     ...savedReportFields,
   }),
   output: savedReport,
-  errors: ['STALE'],
+  errors: ['STALE', 'REPORT_NAME_TAKEN'],
 });
 
 export const deleteSavedReport = defineCall({

@@ -44,7 +44,7 @@ describe('saved reports', () => {
   test('are listed to their owner and, shared, to others, who cannot change them', async () => {
     const own = await admin.call(saveReport, report);
     const again = admin.call(saveReport, { ...report, name: 'PATIENTS of the month' });
-    await expect(again).rejects.toMatchObject({ facts: { fields: { name: { code: 'reports.nameTaken' } } } });
+    await expect(again).rejects.toMatchObject({ code: 'REPORT_NAME_TAKEN' });
     const other = (await aStaffMember(opened, hospital, ['reports.read'])).caller;
     expect((await other.call(listSavedReports, {})).rows).toEqual([]);
     const change = { ...report, savedReportId: own.id, isShared: true };

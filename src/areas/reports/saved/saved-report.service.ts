@@ -22,7 +22,7 @@ import {
 } from './saved-report.queries.ts';
 import { nextDueAt } from './saved-report.rules.ts';
 
-const taken = { saved_report_once: () => invalidFields({ name: issue('nameTaken') }) };
+const taken = { saved_report_once: () => new AppError('REPORT_NAME_TAKEN') };
 
 export async function listSavedReports(
   { db, tenantId, actor }: CallContext,
@@ -35,7 +35,7 @@ export async function listSavedReports(
 
 /**
  * @throws AppError FORBIDDEN for a report that its owner may not read, or may not have sent, NOT_FOUND for a doctor or
- * ward of which the hospital knows nothing, INVALID_INPUT at name, day or a filter
+ * ward of which the hospital knows nothing, REPORT_NAME_TAKEN, INVALID_INPUT at the day or a filter
  */
 export async function saveReport(
   context: CallContext,
@@ -87,7 +87,7 @@ export async function deleteSavedReport(
 
 async function columnsOf(context: CallContext, input: CallInput<typeof contract.saveReport>) {
   const { db, tenantId, actor, clock } = context;
-  const { name, range, isShared, every, day, time } = input;
+  const { name, range, isShared, every, day, time = '07:00' } = input;
   const report = reportOf(input);
   const chosen = chosenOf(input);
   refuseOtherFilters(report, chosen);

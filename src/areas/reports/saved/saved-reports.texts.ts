@@ -51,6 +51,7 @@ export const t = defineTexts('saved-reports', {
   failedToDelete: 'Failed to delete the saved report',
   submit: 'Save',
   wasSaved: '{{name}} was saved.',
+  nameTaken: 'You have saved another report under this name.',
   failedToSave: 'Failed to save the report',
   failedToLoad: 'Failed to load saved reports',
   shown_one: '{{count}} saved report on this page',

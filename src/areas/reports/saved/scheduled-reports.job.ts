@@ -88,7 +88,8 @@ async function readFor(
   try {
     return await readReportFor(place, owner, clock, { report, ...spanOf(range, place.today), ...filters });
   } catch (error) {
-    if (isAppError(error, 'FORBIDDEN')) return 'not-permitted';
+    // A doctor or ward that is gone narrows to nothing that anybody may read.
+    if (isAppError(error, 'FORBIDDEN', 'NOT_FOUND')) return 'not-permitted';
     throw error;
   }
 }

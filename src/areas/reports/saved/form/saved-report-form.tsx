@@ -64,6 +64,7 @@ export function SavedReportForm({ subject, onClose, onReload }: SavedReportFormP
     update: (fields, { id: savedReportId, version }, submission) =>
       updateSavedReport({ ...fields, ...shown, savedReportId, version }, submission),
     failed: () => t('failedToSave'),
+    refusals: { REPORT_NAME_TAKEN: () => t('nameTaken') },
     saved: (saved) => t('wasSaved', { name: saved.name }),
     remember: refresh,
     onSaved: onClose,
