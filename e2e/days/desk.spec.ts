@@ -53,6 +53,7 @@ test('a billing clerk bills an order and a visit, adds a test, takes the money a
     'Charges of Stays',
     'Referrals',
     'Subscription & Billing',
+    'Reports',
   ]);
   await page.getByRole('link', { name: 'Cashier' }).click();
   await page.getByRole('button', { name: 'Open Day' }).click();
