@@ -124,6 +124,7 @@ describe('an export of all data', () => {
     // Without a key of its own beside the hospital a table has one row at most.
     expect(taken.filter(({ key }) => key.length === 0).map(({ name }) => name)).toEqual([
       'message_settings',
+      'statistic_codes',
       'subscription',
       'tenant_logo',
       'tenant_settings',

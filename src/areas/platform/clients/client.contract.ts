@@ -190,6 +190,20 @@ export const createOwnHospital = defineCall({
   output: z.strictObject({ token: z.string().nullable(), expiresAt: z.string() }),
   toldOnce: ['token'],
   errors: ['ORGANIZATION_CODE_TAKEN'],
+  example: {
+    input: {
+      organizationName: 'Own Clinic',
+      orgCode: 'own-clinic',
+      contactEmail: 'desk@own-clinic.example',
+      contactPhone: '+880 2 555 0100',
+      address: '5 Lake Road, Dhaka',
+      currencyCode: 'BDT',
+      adminFirstName: 'Rina',
+      adminLastName: 'Paul',
+      adminEmail: 'rina@own-clinic.example',
+    },
+    output: { token: '0198…', expiresAt: '2026-11-30T09:00:00.000Z' },
+  },
 });
 
 const change = { clientId, version: z.number().int().min(0) };

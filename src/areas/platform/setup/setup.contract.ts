@@ -24,4 +24,8 @@ export const makeOperator = defineCall({
     token: z.string(),
   }),
   errors: ['SETUP_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    input: { secret: '5f0c…', firstName: 'Rina', lastName: 'Paul', email: 'rina@openward.example' },
+    output: { token: '0198…' },
+  },
 });

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { freeText } from '#kernel/text.ts';
-import { statisticElements } from '../statistics.rules.ts';
+import { type StatisticElement, statisticElements } from '../statistics.rules.ts';
 
 /** What a code of DHIS2 may be; empty where the figure goes by its own name. */
 const code = freeText(60);
 
 export const codeFields = {
   orgUnit: code,
-  elements: z.partialRecord(z.enum(statisticElements), code),
+  elements: z.strictObject(
+    Object.fromEntries(statisticElements.map((element) => [element, code.exactOptional()])) as Record<
+      StatisticElement,
+      ReturnType<typeof code.exactOptional>
+    >,
+  ),
 };
 
 export const statisticCodes = z.strictObject({
