@@ -9,7 +9,9 @@ import { sampleOrder } from './samples.ts';
 const withoutSamples: Readonly<Record<string, string>> = {
   audit: 'The log of pages holds what went wrong in them, and nothing has.',
   'emergency-access': 'Each entry says why a person opened a record, and nobody has.',
+  leaving: 'An export is made when somebody asks for one.',
   notifications: 'They are written when something happens.',
+  reports: 'Months are closed and reports saved by people; what they show comes from other areas.',
   settings: 'Their only row is made with the hospital, by the samples of people.',
 };
 

@@ -63,4 +63,8 @@ export const readDataExportPart = defineCall({
     content: z.string(),
   }),
   errors: ['WRONG_STATE'],
+  example: {
+    input: { dataExportId: '01980000-0000-7000-8000-000000000001', part: 0 },
+    output: { content: 'UEsDBBQACAgIAA==' },
+  },
 });

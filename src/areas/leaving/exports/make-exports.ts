@@ -26,6 +26,9 @@ export interface ExportMaker {
   onError: (error: unknown) => void;
 }
 
+/** The server stops, or the export was given up meanwhile: nothing went wrong. */
+class BrokenOff extends Error {}
+
 const topics = ['data-exports'];
 const dayMs = 86_400_000;
 
@@ -47,7 +50,7 @@ export async function makeExports(maker: ExportMaker, tenantId: string, signal: 
     await maker.database.inTenant(tenantId, 'write', (db) =>
       writeRunning(db, { tenantId, id: claimed.id }, { status: 'failed', finished_at }),
     );
-    maker.onError(error);
+    if (!(error instanceof BrokenOff)) maker.onError(error);
   }
   maker.onChange(tenantId, topics);
 }
@@ -69,7 +72,7 @@ async function makeExport(
     async onProgress({ tablesDone, tablesTotal, rowsDone }) {
       const seen_at = clock.now().toISOString();
       const progress = { tables_done: tablesDone, tables_total: tablesTotal, rows_done: rowsDone, seen_at };
-      if (signal.aborted || !(await write(progress))) throw new Error('The export was broken off.');
+      if (signal.aborted || !(await write(progress))) throw new BrokenOff();
       onChange(tenantId, topics);
     },
   });

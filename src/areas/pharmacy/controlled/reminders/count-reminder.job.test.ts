@@ -54,7 +54,7 @@ test('who may count is reminded once a day of what lies there uncounted, and of 
     ...{ medicineId: medicine.id, placeId: shelf, countedQuantity: 5 },
     ...{ witnessId: witness.userId, witnessPassword: samplePassword },
   });
-  opened.clock.set('2031-03-02T06:00:00.000Z');
+  opened.clock.set('2031-03-02T05:30:00.000Z');
   await work();
   expect(await told(counter)).toHaveLength(1);
 });
