@@ -178,7 +178,7 @@ test('the week is reached, read and edited with the keyboard alone', async ({ pa
   await expect(form).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await expect(eventOf(page, title)).toHaveAttribute('title', /1:00 PM|13:00/);
+  await expect(eventOf(page, title)).toHaveAttribute('title', /1:00\sPM|13:00/);
   await page.getByRole('button', { name: 'Next week' }).press('Enter');
   await expect(eventOf(page, title)).toHaveCount(0);
   await page.goBack();

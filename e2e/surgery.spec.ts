@@ -101,7 +101,7 @@ test('the schedule shows the day by theatre, moves a case that is dragged, and t
   await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 });
   await page.mouse.move(box.x + 178, box.y + 10, { steps: 8 });
   await page.mouse.up();
-  await expect(event).toContainText(/10:0\d AM –/);
+  await expect(event).toContainText(/10:0\d\sAM\s–/);
   // The board moves it at once; the form must begin from what was stored after that.
   await expect(page.getByText(new RegExp(`^${caseNumber}: `))).toBeVisible();
 
