@@ -162,6 +162,7 @@ test('every kind of record of a restricted patient holds the secret', async () =
     'surgical_checklist',
     'surgical_consumable',
     'operating_theatre',
+    'theatre_session',
   ]);
 });
 

@@ -56,15 +56,15 @@ export const readDataExportPart = defineCall({
   method: 'GET',
   path: '/data-exports/{dataExportId}/parts/{part}',
   access: 'admin.export',
-  summary: 'Read a part of an archive that one has asked for, counted from 0; the first is in the trail',
-  input: z.strictObject({ dataExportId: z.uuid(), part: z.coerce.number().int().min(0).max(1_000_000) }),
+  summary: 'Read a part of an archive that one has asked for, counted from 1; the first is in the trail',
+  input: z.strictObject({ dataExportId: z.uuid(), part: z.coerce.number().int().min(1).max(1_000_000) }),
   output: z.strictObject({
     /** The bytes as base64. */
     content: z.string(),
   }),
   errors: ['WRONG_STATE'],
   example: {
-    input: { dataExportId: '01980000-0000-7000-8000-000000000001', part: 0 },
+    input: { dataExportId: '01980000-0000-7000-8000-000000000001', part: 1 },
     output: { content: 'UEsDBBQACAgIAA==' },
   },
 });

@@ -78,9 +78,10 @@ export async function readDataExportPart(
   if (!row || row.asked_by !== actor.userId) throw new AppError('NOT_FOUND');
   const { status, stored_as: storedAs, bytes } = row;
   if (storedAs === null || bytes === null) throw new AppError('WRONG_STATE', { status });
-  if (part * partBytes >= bytes) throw new AppError('NOT_FOUND');
-  const content = await services.files.readPart(storedAs, part * partBytes, partBytes);
-  if (part === 0) {
+  const from = (part - 1) * partBytes;
+  if (from >= bytes) throw new AppError('NOT_FOUND');
+  const content = await services.files.readPart(storedAs, from, partBytes);
+  if (part === 1) {
     context.audit({
       action: 'EXPORT',
       resource: 'data_exports',

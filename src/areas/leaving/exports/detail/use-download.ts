@@ -22,7 +22,7 @@ export function useDownload({ id: dataExportId, parts, askedAt }: DataExport) {
     const content: BlobPart[] = [];
     setPercent(0);
     try {
-      for (let part = 0; part < parts; part += 1) {
+      for (let part = 1; part <= parts; part += 1) {
         const read = await readDataExportPart({ dataExportId, part }, signal);
         // The browser may keep such a part on the disk.
         content.push(new Blob([readBase64(read.content)]));
