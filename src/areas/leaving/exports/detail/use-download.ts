@@ -26,7 +26,7 @@ export function useDownload({ id: dataExportId, parts, askedAt }: DataExport) {
         const read = await readDataExportPart({ dataExportId, part }, signal);
         // The browser may keep such a part on the disk.
         content.push(new Blob([readBase64(read.content)]));
-        setPercent(Math.floor(((part + 1) * 100) / parts));
+        setPercent(Math.floor((part * 100) / parts));
       }
       downloadFile(`openward-${askedAt.slice(0, 10)}.zip`, 'application/zip', content);
     } catch (error) {
