@@ -58,7 +58,7 @@ export const savedReport = z.strictObject({
 export type SavedReport = z.output<typeof savedReport>;
 
 const asked = {
-  name: 'Last month by doctor',
+  name: 'Attendance',
   range: 'last-month',
   isShared: false,
   every: 'never',
