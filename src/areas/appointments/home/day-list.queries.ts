@@ -2,18 +2,6 @@ import type { Db } from '#database/tables.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
 import { type AppointmentRow, withNames } from '../appointments/appointment.queries.ts';
 
-/** The record of a doctor that an account stands for; undefined where it is nobody's. */
-export async function selectOwnDoctor(db: Db, tenantId: string, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('doctor')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Appointments of a span that are still to come or to be completed, by start. */
 export function selectDayList(
   db: Db,

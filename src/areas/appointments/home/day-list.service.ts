@@ -5,7 +5,8 @@ import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type { AppointmentRow } from '../appointments/appointment.queries.ts';
 import { notice } from '../appointments.notices.ts';
-import { selectDayList, selectOwnDoctor } from './day-list.queries.ts';
+import { selectDoctorOfUser } from '../doctors/doctor.queries.ts';
+import { selectDayList } from './day-list.queries.ts';
 
 /** A doctor's own patients of the day; for the desk, everybody who is expected. */
 export const dayList: HomeWorkSource = {
@@ -13,7 +14,7 @@ export const dayList: HomeWorkSource = {
   access: 'appointments.read',
   async find(context) {
     const { db, tenantId, actor } = context;
-    const doctorId = await selectOwnDoctor(db, tenantId, actor.userId);
+    const doctorId = (await selectDoctorOfUser(db, tenantId, actor.userId))?.id;
     if (doctorId === undefined && !can(actor, 'appointments.delete')) return undefined;
     const rows = await selectDayList(db, tenantId, {
       doctorId,

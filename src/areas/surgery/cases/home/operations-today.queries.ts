@@ -3,8 +3,6 @@ import type { Db } from '#database/tables.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
 import { type CaseRow, withNames } from '../case.queries.ts';
 
-export type { CaseRow };
-
 /** Cases of a day that are not over, by start; those of one member of the teams where one is given. */
 export function selectDayOfTeam(
   db: Db,

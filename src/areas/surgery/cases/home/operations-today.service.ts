@@ -3,7 +3,8 @@ import { can } from '#kernel/access/actor.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { notice } from '../../surgery.notices.ts';
-import { type CaseRow, selectDayOfTeam } from './operations-today.queries.ts';
+import type { CaseRow } from '../case.queries.ts';
+import { selectDayOfTeam } from './operations-today.queries.ts';
 
 /** Today's operations in which the person takes part; all of them for whoever prepares the theatres. */
 export const operationsToday: HomeWorkSource = {
