@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // Two browsers: a test waits about a third of its time, and the other goes on meanwhile.
   workers: 2,
-  // A browser on a busy machine now and then loses a test; `npm test` names each that passed only when run again.
-  retries: 1,
+  // `npm test` runs what a busy machine lost once more, alone, and names it: see tools/test.mjs.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -6,7 +6,7 @@ import { signupWeb } from '#areas/platform/signup.web.ts';
 import { areas } from '#hosts/web/areas.ts';
 import { homeWeb } from '#hosts/web/pages/home.web.ts';
 import { collectConsoleErrors } from './console-errors.ts';
-import { signInAs, test } from './hospital.ts';
+import { open, signInAs, test } from './hospital.ts';
 import { addressesOf } from './route-visits.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -35,7 +35,7 @@ for (const { name, routes = [] } of walked) {
 async function examine(page: Page, address: string): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(address);
+  await openScreen(page, address);
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNothingSerious(axe(page));
@@ -46,6 +46,14 @@ async function examine(page: Page, address: string): Promise<void> {
   await page.evaluate(coloursChanged);
   await expectNothingSerious(axe(page).withRules(['color-contrast']));
   await expectNoSidewaysScrolling(page);
+}
+
+/** Each screen as a link of the program would open it; anew where only the query changes, or nobody is signed in any more. */
+async function openScreen(page: Page, address: string): Promise<void> {
+  const current = new URL(page.url());
+  const isSignedOut = (await page.context().cookies()).length === 0;
+  if (isSignedOut || new URL(address, current).pathname === current.pathname) await page.goto(address);
+  else await open(page, address);
 }
 
 /** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */

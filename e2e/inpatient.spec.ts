@@ -33,6 +33,7 @@ test('a patient is placed and moved by the keyboard alone', async ({ page }) => 
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(ward.name);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: label })).toHaveValue(new RegExp(ward.name));
   }
 
   await press(page.getByRole('button', { name: 'Choose Bed' }));
@@ -46,6 +47,7 @@ test('a patient is placed and moved by the keyboard alone', async ({ page }) => 
   await tabTo(page, page.getByRole('dialog').getByLabel('Reason'));
   await page.keyboard.type('Nearer to the desk');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   for (const step of ['Approve', 'Complete']) {
     await press(transfers.getByRole('button', { name: step }));
     await expect(page.getByRole('alertdialog').getByRole('button', { name: step })).toBeFocused();

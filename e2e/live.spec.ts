@@ -238,6 +238,7 @@ test('tabs of two people share nothing, and who is no longer signed in hears no 
   const context = await ownBrowser();
   await resumeWithServer(context, 'Doctor');
   const doctors = await openTab(context, aName(), 0);
+  await expect.poll(() => streams.pages).toEqual([doctors.url()]);
   await resumeWithServer(context, 'Clinic Admin');
   const clinics = await openTab(context, aName(), 1);
   await expect.poll(() => streams.pages.length).toBe(2);
@@ -254,6 +255,7 @@ test('a stream that breaks is not opened again in the name of somebody else', as
   const context = await ownBrowser();
   await resumeWithServer(context, 'Doctor');
   const doctors = await openTab(context, aName(), 0);
+  await expect.poll(() => streams.pages).toEqual([doctors.url()]);
   await resumeWithServer(context, 'Clinic Admin');
   const clinics = await openTab(context, aName(), 1);
   await expect.poll(() => streams.pages.length).toBe(2);

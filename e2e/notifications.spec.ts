@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { callFrom } from './calls.ts';
 import { isDemo, signInAs, test } from './hospital.ts';
 import { anAppointment } from './records.ts';
 
@@ -31,10 +32,8 @@ async function aToldDoctor(browser: Browser, baseURL: string, page: Page): Promi
     await signInAs(page, 'Doctor');
     return title;
   }
-  const counting = page.waitForResponse(/notifications\/countUnread/);
   await signInAs(page, 'Doctor');
-  const { json: counted } = (await (await counting).json()) as { json: { unread: number } };
-  const before = counted.unread;
+  const { unread: before } = await callFrom<{ unread: number }>(page, 'notifications.countUnread', {});
   await expect.poll(() => unreadOf(page)).toBe(before);
   const elsewhere = await browser.newContext({ baseURL });
   const clerk = await elsewhere.newPage();

@@ -33,7 +33,8 @@ const tokenKey = 'openward.session';
 export async function resumeWithServer(context: BrowserContext, person: Person): Promise<void> {
   const { request } = context;
   await context.clearCookies();
-  const { origin } = new URL((await request.get('/healthz')).url());
+  // The server may close a connection that has been idle at the moment it is used again.
+  const { origin } = new URL((await request.get('/healthz', { maxRetries: 2 })).url());
   const known = cookiesOf.get(`${origin} ${person}`);
   if (known) {
     await context.addCookies(known);
