@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
+import { aFullWard, anotherNurse, aShift } from '#areas/nursing/nursing-work.fixture.ts';
+import { createTask } from '#areas/nursing/tasks/task.contract.ts';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
@@ -75,4 +77,25 @@ test('each role is told of its own work, and an administrator of figures alone',
 test('what is off in the hospital, or nobody’s work by role, is not told', async () => {
   const without = await opened.aHospital({ modules: {} });
   expect(await workOf(await withRole('lab_technician', without))).toEqual({});
+});
+
+test('a nurse with patients of a shift is told of their tasks alone, others of all', async () => {
+  const nurse = (await anotherNurse(opened, hospital)).caller;
+  const { ward, admissions } = await aFullWard(admin, 2);
+  const [own, other] = admissions;
+  const dueAt = new Date(opened.clock.now().getTime() + 3_600_000).toISOString();
+  const taskFor = async (patientId: string) => {
+    const { id } = await nurse.call(createTask, { patientId, text: 'Weigh before breakfast', dueAt });
+    return id;
+  };
+  const tasksTold = async () => {
+    const { work } = await nurse.call(readOverview, {});
+    return work.find(({ code }) => code === 'nursing.homeTasks')!.items.map(({ id }) => id);
+  };
+  const others = await taskFor(other!.patient.id);
+  expect(await tasksTold()).toEqual([others]);
+  await aShift(nurse, { wardId: ward.id, admissionIds: [own!.id] });
+  expect(await tasksTold()).toEqual([]);
+  const mine = await taskFor(own!.patient.id);
+  expect(await tasksTold()).toEqual([mine]);
 });

@@ -53,6 +53,8 @@ export interface TaskListRequest {
   wardId?: string | undefined;
   /** The nurse of whose active shift the patients are. */
   nurseId?: string | undefined;
+  /** True tells a nurse who has no patients of those of all. */
+  orOfAll?: boolean;
   state: 'open' | 'closed';
   cursor?: string | undefined;
   limit: number;
@@ -60,7 +62,7 @@ export interface TaskListRequest {
 
 /** Open ones by when they are due, closed ones the last first; one row more than the page. */
 export function selectTasks(db: Db, tenantId: string, request: TaskListRequest): Promise<TaskRow[]> {
-  const { patientId, wardId, nurseId, state, cursor, limit } = request;
+  const { patientId, wardId, nurseId, orOfAll = false, state, cursor, limit } = request;
   const isOpen = state === 'open';
   let query = withNames(db, tenantId);
   if (isOpen) {
@@ -76,14 +78,16 @@ export function selectTasks(db: Db, tenantId: string, request: TaskListRequest):
   if (patientId) query = query.where('task.patient_id', '=', patientId);
   if (wardId) query = query.where('bed.ward_id', '=', wardId);
   if (nurseId) {
-    query = query.where('task.admission_id', 'in', (mine) =>
-      mine
-        .selectFrom('nursing_assignment as mine')
-        .select('mine.admission_id')
-        .where('mine.tenant_id', '=', tenantId)
-        .where('mine.nurse_id', '=', nurseId)
-        .where('mine.ended_at', 'is', null),
-    );
+    const mine = db
+      .selectFrom('nursing_assignment as mine')
+      .select('mine.admission_id')
+      .where('mine.tenant_id', '=', tenantId)
+      .where('mine.nurse_id', '=', nurseId)
+      .where('mine.ended_at', 'is', null);
+    query = query.where((where) => {
+      const isMine = where('task.admission_id', 'in', mine);
+      return orOfAll ? where.or([isMine, where.not(where.exists(mine))]) : isMine;
+    });
   }
   if (cursor) {
     const [due, id] = decodeCursor(cursor, 2);

@@ -3,14 +3,17 @@ import { maxHomeItems } from '#kernel/care/home-work.ts';
 import { notice } from '../../nursing.notices.ts';
 import { selectTasks, type TaskRow } from '../task.queries.ts';
 
-/** Open tasks of the nurse's own patients, those due first; where the nurse has none, of all wards. */
+/** Open tasks, those due first: a nurse who has patients of a shift is told of these, others of all. */
 export const dueTasks: HomeWorkSource = {
   order: 50,
   access: 'nursing.write',
   async find({ db, tenantId, actor, clock }) {
-    const request = { state: 'open', limit: maxHomeItems } as const;
-    const mine = await selectTasks(db, tenantId, { ...request, nurseId: actor.userId });
-    const rows = mine.length > 0 ? mine : await selectTasks(db, tenantId, request);
+    const rows = await selectTasks(db, tenantId, {
+      nurseId: actor.userId,
+      orOfAll: true,
+      state: 'open',
+      limit: maxHomeItems,
+    });
     const now = clock.now().toISOString();
     return {
       notice: notice('homeTasks'),
