@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
+import classes from './form-body.module.css';
 import { t } from './form.texts.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { DraftForm, Outcome } from './use-draft-form.ts';
@@ -61,7 +62,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
   return (
     // The handler only adds Ctrl+Enter to what a form does with the keyboard anyway.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={attach} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+    <form ref={attach} className={classes['form']} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <Stack gap="md">
         {isRestored && (
           <Alert color="blue" icon={<Icon name="info" />}>
@@ -77,7 +78,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
         {failure !== null && (
           <FailureAlert key={failure} message={failure} outcome={outcome} actions={retry} />
         )}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes['actions']}>
           {props.onCancel && (
             <Button variant="default" onClick={props.onCancel}>
               {props.cancelLabel ?? t('cancel')}
