@@ -59,7 +59,8 @@ export function createServerSystem(options: ServerSystemOptions) {
   const { files, messengers, publicUrl } = options.services;
   const onChange = (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub);
   const courier = new TenantErrands({
-    work: (tenantId, signal) => carryMessages({ database, clock, messengers, publicUrl, onChange, signal }, tenantId),
+    work: (tenantId, signal) =>
+      carryMessages({ database, clock, messengers, publicUrl, onChange, signal }, tenantId),
     onError,
   });
   const exporter = new TenantErrands({

@@ -15,6 +15,7 @@ import { afterQuiet } from '../events/timing.rules.ts';
 import { notice } from '../messages.notices.ts';
 import { addressToOptOut } from '../preferences/opt-out/opt-out.queries.ts';
 import { optOutWords } from '../preferences/opt-out/opt-out-words.texts.ts';
+import { selectDevices } from '../preferences/push/push-device.queries.ts';
 import { fillTemplate } from '../templates/rendering.rules.ts';
 import { stepAfter } from './attempt.rules.ts';
 import { findBounce, forgetBounce, noteBounce } from './bounces.queries.ts';
@@ -205,6 +206,10 @@ async function addressOf(
       : await queries.selectPatientAddressee(db, tenantId, patientId);
   if (!found?.is_reachable) return against(patientId === null ? 'NO_ADDRESS' : 'DECEASED');
   if (message.event_type !== 'test' && !takes(found, channel)) return against('OPTED_OUT');
+  if (channel === 'push') {
+    const devices = await selectDevices(db, tenantId, userId!, now);
+    return devices.length > 0 ? { recipient: '', problem: null } : against('NO_ADDRESS', '');
+  }
   const recipient = (channel === 'sms' ? found.phone : found.email) ?? '';
   if (recipient === '') return against('NO_ADDRESS', '');
   const bounce = channel === 'email' ? await findBounce(db, tenantId, recipient) : null;

@@ -4,12 +4,11 @@ import type { PushTarget } from '#kernel/messages/messengers.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import '../../message.tables.ts';
 
-/** Stores the browser of a session; under another session the same browser is forgotten. */
+/** Stores the browser of a session; whoever had switched it on in another session gets nothing there any more. */
 export async function writeDevice(db: Db, row: Insertable<Tables['push_subscription']>): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('tenant_id', '=', row.tenant_id)
-    .where('user_id', '=', row.user_id)
     .where('endpoint', '=', row.endpoint)
     .where('session_id', '<>', row.session_id)
     .execute();
