@@ -37,7 +37,7 @@ export const sizeLimits = {
   /** A longer row of a file is a quotation mark that was never closed, not a patient. */
   importLineCharacters: 1_000_000,
   /** Browsers of one person to which a push message goes, the newest first. */
-  pushDevices: 10,
+  pushDeviceRows: 10,
   /** What one person keeps: a list that is chosen from while a patient waits. */
   consultationTemplateEntries: 100,
   consultationDiagnosisEntries: 20,

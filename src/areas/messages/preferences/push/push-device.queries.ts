@@ -50,7 +50,7 @@ export async function selectDevices(
     where device.tenant_id = ${tenantId}::uuid and device.user_id = ${userId}::uuid
       and session.ended_at is null and session.expires_at > ${now}::timestamptz
     order by device.created_at desc, device.session_id
-    limit ${sizeLimits.pushDevices}`.execute(db);
+    limit ${sizeLimits.pushDeviceRows}`.execute(db);
   return rows;
 }
 
