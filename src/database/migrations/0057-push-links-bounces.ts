@@ -36,14 +36,22 @@ const push = [
 // Sessions end in many ways: by their person, an administrator, a new password. None may leave a device that still gets
 // messages, and no foreign key can look at a column.
 const endings = [
+  `create function forget_push_of(tenant uuid, session uuid)
+  returns void
+  language plpgsql volatile
+  set search_path = pg_catalog, public
+  as $$
+  begin
+    delete from public.push_subscription as subscription
+    where subscription.tenant_id = tenant and subscription.session_id = session;
+  end $$`,
   `create function end_push_of_session()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, public
   as $$
   begin
-    delete from public.push_subscription as subscription
-    where subscription.tenant_id = new.tenant_id and subscription.session_id = new.id;
+    perform public.forget_push_of(new.tenant_id, new.id);
     return null;
   end $$`,
   `create trigger push_ends_with_session after update of ended_at on user_session

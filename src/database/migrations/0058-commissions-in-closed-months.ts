@@ -7,19 +7,30 @@ import { runAll } from './tenant-table.ts';
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [
+    `create function is_month_of_day_closed(tenant uuid, day date)
+    returns boolean
+    language plpgsql volatile
+    set search_path = pg_catalog, public
+    as $$
+    declare
+      is_found boolean;
+    begin
+      perform pg_advisory_xact_lock_shared(hashtextextended('months:' || tenant, 0));
+      select exists (
+        select from public.month_closing as closing
+        where closing.tenant_id = tenant and closing.reopened_at is null
+          and closing.month = date_trunc('month', day)::date
+      ) into is_found;
+      return is_found;
+    end $$`,
     `create function refuse_closed_month_of_referral()
     returns trigger
     language plpgsql
     set search_path = pg_catalog, public
     as $$
     begin
-      perform pg_advisory_xact_lock_shared(hashtextextended('months:' || new.tenant_id, 0));
-      if exists (
-        select from public.month_closing as closing
-        where closing.tenant_id = new.tenant_id and closing.reopened_at is null
-          and (closing.month = date_trunc('month', new.referred_on)::date
-            or (tg_op = 'UPDATE' and closing.month = date_trunc('month', old.referred_on)::date))
-      ) then
+      if public.is_month_of_day_closed(new.tenant_id, new.referred_on)
+        or (tg_op = 'UPDATE' and public.is_month_of_day_closed(old.tenant_id, old.referred_on)) then
         raise exception 'The month is closed.' using errcode = 'check_violation', constraint = 'month_closed';
       end if;
       return new;

@@ -43,7 +43,7 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
       .inTenant(hospital.tenantId, 'write', (db) => sql.raw(statement).execute(db))
       .then(
         () => 'taken',
-        (error: { constraint?: string }) => error.constraint,
+        (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
       );
 
   test('keeps its figures, takes no money any more, and is opened again with a reason', async () => {
@@ -91,8 +91,8 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
     const copied = (
       table: string,
       columns: string,
-    ) => `insert into ${table} select (json_populate_record(source,
-      json_build_object('id', gen_random_uuid(), ${columns}))).* from ${table} source
+    ) => `insert into ${table} select (json_populate_record(original,
+      json_build_object('id', gen_random_uuid(), ${columns}))).* from ${table} original
       where tenant_id = '${hospital.tenantId}' and created_at < '2026-03-01' limit 1`;
     const old = `'created_at', '2026-02-12T00:00:00Z'`;
     expect(await refusal(copied('payment', old))).toBe('month_closed');
