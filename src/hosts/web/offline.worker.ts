@@ -86,7 +86,8 @@ async function openPage(address: string): Promise<void> {
 }
 
 self.addEventListener('push', (event) => {
-  const { id, title, body, link } = event.data?.json() as PushedMessage;
+  if (!event.data) return;
+  const { id, title, body, link } = event.data.json() as PushedMessage;
   // A repeat of a message takes the place of the first.
   event.waitUntil(
     self.registration.showNotification(title, { body, tag: id, icon: '/icon.svg', data: { link } }),

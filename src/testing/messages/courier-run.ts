@@ -80,7 +80,7 @@ export async function runCouriers(options: CourierRunOptions): Promise<CourierOu
     }
     for (let round = 0; round < mostCalmRounds && (await isAnyOpen(options)); round += 1) {
       const children = await startAll();
-      await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+      await Promise.all(children.flatMap((child) => (child.exitCode === null ? [once(child, 'exit')] : [])));
       aheadMs += stepMs;
     }
     return await judge(options, ids, providers.arrivals, Math.round((performance.now() - started) / 1000));
@@ -139,7 +139,7 @@ async function writeMessages({ database, tenantId, perChannel }: CourierRunOptio
 }
 
 function startCourier({ server: connection, tenantId }: CourierRunOptions, aheadMs: number): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'courier-process.ts')], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'courier-process.fixture.ts')], {
     env: { ...process.env, COURIER: JSON.stringify({ connection, tenantId, aheadMs, timeoutMs }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

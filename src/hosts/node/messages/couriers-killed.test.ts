@@ -11,8 +11,9 @@ test.each([
   { timeout: 240_000 },
   async (_kind, knowsIds) => {
     const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
-    const { database, aHospital } = aTestSystem(postgres);
-    const { tenantId } = await aHospital();
+    const opened = aTestSystem(postgres);
+    const { database } = opened;
+    const { tenantId } = await opened.aHospital();
     const { server } = postgres;
     const run = { perChannel: 75, kills: 4, couriers: 2, knowsIds };
     const outcome = await runCouriers({ database, server, tenantId, ...run });

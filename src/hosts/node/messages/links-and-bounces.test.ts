@@ -55,7 +55,7 @@ async function aStart(refuses: (address: string) => boolean = () => false) {
     texts,
     mails: mailServer.taken,
     /** Books an appointment on the next day, and tells what became of the messages about it. */
-    async bookOne() {
+    bookOne: async () => {
       day += 1;
       clock.advance(60_000);
       const startTime = `2031-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;

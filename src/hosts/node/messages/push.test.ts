@@ -42,7 +42,7 @@ async function aStart() {
     taken,
     url: service.url,
     /** Sends a test to the nurse, and tells what became of it. */
-    async sendOne() {
+    sendOne: async () => {
       const { id } = await admin.call(sendTestMessage, { recipient, channel: 'push' });
       await carry();
       const { rows } = await admin.call(listMessages, { channel: 'push', limit: 10 });

@@ -187,7 +187,7 @@ function outcomeOf(error: unknown, hasBegun: boolean): Delivery['outcome'] {
  */
 function bounceOf(error: unknown): Pick<Delivery, 'bounce'> {
   if (!(error instanceof Error) || !('responseCode' in error && 'command' in error)) return {};
-  const { responseCode, command, message } = error as Error & { responseCode: unknown; command: unknown };
+  const { responseCode, command, message } = error;
   const code = Number(responseCode);
   if (command !== 'RCPT TO' || code < 400) return {};
   const mayPass = code < 500 || /\b5\.(?:7\.\d|2\.2\b)/.test(message);

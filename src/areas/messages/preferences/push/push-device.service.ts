@@ -51,8 +51,9 @@ export async function removePushDevice(context: CallContext): Promise<PushState>
   return getPushDevice(context);
 }
 
-function auditSwitch({ audit, actor }: CallContext, isOn: boolean): void {
-  audit({
+function auditSwitch(context: CallContext, isOn: boolean): void {
+  const { actor } = context;
+  context.audit({
     action: 'UPDATE',
     resource: 'message_preferences',
     resourceId: actor.userId,
