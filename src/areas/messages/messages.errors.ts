@@ -12,7 +12,7 @@ export const messagesErrors = {
   /** The server has no push. */
   PUSH_TO_COME: 409,
   /** The link of a message that ends messages is no one's. */
-  OPT_OUT_LINK_INVALID: 404,
+  OPT_OUT_LINK_INVALID: 410,
   /** Only what failed, was cancelled or got no answer is sent again. */
   MESSAGE_NOT_REPEATABLE: 409,
 } as const;
