@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
 import { platformWeb } from '#areas/platform/platform.web.ts';
+import { stopWeb } from '#areas/messages/stop.web.ts';
 import { signupWeb } from '#areas/platform/signup.web.ts';
 import { areas } from '#hosts/web/areas.ts';
 import { homeWeb } from '#hosts/web/pages/home.web.ts';
@@ -12,10 +13,12 @@ import { addressesOf } from './route-visits.ts';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
-const walked = [signInWeb, signupWeb, homeWeb, ...areas].filter(({ routes = [] }) => routes.length > 0);
+const walked = [signInWeb, signupWeb, stopWeb, homeWeb, ...areas].filter(
+  ({ routes = [] }) => routes.length > 0,
+);
 
 /** A link that opens nothing is refused on purpose, and the browser itself notes every refusal. */
-const ofUsedLink = /410 \(Gone\) .*\/rpc\/accountLinks\/read/;
+const ofUsedLink = /410 \(Gone\) .*\/rpc\/(?:accountLinks|optOutLinks)\/read/;
 
 for (const { name, routes = [] } of walked) {
   test(`every screen of ${name} is accessible, fits a wide and a narrow window, and logs no error`, async ({

@@ -148,7 +148,8 @@ test('people change their own name and password and see where they are signed in
   await page.getByRole('menuitem', { name: 'My profile' }).click();
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
   await page.getByLabel('First name').fill('Farida');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const details = page.locator('section', { has: page.getByRole('heading', { name: 'Your details' }) });
+  await details.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`Farida ${colleague.lastName}`) })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Where you are signed in' })).toContainText('This session');
 

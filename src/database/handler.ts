@@ -76,6 +76,8 @@ export interface HostServices {
   host: 'server' | 'demo';
   /** Left out where nothing can be sent: e-mail and SMS are mocked. */
   messengers?: Messengers;
+  /** The address under which patients reach this host, without a slash at the end; left out, messages name none. */
+  publicUrl?: string;
 }
 
 /** What is known of the caller before anybody is signed in. */

@@ -8,7 +8,7 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
-import type { CallerRequest, FirstRun, PasswordHasher } from '#database/handler.ts';
+import type { CallerRequest, HostServices, PasswordHasher } from '#database/handler.ts';
 import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { openHospital } from '#hosts/dispatcher/areas.ts';
 import { sampleModules } from '#hosts/dispatcher/samples.ts';
@@ -63,10 +63,13 @@ export interface TestSystem {
   aHospital(options?: HospitalOptions): Promise<Hospital>;
 }
 
+/** What differs between hosts, as a test may say it. */
+export type TestHost = Partial<Pick<HostServices, 'hasSamples' | 'firstRun' | 'messengers' | 'publicUrl'>>;
+
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
-  { hasSamples = true, firstRun }: { hasSamples?: boolean; firstRun?: FirstRun } = {},
+  { hasSamples = true, firstRun, messengers, publicUrl }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
   // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
   const database = openPostgres({ connection: postgres.server, poolSize: 25 });
@@ -96,6 +99,8 @@ export function openTestSystem(
       hasSamples,
       host: 'server',
       ...(firstRun && { firstRun }),
+      ...(messengers && { messengers }),
+      ...(publicUrl !== undefined && { publicUrl }),
     },
     publish: (tenantId, topics, hub) => {
       announced.push(...topics.map((topic) => `${tenantId} ${topic}`));
@@ -135,8 +140,8 @@ export function embeddedPostgres(): PostgresForTests {
 }
 
 /** A system that closes by itself when the current test has finished. */
-export function aTestSystem(postgres?: PostgresForTests): TestSystem {
-  const opened = openTestSystem(postgres);
+export function aTestSystem(postgres?: PostgresForTests, host?: TestHost): TestSystem {
+  const opened = openTestSystem(postgres, host);
   onTestFinished(() => opened.close());
   return opened;
 }

@@ -14,6 +14,9 @@ declare module '#database/tables.ts' {
     user_message_preference: UserPreferenceTable;
     message: MessageTable;
     message_attachment: MessageAttachmentTable;
+    push_subscription: PushSubscriptionTable;
+    opt_out_link: OptOutLinkTable;
+    bounced_address: BouncedAddressTable;
   }
 }
 
@@ -22,6 +25,7 @@ interface MessageSettingsTable {
   email_enabled: Generated<boolean>;
   sms_enabled: Generated<boolean>;
   in_app_enabled: Generated<boolean>;
+  push_enabled: Generated<boolean>;
   smtp_host: Generated<string>;
   smtp_port: Generated<number>;
   smtp_security: Generated<MailSettings['security']>;
@@ -107,6 +111,36 @@ interface UserPreferenceTable {
   language: MessageLanguage | null;
   version: number;
   updated_at: Instant;
+}
+
+/** The browser of a session, which takes push messages until the session ends. */
+interface PushSubscriptionTable {
+  tenant_id: string;
+  session_id: string;
+  user_id: string;
+  endpoint: string;
+  public_key: string;
+  auth_secret: string;
+  created_at: Instant;
+}
+
+/** What stands in the links of a patient's messages over one channel. */
+interface OptOutLinkTable {
+  tenant_id: string;
+  code: string;
+  patient_id: string;
+  channel: 'email' | 'sms';
+  created_at: Instant;
+}
+
+/** An e-mail address, in small letters, that a mail server refused last. */
+interface BouncedAddressTable {
+  tenant_id: string;
+  address: string;
+  /** False where it may work later (4yz). */
+  is_permanent: boolean;
+  response: string | null;
+  bounced_at: Instant;
 }
 
 /** A file that goes with an e-mail. */

@@ -1,3 +1,6 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-export const t = defineTexts('messages-menu', { notificationSettings: 'Notification Settings' });
+export const t = defineTexts('messages-menu', {
+  notificationSettings: 'Notification Settings',
+  endMessages: 'End messages',
+});

@@ -9,7 +9,10 @@ export const messagesErrors = {
   NO_MESSAGE_CHANNEL: 409,
   /** The channel is switched off; the facts name it. */
   MESSAGE_CHANNEL_OFF: 409,
+  /** The server has no push. */
   PUSH_TO_COME: 409,
+  /** The link of a message that ends messages is no one's. */
+  OPT_OUT_LINK_INVALID: 410,
   /** Only what failed, was cancelled or got no answer is sent again. */
   MESSAGE_NOT_REPEATABLE: 409,
 } as const;

@@ -104,6 +104,7 @@ export const messagesFixture: AreaFixture = {
   },
 
   screens: {
+    '/stop': { heading: 'This link does not work', looks: ['#that-nobody-made'] },
     '/dashboard/settings/notifications': {
       heading: 'Notification Settings',
       looks: ['?tab=templates', '?tab=rules', '?tab=user_prefs', '?tab=logs', '?tab=test'],

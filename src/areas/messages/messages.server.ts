@@ -9,6 +9,10 @@ import { messagesErrors } from './messages.errors.ts';
 import { messagesSamples } from './messages.seed.ts';
 import * as preferences from './preferences/preference.contract.ts';
 import * as preference from './preferences/preference.service.ts';
+import * as optOutLinks from './preferences/opt-out/opt-out.contract.ts';
+import * as optOut from './preferences/opt-out/opt-out.service.ts';
+import * as pushDevices from './preferences/push/push-device.contract.ts';
+import * as pushDevice from './preferences/push/push-device.service.ts';
 import * as rules from './rules/rule.contract.ts';
 import * as rule from './rules/rule.service.ts';
 import * as templates from './templates/template.contract.ts';
@@ -45,5 +49,10 @@ export const messagesServer: ServerArea = {
     handle(preferences.setPatientPreference, preference.setPatientPreference),
     handle(preferences.getOwnPreference, preference.getOwnPreference),
     handle(preferences.setOwnPreference, preference.setOwnPreference),
+    handle(pushDevices.getPushDevice, pushDevice.getPushDevice),
+    handle(pushDevices.addPushDevice, pushDevice.addPushDevice),
+    handle(pushDevices.removePushDevice, pushDevice.removePushDevice),
+    handle(optOutLinks.readOptOutLink, optOut.readOptOutLink),
+    handle(optOutLinks.setByOptOutLink, optOut.setByOptOutLink),
   ],
 };

@@ -1,4 +1,5 @@
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
+import { profileSlot } from '#areas/people/people-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
@@ -16,6 +17,11 @@ export const messagesWeb: WebArea<IconName> = {
       patientTimelineSlot,
       { id: 'messages', order: 90, permission: 'patients.write' },
       async () => (await import('./preferences/form/patient-preferences.tsx')).PreferencesOfRecord,
+    ),
+    fillSlot(
+      profileSlot,
+      { id: 'messages', order: 200 },
+      async () => (await import('./preferences/form/preferences-tab.tsx')).OwnMessages,
     ),
   ],
   routes: [

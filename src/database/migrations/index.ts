@@ -30,6 +30,8 @@ import { up as monthClosing } from './0053-month-closing.ts';
 import { up as statutoryReports } from './0054-statutory-and-saved-reports.ts';
 import { up as planChanges } from './0055-plan-changes.ts';
 import { up as dataExports } from './0056-data-exports.ts';
+import { up as pushLinksBounces } from './0057-push-links-bounces.ts';
+import { up as commissionsInClosedMonths } from './0058-commissions-in-closed-months.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -113,4 +115,6 @@ export const migrations: Record<string, Migration> = {
   '0054-statutory-and-saved-reports': { up: statutoryReports },
   '0055-plan-changes': { up: planChanges },
   '0056-data-exports': { up: dataExports },
+  '0057-push-links-bounces': { up: pushLinksBounces },
+  '0058-commissions-in-closed-months': { up: commissionsInClosedMonths },
 };

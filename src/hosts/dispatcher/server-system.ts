@@ -56,10 +56,11 @@ export function createServerSystem(options: ServerSystemOptions) {
     onError: options.onError,
   });
   const { clock, onError } = options;
-  const { files, messengers } = options.services;
+  const { files, messengers, publicUrl } = options.services;
   const onChange = (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub);
   const courier = new TenantErrands({
-    work: (tenantId, signal) => carryMessages({ database, clock, messengers, onChange, signal }, tenantId),
+    work: (tenantId, signal) =>
+      carryMessages({ database, clock, messengers, publicUrl, onChange, signal }, tenantId),
     onError,
   });
   const exporter = new TenantErrands({

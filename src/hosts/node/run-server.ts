@@ -28,6 +28,7 @@ import { t } from './http/waiting.texts.ts';
 import { LiveAnnouncer } from './live/live-announcer.ts';
 import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeMessengers } from './messages/node-messengers.ts';
+import { readPushKeys } from './messages/push-keys.ts';
 import { firstRunPath, PrintedLink } from './first-run.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
@@ -66,7 +67,12 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
-  const messengers = createNodeMessengers({ allowsInside: settings.allowsInsideGateways });
+  const { publicUrl, allowsInsideGateways: allowsInside } = settings;
+  // Browsers take push messages on secure pages alone.
+  const push = publicUrl?.startsWith('https:')
+    ? { ...readPushKeys(settings.dataDirectory), subject: publicUrl }
+    : undefined;
+  const messengers = createNodeMessengers({ allowsInside, ...(push && { push }) });
   const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
@@ -94,6 +100,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
       hasSamples: settings.hasSamples,
       host: 'server',
       messengers,
+      ...(publicUrl !== undefined && { publicUrl }),
       firstRun,
     },
     publish: (tenantId, topics) => announcer?.publish(tenantId, topics),

@@ -12,6 +12,8 @@ export interface ServerSettings {
   databaseUrl: string | undefined;
   hasSamples: boolean;
   trustProxy: boolean;
+  /** Where patients and staff reach the server from outside, without a slash at the end; undefined where it is not said. */
+  publicUrl: string | undefined;
   /** Messages may go to mail servers and gateways of this machine and its own network. */
   allowsInsideGateways: boolean;
   logLevel: string;
@@ -49,6 +51,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     databaseUrl,
     hasSamples: wish === 'on' && isLoopback(host),
     trustProxy: environment['TRUST_PROXY'] === '1',
+    publicUrl: readPublicUrl(environment['PUBLIC_URL'] || undefined),
     allowsInsideGateways: environment['INSIDE_GATEWAYS'] === '1',
     logLevel: environment['LOG_LEVEL'] || 'info',
     backUpFolder: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
@@ -59,6 +62,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
 function readBackUpKey(key: string | undefined): string | undefined {
   if (key === undefined || /^age1[a-z0-9]{20,}$/.test(key)) return key;
   throw new StartUpError('BACKUP_KEY is the public key that npm run backup -- --new-key printed (age1…).');
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (isPlain && url.username === '') return url.origin;
+  throw new StartUpError('PUBLIC_URL is an address without a path, such as https://care.example.');
 }
 
 function readPort(text: string): number {

@@ -1,5 +1,5 @@
 // Keeps a copy of the built files, so that the program opens without a network: of the demo all, of a server its
-// screens. What a server answers to a call is never kept.
+// screens. What a server answers to a call is never kept. Shows the push messages of a server.
 declare const self: ServiceWorkerGlobalScope;
 
 const { searchParams } = new URL(self.location.href);
@@ -60,4 +60,41 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (isServed && neverKept.test(pathname)) return;
   event.respondWith(request.mode === 'navigate' ? answerPage(request) : answerFile(request));
+});
+
+interface PushedMessage {
+  id: string;
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+/** The page of a message: a path of this program, or its home screen. */
+function pageOf(link: unknown): string {
+  return new URL(
+    typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : '/dashboard',
+    self.location.origin,
+  ).href;
+}
+
+async function openPage(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => new URL(url).origin === self.location.origin);
+  if (!page) return void (await self.clients.openWindow(address));
+  await page.focus();
+  await page.navigate(address).catch(() => self.clients.openWindow(address));
+}
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { id, title, body, link } = event.data.json() as PushedMessage;
+  // A repeat of a message takes the place of the first.
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag: id, icon: '/icon.svg', data: { link } }),
+  );
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { link } = event.notification.data as Pick<PushedMessage, 'link'>;
+  event.waitUntil(openPage(pageOf(link)));
 });

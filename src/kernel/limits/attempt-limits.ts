@@ -27,6 +27,10 @@ export const attemptLimits = {
   'second-person': { attempts: 10, seconds: quarterHour },
   /** Links that open nothing, from one network. Their 256 bits cannot be guessed: this guards the server's work. */
   'account-link-network': { attempts: 300, seconds: quarterHour },
+  /** Links to end messages that open nothing, from one network. Their 96 bits cannot be guessed. */
+  'opt-out-network': { attempts: 300, seconds: quarterHour },
+  /** Changes by one such link. */
+  'opt-out-link': { attempts: 20, seconds: day },
   /** Applications from one network: an office that applies for several clinics stays below. */
   'application-network': { attempts: 10, seconds: day },
   /** Applications that name one e-mail address. */

@@ -36,6 +36,8 @@ export const sizeLimits = {
   importBatchCharacters: 500_000,
   /** A longer row of a file is a quotation mark that was never closed, not a patient. */
   importLineCharacters: 1_000_000,
+  /** Browsers of one person to which a push message goes, the newest first. */
+  pushDeviceRows: 10,
   /** What one person keeps: a list that is chosen from while a patient waits. */
   consultationTemplateEntries: 100,
   consultationDiagnosisEntries: 20,

@@ -46,6 +46,14 @@ export interface MessageAttachment {
   content: string;
 }
 
+/** A browser that takes push messages, as it described itself (W3C Push API). */
+export interface PushTarget {
+  endpoint: string;
+  /** Its key for encryption, base64url. */
+  publicKey: string;
+  authSecret: string;
+}
+
 /**
  * What became of an attempt. `sent`: the provider has taken it. `not-sent`: nothing was handed over, another attempt is
  * safe. `refused`: the provider will not take it, now or later. `unknown`: it was handed over and no answer came.
@@ -56,12 +64,26 @@ export interface Delivery {
   providerId: string | null;
   /** What the provider answered, cut to a line. */
   response: string | null;
+  /** The mail server named the address itself as the reason: for good (5yz), or for now (4yz). */
+  bounce?: 'permanent' | 'temporary';
+}
+
+/** What became of a push message; `gone`: the browser takes none any more. */
+export type PushDelivery = Omit<Delivery, 'outcome'> & { outcome: Delivery['outcome'] | 'gone' };
+
+/** How a host sends push messages. */
+export interface PushSender {
+  /** The public key of the server (VAPID, RFC 8292), which browsers want before they take anything from it. */
+  key: string;
+  send(this: void, target: PushTarget, message: { id: string; text: string }): Promise<PushDelivery>;
 }
 
 /** What a host sends with; a host without it mocks e-mail and SMS. */
 export interface Messengers {
   sendMail(this: void, settings: MailSettings, message: OutgoingMessage): Promise<Delivery>;
   sendSms(this: void, settings: SmsSettings, message: OutgoingMessage): Promise<Delivery>;
+  /** Left out where the operator has set up no push. */
+  push?: PushSender;
   /** Ends what is kept open between messages. */
   close(this: void): void;
 }

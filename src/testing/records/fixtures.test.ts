@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
+import { stopWeb } from '#areas/messages/stop.web.ts';
 import { signupWeb } from '#areas/platform/signup.web.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
 import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
@@ -89,7 +90,12 @@ function writesWithTexts(name: string): string[] {
 }
 
 test('every screen is in the fixture of its area', () => {
-  const registered = [{ ...signInWeb, name: 'people' }, { ...signupWeb, name: 'platform' }, ...areas];
+  const registered = [
+    { ...signInWeb, name: 'people' },
+    { ...signupWeb, name: 'platform' },
+    { ...stopWeb, name: 'messages' },
+    ...areas,
+  ];
   const forgotten = registered.flatMap(({ name, routes = [] }) =>
     routes
       .filter(({ path }) => !fixtures.some((fixture) => fixture.name === name && fixture.screens[path]))

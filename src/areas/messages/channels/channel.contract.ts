@@ -52,7 +52,12 @@ export const timeFields = {
   logRetentionDays: z.number().int().min(30, issue('retentionShort')).max(3650, issue('retentionLong')),
 };
 
-const switches = { emailEnabled: z.boolean(), smsEnabled: z.boolean(), inAppEnabled: z.boolean() };
+const switches = {
+  emailEnabled: z.boolean(),
+  smsEnabled: z.boolean(),
+  inAppEnabled: z.boolean(),
+  pushEnabled: z.boolean(),
+};
 
 /** `mocked`: it counts as sent and nothing leaves the house. */
 const reach = z.enum(['real', 'mocked', 'off']);
@@ -61,6 +66,7 @@ export const channelSettings = z.strictObject({
   emailEnabled: z.boolean(),
   smsEnabled: z.boolean(),
   inAppEnabled: z.boolean(),
+  pushEnabled: z.boolean(),
   smtpHost: z.string(),
   smtpPort: z.number().int(),
   smtpSecurity: mailFields.smtpSecurity,
@@ -85,6 +91,9 @@ export const channelSettings = z.strictObject({
   email: reach,
   sms: reach,
   inApp: reach,
+  push: reach,
+  /** The server can send push messages. */
+  hasPush: z.boolean(),
   version: z.number().int(),
   updatedAt: z.string(),
 });
@@ -95,6 +104,7 @@ const exampleChannels: ChannelSettings = {
   emailEnabled: true,
   smsEnabled: true,
   inAppEnabled: true,
+  pushEnabled: false,
   smtpHost: '',
   smtpPort: 587,
   smtpSecurity: 'starttls',
@@ -118,6 +128,8 @@ const exampleChannels: ChannelSettings = {
   email: 'mocked',
   sms: 'mocked',
   inApp: 'real',
+  push: 'off',
+  hasPush: true,
   version: 1,
   updatedAt: '2026-01-05T09:00:00.000Z',
 };
@@ -150,7 +162,7 @@ export const updateChannels = defineCall({
     smsKey: freeText(500).optional(),
   }),
   output: channelSettings,
-  errors: ['STALE'],
+  errors: ['STALE', 'PUSH_TO_COME'],
   example: {
     input: { version: 1, quietFrom: '21:00', quietUntil: '07:00' },
     output: { ...exampleChannels, version: 2 },

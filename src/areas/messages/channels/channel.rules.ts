@@ -1,11 +1,11 @@
 import type { ChannelRow } from './channel.queries.ts';
 import type { MessageChannel } from './message-channels.ts';
 
-/** True for a channel that messages are written for; push is for none until it is built (document 3, section 9). */
+/** True for a channel that messages are written for. */
 export function isChannelOn(channels: ChannelRow, channel: MessageChannel): boolean {
   if (channel === 'email') return channels.email_enabled;
   if (channel === 'sms') return channels.sms_enabled;
-  return channel === 'in_app' && channels.in_app_enabled;
+  return channel === 'push' ? channels.push_enabled : channels.in_app_enabled;
 }
 
 /** True where e-mail or SMS has what it needs to be sent for real; otherwise it is mocked. */

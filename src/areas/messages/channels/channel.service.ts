@@ -14,7 +14,8 @@ export async function getChannels(context: CallContext): Promise<ChannelSettings
 }
 
 /**
- * @throws AppError STALE with what is stored, INVALID_INPUT for one end of the quiet hours without the other. Turning a
+ * @throws AppError STALE with what is stored, INVALID_INPUT for one end of the quiet hours without the other,
+ * PUSH_TO_COME where the server has no push. Turning a
  * channel off cancels nothing at once: what is due then is told to have failed because of it.
  */
 export async function updateChannels(
@@ -29,10 +30,12 @@ export async function updateChannels(
   if ((after.quietFrom === null) !== (after.quietUntil === null)) {
     throw invalidFields({ [after.quietFrom === null ? 'quietFrom' : 'quietUntil']: issue('bothOrNeither') });
   }
+  if (change.pushEnabled && !context.services.messengers?.push) throw new AppError('PUSH_TO_COME');
   const row = await updateRow(db, tenantId, version, {
     email_enabled: after.emailEnabled,
     sms_enabled: after.smsEnabled,
     in_app_enabled: after.inAppEnabled,
+    push_enabled: after.pushEnabled,
     smtp_host: after.smtpHost,
     smtp_port: after.smtpPort,
     smtp_security: after.smtpSecurity,
@@ -78,6 +81,7 @@ export async function requireChannels({
 }
 
 function toChannels({ services }: Pick<CallContext, 'services'>, row: ChannelRow): ChannelSettings {
+  const hasPush = services.messengers?.push !== undefined;
   const isReal = (channel: 'email' | 'sms') =>
     services.messengers !== undefined && isConfigured(row, channel);
   const reachOf = (isOn: boolean, channel: 'email' | 'sms') =>
@@ -88,5 +92,7 @@ function toChannels({ services }: Pick<CallContext, 'services'>, row: ChannelRow
     email: reachOf(row.email_enabled, 'email'),
     sms: reachOf(row.sms_enabled, 'sms'),
     inApp: row.in_app_enabled ? 'real' : 'off',
+    push: row.push_enabled && hasPush ? 'real' : 'off',
+    hasPush,
   });
 }

@@ -10,7 +10,9 @@ export const t = defineTexts('message-channels', {
   emailHint: 'Over a mail server (SMTP), port 587 by default.',
   smsHint: 'Over the gateway of an SMS provider.',
   in_appHint: 'In the bell of the top bar, with a short notice.',
-  pushHint: 'Push notifications not implemented yet',
+  pushHint:
+    'On devices on which somebody of the staff has switched it on, also while no page is open. The same words as in the bell.',
+  pushMissing: 'Push notifications not implemented yet',
   real: 'Configured',
   mocked: 'Mocked',
   off: 'Off',

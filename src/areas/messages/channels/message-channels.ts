@@ -16,6 +16,7 @@ export const messageProblems = [
   'REPLACED',
   'TOO_LATE',
   'REFUSED',
+  'BOUNCED',
   'NOT_REACHED',
   'NO_ANSWER',
 ] as const;

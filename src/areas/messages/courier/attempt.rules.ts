@@ -24,12 +24,14 @@ export interface NextStep {
  * else could reach the person twice.
  */
 export function stepAfter(
-  { outcome }: Pick<Delivery, 'outcome'>,
+  { outcome, bounce }: Pick<Delivery, 'outcome' | 'bounce'>,
   attempts: number,
   knowsIds: boolean,
 ): NextStep {
   if (outcome === 'sent') return { status: 'sent', problem: null, retryAfterMs: null };
-  if (outcome === 'refused') return { status: 'failed', problem: 'REFUSED', retryAfterMs: null };
+  if (outcome === 'refused') {
+    return { status: 'failed', problem: bounce === 'permanent' ? 'BOUNCED' : 'REFUSED', retryAfterMs: null };
+  }
   if (outcome === 'unknown' && !knowsIds)
     return { status: 'unknown', problem: 'NO_ANSWER', retryAfterMs: null };
   const problem = outcome === 'unknown' ? 'NO_ANSWER' : 'NOT_REACHED';

@@ -8,12 +8,18 @@ import type { Clock } from '#kernel/time/clock.ts';
 import { type ChannelRow, selectChannels, selectSender } from '../channels/channel.queries.ts';
 import { isChannelOn, isConfigured } from '../channels/channel.rules.ts';
 import { mailSettingsOf, smsSettingsOf } from '../channels/provider-settings.ts';
-import type { MessageProblem } from '../channels/message-channels.ts';
+import type { MessageChannel, MessageProblem } from '../channels/message-channels.ts';
 import { selectAttachments } from '../letters/attachments.queries.ts';
 import { quietHoursOf } from '../events/publishing.service.ts';
 import { afterQuiet } from '../events/timing.rules.ts';
 import { notice } from '../messages.notices.ts';
+import { addressToOptOut } from '../preferences/opt-out/opt-out.queries.ts';
+import { optOutWords } from '../preferences/opt-out/opt-out-words.texts.ts';
+import { selectDevices } from '../preferences/push/push-device.queries.ts';
+import { fillTemplate } from '../templates/rendering.rules.ts';
 import { stepAfter } from './attempt.rules.ts';
+import { findBounce, forgetBounce, noteBounce } from './bounces.queries.ts';
+import { pushToDevices } from './push-delivery.service.ts';
 import * as queries from './courier.queries.ts';
 import type { MessageRow } from './courier.queries.ts';
 
@@ -23,6 +29,8 @@ export interface Courier {
   clock: Clock;
   /** Left out, e-mail and SMS are mocked. */
   messengers?: Messengers | undefined;
+  /** The address under which patients reach the server; left out, their messages hold no link. */
+  publicUrl?: string | undefined;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange: (tenantId: string, topics: readonly string[]) => void;
   /** Once it is aborted no further message is begun. */
@@ -63,7 +71,8 @@ function claim({ database, clock }: Courier, tenantId: string, lease: queries.Le
   const now = clock.now().toISOString();
   return database.inTenant(tenantId, 'write', async (db) => {
     const channels = await selectChannels(db, tenantId);
-    const repeatable = channels?.sms_knows_ids ? ['sms'] : [];
+    // A browser shows a repeat in the place of the first.
+    const repeatable = channels?.sms_knows_ids ? ['sms', 'push'] : ['push'];
     const settled = await queries.settleBroken(db, tenantId, { now, repeatable });
     const claimed = await queries.claimDue(db, tenantId, { now, lease, limit: batch });
     return { claimed: claimed.toSorted(byDue), channels, settled };
@@ -89,19 +98,30 @@ async function carry(courier: Courier, round: Round, { id }: MessageRow): Promis
   );
   if (topics.length > 0) courier.onChange(tenantId, topics);
   if (!begun || !messengers) return;
-  const attachments =
-    begun.channel === 'email'
-      ? await database.inTenant(tenantId, 'read', (db) => selectAttachments(db, tenantId, id))
-      : [];
-  const outgoing = { id, to: begun.recipient, subject: begun.subject, text: begun.body, attachments };
-  const delivery =
-    begun.channel === 'sms'
-      ? await messengers.sendSms(smsSettingsOf(channels), outgoing)
-      : await messengers.sendMail(mailSettingsOf(channels), outgoing);
+  const delivery = await handOver(courier, channels, begun);
   await database.inTenant(tenantId, 'write', async (db) => {
     const held = await queries.lockHeld(db, tenantId, { id, leaseId, status: 'sending' });
     if (held) await settle(courier, round, db, held, delivery);
   });
+}
+
+/** Gives a message that counts as being sent to its provider. */
+async function handOver(
+  { database, messengers, clock }: Courier,
+  channels: ChannelRow,
+  { tenant_id: tenantId, id, channel, recipient: to, subject, text, ...message }: BegunMessage,
+): Promise<Delivery> {
+  if (channel === 'push') {
+    return pushToDevices({ database, push: messengers!.push!, clock }, { ...message, tenantId, id, subject });
+  }
+  if (channel === 'sms') return messengers!.sendSms(smsSettingsOf(channels), { id, to, subject, text });
+  const attachments = await database.inTenant(tenantId, 'read', (db) => selectAttachments(db, tenantId, id));
+  return messengers!.sendMail(mailSettingsOf(channels), { id, to, subject, text, attachments });
+}
+
+/** A message with the words that leave the house. */
+interface BegunMessage extends MessageRow {
+  text: string;
 }
 
 /** The message once it counts as being sent; undefined where it is settled already, or was taken back meanwhile. */
@@ -111,8 +131,8 @@ async function begin(
   db: Db,
   id: string,
   announce: (topic: Topic) => void,
-): Promise<MessageRow | undefined> {
-  const { clock, messengers } = courier;
+): Promise<BegunMessage | undefined> {
+  const { clock, messengers, publicUrl } = courier;
   const message = await queries.lockHeld(db, tenantId, { id, leaseId, status: 'pending' });
   if (!message) return undefined;
   const now = clock.now().toISOString();
@@ -120,7 +140,7 @@ async function begin(
   const step = (next: Omit<queries.MessageStep, 'updated_at'>) =>
     queries.writeStep(db, tenantId, id, { ...next, updated_at: now });
 
-  const { recipient, problem } = await addressOf(db, tenantId, message, channels, now);
+  const { recipient, problem } = await addressOf(courier, db, message, channels, now);
   if (problem !== null) {
     await step({ status: isCancelled(problem) ? 'cancelled' : 'failed', problem, recipient });
     return undefined;
@@ -135,14 +155,28 @@ async function begin(
     await step(sent);
     return undefined;
   }
-  if (channel === 'push' || !messengers || !isConfigured(channels, channel)) {
+  if (!messengers || (channel !== 'push' && !isConfigured(channels, channel))) {
     await step({ ...sent, is_mocked: true });
     return undefined;
   }
   const attempts = message.attempts + 1;
   const lease = { lease_id: leaseId, lease_until: later(courier, attemptMs) };
   await step({ status: 'sending', recipient, attempts, ...lease });
-  return { ...message, recipient, attempts };
+  return { ...message, recipient, attempts, text: await wordsOf(db, message, publicUrl, now) };
+}
+
+/** The words of a message, and for a patient how to end such messages; the log holds the words alone. */
+async function wordsOf(
+  db: Db,
+  message: MessageRow,
+  publicUrl: string | undefined,
+  at: string,
+): Promise<string> {
+  const { tenant_id: tenantId, patient_id: patientId, channel, body, language } = message;
+  if (patientId === null || publicUrl === undefined || (channel !== 'email' && channel !== 'sms'))
+    return body;
+  const address = await addressToOptOut(db, tenantId, { patientId, channel, publicUrl, at });
+  return `${body}${channel === 'sms' ? '\n' : '\n\n'}${fillTemplate(optOutWords[language], { address })}`;
 }
 
 /** Problems that somebody wanted; the others are failures. */
@@ -152,15 +186,15 @@ function isCancelled(problem: MessageProblem): boolean {
 
 /** Where a message goes as things are now, and what stands against it. */
 async function addressOf(
+  { messengers }: Courier,
   db: Db,
-  tenantId: string,
   message: MessageRow,
   channels: ChannelRow,
   now: string,
 ): Promise<{ recipient: string; problem: MessageProblem | null }> {
-  const { channel, rule_id: ruleId, patient_id: patientId, user_id: userId } = message;
+  const { tenant_id: tenantId, channel, rule_id: ruleId, patient_id: patientId, user_id: userId } = message;
   const against = (problem: MessageProblem, recipient = message.recipient) => ({ recipient, problem });
-  if (channel === 'push') return against('PUSH_TO_COME');
+  if (channel === 'push' && !messengers?.push) return against('PUSH_TO_COME');
   if (!isChannelOn(channels, channel)) return against('CHANNEL_OFF');
   if (message.not_after !== null && message.not_after <= now) return against('TOO_LATE');
   if (ruleId !== null && !(await queries.isRuleOn(db, tenantId, ruleId))) return against('RULE_OFF');
@@ -172,11 +206,19 @@ async function addressOf(
       : await queries.selectPatientAddressee(db, tenantId, patientId);
   if (!found?.is_reachable) return against(patientId === null ? 'NO_ADDRESS' : 'DECEASED');
   if (message.event_type !== 'test' && !takes(found, channel)) return against('OPTED_OUT');
+  if (channel === 'push') {
+    const devices = await selectDevices(db, tenantId, userId!, now);
+    return devices.length > 0 ? { recipient: '', problem: null } : against('NO_ADDRESS', '');
+  }
   const recipient = (channel === 'sms' ? found.phone : found.email) ?? '';
-  return recipient === '' ? against('NO_ADDRESS', '') : { recipient, problem: null };
+  if (recipient === '') return against('NO_ADDRESS', '');
+  const bounce = channel === 'email' ? await findBounce(db, tenantId, recipient) : null;
+  return { recipient, problem: bounce?.isPermanent ? 'BOUNCED' : null };
 }
 
-function takes(found: queries.Addressee, channel: 'email' | 'sms' | 'in_app'): boolean {
+function takes(found: queries.Addressee, channel: MessageChannel): boolean {
+  // Push is switched on for a device, and by nothing else.
+  if (channel === 'push') return true;
   if (channel === 'email') return found.takes_email;
   return channel === 'sms' ? found.takes_sms : found.takes_in_app;
 }
@@ -185,13 +227,14 @@ async function settle(
   { clock }: Courier,
   { tenantId, channels }: Round,
   db: Db,
-  { id, channel, attempts }: MessageRow,
+  { id, channel, attempts, recipient }: MessageRow,
   delivery: Delivery,
 ): Promise<void> {
   const now = clock.now();
-  const knowsIds = channel === 'sms' && channels.sms_knows_ids;
+  const knowsIds = channel === 'push' || (channel === 'sms' && channels.sms_knows_ids);
   const { status, problem, retryAfterMs } = stepAfter(delivery, attempts, knowsIds);
   const at = now.toISOString();
+  if (channel === 'email') await noteAnswer(db, tenantId, recipient, delivery, at);
   let due: { due_at?: string } = {};
   if (retryAfterMs !== null) {
     const timeZone = (await selectSender(db, tenantId))?.timeZone ?? 'UTC';
@@ -207,6 +250,18 @@ async function settle(
     ...(status === 'sent' && { sent_at: at }),
     updated_at: at,
   });
+}
+
+/** Remembers whether the mail server takes mails to an address. */
+async function noteAnswer(
+  db: Db,
+  tenantId: string,
+  address: string,
+  { bounce, outcome, response }: Delivery,
+  at: string,
+): Promise<void> {
+  if (bounce) await noteBounce(db, tenantId, address, { isPermanent: bounce === 'permanent', response, at });
+  else if (outcome === 'sent') await forgetBounce(db, tenantId, address);
 }
 
 function later({ clock }: Courier, ms: number): string {

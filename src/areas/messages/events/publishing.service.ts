@@ -9,6 +9,7 @@ import { matchesRule } from '../rules/rule.rules.ts';
 import { fillSubject, fillTemplate } from '../templates/rendering.rules.ts';
 import { builtInMessages } from './built-in-messages.texts.ts';
 import { eventValues, type MessageLanguage, type Sender } from './event-variables.ts';
+import { selectPeopleWithDevices } from '../preferences/push/push-device.queries.ts';
 import * as queries from './publishing.queries.ts';
 import { afterQuiet, type QuietHours, reminderTimes } from './timing.rules.ts';
 
@@ -32,14 +33,17 @@ export const publishMessages: FollowEvents = async ({ db, tenantId, clock, annou
     const [channels, sender] = await Promise.all([selectChannels(db, tenantId), selectSender(db, tenantId)]);
     if (!channels || !sender) return 0;
     const templateIds = rules.flatMap(({ template_id }) => template_id ?? []);
-    const [templates, wishes] = await Promise.all([
+    const userIds = told.flatMap(({ userIds: ids = [] }) => ids);
+    const isPushed = channels.push_enabled && rules.some((rule) => rule.channels.includes('push'));
+    const [templates, wishes, pushed] = await Promise.all([
       queries.selectTemplatesLike(db, tenantId, templateIds),
       queries.selectWishes(db, tenantId, {
         patientIds: told.flatMap(({ patientId }) => patientId ?? []),
-        userIds: told.flatMap(({ userIds = [] }) => userIds),
+        userIds,
       }),
+      isPushed ? selectPeopleWithDevices(db, tenantId, { userIds, now: at }) : new Set<string>(),
     ]);
-    const writing: Writing = { tenantId, now: clock.now(), channels, sender, templates, wishes };
+    const writing: Writing = { tenantId, now: clock.now(), channels, sender, templates, wishes, pushed };
     const rows = told.flatMap((event) =>
       rules.filter((rule) => matchesRule(rule, event)).flatMap((rule) => messagesOf(writing, event, rule)),
     );
@@ -56,6 +60,8 @@ interface Writing {
   sender: Sender;
   templates: readonly queries.UsableTemplate[];
   wishes: readonly queries.Wish[];
+  /** People with a browser that takes push messages. */
+  pushed: ReadonlySet<string>;
 }
 
 interface Recipient {
@@ -70,7 +76,7 @@ function messagesOf(writing: Writing, event: MessageEvent, rule: MessageRuleRow)
   return rule.channels
     .filter((channel) => isChannelOn(channels, channel))
     .flatMap((channel) =>
-      recipientsOf(event, channel).flatMap((recipient) => {
+      recipientsOf(event, channel, writing).flatMap((recipient) => {
         const language = languageOf(writing, recipient, channel);
         const template = writing.templates.find(
           (one) => one.named_by === rule.template_id && one.channel === channel,
@@ -125,12 +131,17 @@ export function quietHoursOf({ quiet_from: from, quiet_until: until }: ChannelRo
   return from !== null && until !== null ? { from, until } : null;
 }
 
-/** The bell is the staff's; e-mail and SMS go to the patient whom it concerns, and to staff where it concerns none. */
-function recipientsOf({ patientId, userIds = [] }: MessageEvent, channel: MessageChannel): Recipient[] {
-  if (patientId !== undefined && channel !== 'in_app') {
+/** The bell and push are the staff's; e-mail and SMS go to the patient whom it concerns, and to staff where it concerns none. */
+function recipientsOf(
+  { patientId, userIds = [] }: MessageEvent,
+  channel: MessageChannel,
+  { pushed }: Writing,
+): Recipient[] {
+  if (patientId !== undefined && (channel === 'email' || channel === 'sms')) {
     return [{ key: `patient/${patientId}`, patientId, userId: null }];
   }
-  return [...new Set(userIds)].map((userId) => ({ key: `person/${userId}`, patientId: null, userId }));
+  const reached = channel === 'push' ? userIds.filter((userId) => pushed.has(userId)) : userIds;
+  return [...new Set(reached)].map((userId) => ({ key: `person/${userId}`, patientId: null, userId }));
 }
 
 function languageOf(

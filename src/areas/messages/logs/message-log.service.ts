@@ -16,6 +16,7 @@ import { eventValues, type MessageLanguage, variablesOfEvent } from '../events/e
 import { insertMessages, selectRulesFor, selectTemplatesLike } from '../events/publishing.queries.ts';
 import { builtInMessages } from '../events/built-in-messages.texts.ts';
 import { fillSubject, fillTemplate } from '../templates/rendering.rules.ts';
+import { forgetBounce } from '../courier/bounces.queries.ts';
 import { selectNewestFacts } from '../templates/template.queries.ts';
 import type * as contract from './message-log.contract.ts';
 import { type LoggedMessage, loggedMessage } from './message-log.contract.ts';
@@ -54,6 +55,8 @@ export async function retryMessage(
   const { db, tenantId, clock } = context;
   const before = await requireMessage(context, id);
   const at = clock.now().toISOString();
+  // Whoever asks for it again has looked into it: an address that was refused is tried once more.
+  if (before.channel === 'email' && before.recipient) await forgetBounce(db, tenantId, before.recipient);
   const isBack = await queries.putBack(db, tenantId, { id, from: ['failed', 'unknown', 'cancelled'], at });
   if (!isBack) throw new AppError('MESSAGE_NOT_REPEATABLE', { status: before.status });
   context.audit({
@@ -77,6 +80,7 @@ export async function sendTestMessage(
 ): Promise<LoggedMessage> {
   const { db, tenantId, clock } = context;
   const channels = await requireChannels(context);
+  if (channel === 'push' && !context.services.messengers?.push) throw new AppError('PUSH_TO_COME');
   refuseClosed(channels, channel);
   const { recipient, userId } = await readRecipient(context, channel, typed);
   const language = channels.default_language;
@@ -120,12 +124,11 @@ export async function sendTestMessage(
 }
 
 function refuseClosed(channels: ChannelRow, channel: MessageChannel): void {
-  if (channel === 'push') throw new AppError('PUSH_TO_COME');
   if (!messageChannels.some((one) => isChannelOn(channels, one))) throw new AppError('NO_MESSAGE_CHANNEL');
   if (!isChannelOn(channels, channel)) throw new AppError('MESSAGE_CHANNEL_OFF', { channel });
 }
 
-/** An address of the channel's kind; for the bell that of somebody with an account. */
+/** An address of the channel's kind; for the bell and for push that of somebody with an account. */
 async function readRecipient(
   { db, tenantId }: CallContext,
   channel: MessageChannel,

@@ -47,7 +47,7 @@ export const t = defineTexts('message-logs', {
   recipient_email: 'An e-mail address',
   recipient_sms: 'A phone number',
   recipient_in_app: 'The e-mail address of somebody with an account here',
-  recipient_push: 'Nobody yet',
+  recipient_push: 'The e-mail address of somebody who switched push on for a device',
   testEvent: 'Words of the event',
   testEventNone: 'A sentence that says it is a test',
   channelOff: '{{channel}} (off)',

@@ -3,6 +3,9 @@ import { defineCall } from '#kernel/define-call.ts';
 
 const language = z.enum(['en', 'bn']).nullable();
 
+/** The mail server refused the address that is stored now; `isPermanent` where nothing is sent to it any more. */
+const bounce = z.strictObject({ isPermanent: z.boolean(), at: z.string() }).nullable();
+
 /** Null in a language means the hospital's default. */
 export const patientPreference = z.strictObject({
   patientId: z.uuid(),
@@ -10,6 +13,7 @@ export const patientPreference = z.strictObject({
   takesSms: z.boolean(),
   emailLanguage: language,
   smsLanguage: language,
+  bounce,
   /** 0 until somebody has said anything. */
   version: z.number().int(),
 });
@@ -21,6 +25,7 @@ export const ownPreference = z.strictObject({
   takesSms: z.boolean(),
   takesInApp: z.boolean(),
   language,
+  bounce,
   version: z.number().int(),
 });
 
@@ -32,6 +37,7 @@ const examplePatient: PatientPreference = {
   takesSms: true,
   emailLanguage: null,
   smsLanguage: 'bn',
+  bounce: null,
   version: 1,
 };
 
@@ -77,7 +83,7 @@ export const getOwnPreference = defineCall({
   output: ownPreference,
   example: {
     input: {},
-    output: { takesEmail: true, takesSms: true, takesInApp: true, language: null, version: 0 },
+    output: { takesEmail: true, takesSms: true, takesInApp: true, language: null, bounce: null, version: 0 },
   },
 });
 

@@ -4,6 +4,8 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { findBounce } from '../courier/bounces.queries.ts';
+import { selectPatientAddressee, selectPersonAddressee } from '../courier/courier.queries.ts';
 import type * as contract from './preference.contract.ts';
 import {
   type OwnPreference,
@@ -21,7 +23,9 @@ export async function getPatientPreference(
   const { db, tenantId } = context;
   if (!(await findPatient(db, tenantId, patientId))) throw new AppError('NOT_FOUND');
   const row = await queries.selectPatientPreference(db, tenantId, patientId);
-  return row ? toRecord(patientPreference, row) : unsaidOf(patientId);
+  const { email } = (await selectPatientAddressee(db, tenantId, patientId)) ?? {};
+  const bounce = email ? await findBounce(db, tenantId, email) : null;
+  return row ? toRecord(patientPreference, row, { bounce }) : { ...unsaidOf(patientId), bounce };
 }
 
 /** @throws AppError STALE with what is stored, NOT_FOUND */
@@ -44,7 +48,7 @@ export async function setPatientPreference(
     updated_at: clock.now().toISOString(),
   });
   if (!row) throw new AppError('STALE', { current: before });
-  const saved = toRecord(patientPreference, row);
+  const saved = toRecord(patientPreference, row, { bounce: before.bounce });
   context.audit({
     action: 'UPDATE',
     resource: 'message_preferences',
@@ -57,9 +61,11 @@ export async function setPatientPreference(
 
 export async function getOwnPreference({ db, tenantId, actor }: CallContext): Promise<OwnPreference> {
   const row = await queries.selectOwnPreference(db, tenantId, actor.userId);
+  const { email } = (await selectPersonAddressee(db, tenantId, actor.userId)) ?? {};
+  const bounce = email ? await findBounce(db, tenantId, email) : null;
   return row
-    ? toRecord(ownPreference, row)
-    : { takesEmail: true, takesSms: true, takesInApp: true, language: null, version: 0 };
+    ? toRecord(ownPreference, row, { bounce })
+    : { takesEmail: true, takesSms: true, takesInApp: true, language: null, bounce, version: 0 };
 }
 
 /** @throws AppError STALE with what is stored */
@@ -81,7 +87,7 @@ export async function setOwnPreference(
     updated_at: clock.now().toISOString(),
   });
   if (!row) throw new AppError('STALE', { current: before });
-  const saved = toRecord(ownPreference, row);
+  const saved = toRecord(ownPreference, row, { bounce: before.bounce });
   context.audit({
     action: 'UPDATE',
     resource: 'message_preferences',
@@ -91,7 +97,7 @@ export async function setOwnPreference(
   return saved;
 }
 
-function unsaidOf(patientId: string): PatientPreference {
+function unsaidOf(patientId: string): Omit<PatientPreference, 'bounce'> {
   return { patientId, takesEmail: true, takesSms: true, emailLanguage: null, smsLanguage: null, version: 0 };
 }
 

@@ -16,6 +16,11 @@ export const t = defineTexts('message-preferences', {
   language_default: 'As the hospital has set',
   language_en: 'English',
   language_bn: 'বাংলা',
+  bouncedTitle: 'E-mail does not arrive',
+  bounced:
+    'The mail server refused the address on {{at}} and will not take it. Nothing is sent to it until it is changed.',
+  delayedTitle: 'E-mail may not arrive',
+  delayed: 'The mail server refused the address for now on {{at}}. Mails are still tried.',
   wasSaved: 'The preferences were saved.',
   failedToLoad: 'Failed to load preferences',
   failedToSave: 'Failed to update preferences',

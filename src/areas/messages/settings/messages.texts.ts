@@ -41,6 +41,8 @@ export const t = defineTexts('messages', {
   problem_REPLACED: 'Something newer took its place before it was sent.',
   problem_TOO_LATE: 'It could not be sent in time.',
   problem_REFUSED: 'Failed to send notification',
+  problem_BOUNCED:
+    'The mail server refused the address for good, so nothing is sent to it until it is changed.',
   problem_NOT_REACHED: 'The provider could not be reached.',
   problem_NO_ANSWER: 'No answer came, so it may have arrived. It was not sent again.',
   unknownError: 'Unknown error',

@@ -104,5 +104,5 @@ export const updateReferral = defineCall({
   summary: 'Change amount and notes of a referral that is in no payout yet; its commission is reckoned anew',
   input: z.strictObject({ referralId: z.uuid(), version: z.number().int().min(1), ...referralFields }),
   output: referral,
-  errors: ['STALE', 'WRONG_STATE'],
+  errors: ['STALE', 'WRONG_STATE', 'MONTH_CLOSED'],
 });

@@ -1,4 +1,5 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { refusing } from '#database/constraint-errors.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -111,7 +112,10 @@ export async function accrueCommission(context: CallContext, referral: AccruedRe
   return (await recordReferral(context, { ...referral, notes: null }, 'invoice')).id;
 }
 
-/** @throws AppError WRONG_STATE once it is in a payout or partly reversed; STALE for an old version. */
+/**
+ * @throws AppError WRONG_STATE once it is in a payout or partly reversed; MONTH_CLOSED where that would change the
+ * commission of a closed month; STALE for an old version.
+ */
 export async function updateReferral(
   context: CallContext,
   { referralId, version, amountMinor, notes }: CallInput<typeof contract.updateReferral>,
@@ -141,10 +145,13 @@ export async function updateReferral(
     ...(!isSame && byHand),
   };
   const updated_at = clock.now().toISOString();
-  const written = await referralRows.update(
-    db,
-    { tenantId, id: referralId, version, only: { payout_id: null } },
-    { ...values, updated_at },
+  const written = await refusing(
+    referralRows.update(
+      db,
+      { tenantId, id: referralId, version, only: { payout_id: null } },
+      { ...values, updated_at },
+    ),
+    { month_closed: () => new AppError('MONTH_CLOSED') },
   );
   if (!written) throw new AppError('STALE', { current: before });
   const revenueStep = subtractMinor(amountMinor, stored.amount_minor);

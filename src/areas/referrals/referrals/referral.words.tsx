@@ -20,5 +20,6 @@ export const referralRefusals: OwnRefusals = {
     if (missing === 'referrer') return t('referrerNotFound');
     return missing === 'patient' ? t('patientNotFound') : undefined;
   },
+  MONTH_CLOSED: () => t('monthClosed'),
   WRONG_STATE: ({ status }) => t(status === 'inactive' ? 'referrerInactive' : 'isSettled'),
 };

@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('referrals', {
   title: 'Referrals',
+  monthClosed: 'Its month is closed, so its amount stays. The month can be opened again under Reports.',
   lead: 'Who sends patients to the hospital, and what they are owed for it.',
   tabs: 'Parts of the referrals',
   tab_referrers: 'Referrers',

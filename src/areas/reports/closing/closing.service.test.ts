@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCreditNote, anInvoice } from '#areas/billing/billing.fixture.ts';
 import { voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { updateReferral } from '#areas/referrals/referrals/referral.contract.ts';
+import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { readReport, type Report } from '../report/report.contract.ts';
@@ -41,7 +43,7 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
       .inTenant(hospital.tenantId, 'write', (db) => sql.raw(statement).execute(db))
       .then(
         () => 'taken',
-        (error: { constraint?: string }) => error.constraint,
+        (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
       );
 
   test('keeps its figures, takes no money any more, and is opened again with a reason', async () => {
@@ -52,6 +54,8 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
       invoiceId: invoice.id,
       parts: [{ method: 'card', amountMinor: 5_000 }],
     });
+    const { id: referrerId } = await aReferrer(admin);
+    const referral = await aReferral(admin, { referrerId });
     await expect(clerk.call(closeMonth, { date: '2026-02-10' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       facts: { fields: { date: { code: 'reports.monthNotOver' } } },
@@ -87,8 +91,8 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
     const copied = (
       table: string,
       columns: string,
-    ) => `insert into ${table} select (json_populate_record(source,
-      json_build_object('id', gen_random_uuid(), ${columns}))).* from ${table} source
+    ) => `insert into ${table} select (json_populate_record(original,
+      json_build_object('id', gen_random_uuid(), ${columns}))).* from ${table} original
       where tenant_id = '${hospital.tenantId}' and created_at < '2026-03-01' limit 1`;
     const old = `'created_at', '2026-02-12T00:00:00Z'`;
     expect(await refusal(copied('payment', old))).toBe('month_closed');
@@ -104,6 +108,11 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
         select tenant_id, gen_random_uuid(), created_by, '2026-02-12T00:00:00Z', 0 from invoice
         where tenant_id = '${hospital.tenantId}' limit 1`),
     ).toBe('month_closed');
+
+    expect(await refusal(copied('referral', `'referred_on', '2026-02-28'`))).toBe('month_closed');
+    expect(await refusal(copied('referral', `'referred_on', '2026-03-01'`))).toBe('taken');
+    const raised = { referralId: referral.id, version: referral.version, amountMinor: 200_000, notes: null };
+    await expect(admin.call(updateReferral, raised)).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
 
     const stranger = await (await opened.aHospital()).as('tenant_admin');
     const reopening = { closingId, reason: 'The bank statement came late' };

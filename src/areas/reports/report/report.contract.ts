@@ -51,6 +51,7 @@ export const reportFilters: Readonly<Partial<Record<ReportId, readonly FilterId[
   appointments: ['doctorId', 'specialty'],
   laboratory: ['doctorId', 'specialty'],
   inpatient: ['wardId'],
+  theatre: ['doctorId', 'specialty'],
 };
 
 const unit = z.enum(units);

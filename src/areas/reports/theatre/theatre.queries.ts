@@ -4,7 +4,18 @@ import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '
 /** Cases whose start is booked within the days. */
 function booked(request: ReportRequest) {
   return sql`surgical_case.tenant_id = ${request.tenantId}::uuid
-    and ${within('surgical_case.scheduled_start', request)}`;
+    and ${within('surgical_case.scheduled_start', request)} and ${operatedBy(request)}`;
+}
+
+/** True for cases of which a surgeon is the doctor, or of the specialty, asked for; of every case where nothing is. */
+function operatedBy({ tenantId, doctorId, specialty }: ReportRequest) {
+  return sql<boolean>`((${doctorId}::uuid is null and ${specialty}::text is null) or exists (
+    select from surgical_team_member asked_member
+    join doctor asked on asked.tenant_id = ${tenantId}::uuid and asked.user_id = asked_member.user_id
+    where asked_member.tenant_id = ${tenantId}::uuid and asked_member.case_id = surgical_case.id
+      and asked_member.role = 'surgeon'
+      and (${doctorId}::uuid is null or asked.id = ${doctorId}::uuid)
+      and (${specialty}::text is null or asked.specialty = ${specialty}::text)))`;
 }
 
 const minutesLate = sql`extract(epoch from surgical_case.actual_start - surgical_case.scheduled_start) / 60`;

@@ -1,29 +1,16 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
 import type { Delivery, OutgoingMessage, SmsSettings } from '#kernel/messages/messengers.ts';
-import { outgoingAddress } from './outgoing-address.ts';
-
-export interface SmsOptions {
-  /** The operator lets messages go to this machine and its own network. */
-  allowsInside: boolean;
-  timeoutMs: number;
-}
-
-const maxAnswerBytes = 64 * 1024;
-const shownCharacters = 300;
+import { type Answer, askOutside, type OutsideOptions, shown, shownCharacters } from './outgoing-request.ts';
 
 /** Asks a hospital's gateway once to send an SMS. Redirects are not followed: they could lead anywhere. */
 export async function sendSms(
   settings: SmsSettings,
   message: OutgoingMessage,
-  options: SmsOptions,
+  options: OutsideOptions,
 ): Promise<Delivery> {
   let wasConnected = false;
   try {
     const { url, ...asked } = requestOf(settings, message);
-    const address = await outgoingAddress(url.hostname, options.allowsInside);
-    const answer = await ask(url, address, asked, options.timeoutMs, () => (wasConnected = true));
+    const answer = await askOutside(url, asked, options, () => (wasConnected = true));
     return { ...judge(answer, settings.successPattern), providerId: null, response: shown(answer) };
   } catch (error) {
     // Once the connection stood the gateway may have taken it.
@@ -34,11 +21,6 @@ export async function sendSms(
       response: error instanceof Error ? error.message.slice(0, shownCharacters) : null,
     };
   }
-}
-
-interface Answer {
-  status: number;
-  body: string;
 }
 
 /** 500 and 503 say that it was not taken; a proxy's 502 and 504 say nothing about the gateway behind it. */
@@ -81,51 +63,4 @@ function requestOf(settings: SmsSettings, { id, to, text }: OutgoingMessage) {
     ? JSON.stringify(Object.fromEntries(fields))
     : new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return { url, headers, method: 'POST', body };
-}
-
-function ask(
-  url: URL,
-  address: string,
-  { headers, method, body }: { headers: Record<string, string>; method: string; body: string },
-  timeoutMs: number,
-  onConnected: () => void,
-): Promise<Answer> {
-  const isSecure = url.protocol === 'https:';
-  const family = isIP(address);
-  const requestOptions: RequestOptions = {
-    method,
-    headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-    agent: false,
-    // The address that was looked at is the one that is called.
-    lookup: (_name, { all }, answer) =>
-      all ? answer(null, [{ address, family }]) : answer(null, address, family),
-  };
-  return new Promise((resolve, reject) => {
-    const request = (isSecure ? httpsRequest : httpRequest)(url, requestOptions, (response) => {
-      readBody(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), reject);
-    });
-    const timer = setTimeout(() => request.destroy(new Error('ETIMEDOUT')), timeoutMs);
-    request.on('close', () => clearTimeout(timer));
-    request.on('error', reject);
-    request.on('socket', (socket) => void socket.once(isSecure ? 'secureConnect' : 'connect', onConnected));
-    request.end(body);
-  });
-}
-
-async function readBody(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > maxAnswerBytes) break;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function shown({ status, body }: Answer): string {
-  return `${status} ${body}`
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, shownCharacters);
 }

@@ -69,13 +69,29 @@ test('STARTTLS is used where it is asked for, and a server without it or with an
 });
 
 test.each([
-  [550, 'refused'],
-  [451, 'not-sent'],
-] as const)('a recipient refused with %i is %s', async (responseCode, outcome) => {
+  [550, '5.1.1 unknown', 'refused', 'permanent'],
+  [550, '5.7.1 policy', 'refused', 'temporary'],
+  [451, '4.2.1 busy', 'not-sent', 'temporary'],
+] as const)(
+  'a recipient refused with %i %s is %s, its address %sly',
+  async (responseCode, words, outcome, bounce) => {
+    const server = await aMailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(words), { responseCode })),
+    });
+    expect(await messengers().sendMail(mail(server.port), message)).toMatchObject({ outcome, bounce });
+  },
+);
+
+test('a mail that is refused for what it says tells nothing of the address', async () => {
   const server = await aMailServer({
-    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done(Object.assign(new Error('5.7.1 spam'), { responseCode: 554 })));
+    },
   });
-  expect(await messengers().sendMail(mail(server.port), message)).toMatchObject({ outcome });
+  const delivery = await messengers().sendMail(mail(server.port), message);
+  expect(delivery.outcome).toBe('refused');
+  expect(delivery.bounce).toBeUndefined();
 });
 
 test('whether a mail left is known until its text has begun to leave, and unknown after it', async () => {

@@ -1,62 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { openGateway, openMailServer } from '#testing/messages/providers.ts';
 
-/** A mail that a test's server has taken. */
-export interface TakenMail {
-  to: string[];
-  text: string;
-  isSecure: boolean;
+/** A mail server that closes when the current test has finished. */
+export async function aMailServer(...options: Parameters<typeof openMailServer>) {
+  const server = await openMailServer(...options);
+  onTestFinished(() => server.close());
+  return server;
 }
 
-/** A real SMTP server on a free port of the loopback, which takes everything unless its options say otherwise. */
-export async function aMailServer(options: SMTPServerOptions = {}) {
-  const taken: TakenMail[] = [];
-  let connections = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
-    onConnect: (_session, done) => {
-      connections += 1;
-      done();
-    },
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ to, text: Buffer.concat(parts).toString('utf8'), isSecure: session.secure });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { port, taken, connections: () => connections };
-}
-
-/** A small gateway on a free port of the loopback, which answers as the test says. */
-export async function aGateway(
-  answer: (asked: { request: IncomingMessage; body: string }, response: ServerResponse) => void,
-) {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => answer({ request, body: Buffer.concat(parts).toString('utf8') }, response));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` };
+/** The same of a gateway. */
+export async function aGateway(...options: Parameters<typeof openGateway>) {
+  const gateway = await openGateway(...options);
+  onTestFinished(() => gateway.close());
+  return gateway;
 }

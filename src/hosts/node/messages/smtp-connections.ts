@@ -160,7 +160,12 @@ async function handOver(
     };
   } catch (error) {
     return {
-      delivery: { outcome: outcomeOf(error, hasBegun), providerId: null, response: wordsOf(error) },
+      delivery: {
+        outcome: outcomeOf(error, hasBegun),
+        providerId: null,
+        response: wordsOf(error),
+        ...bounceOf(error),
+      },
       isUsable: false,
     };
   } finally {
@@ -174,6 +179,19 @@ function outcomeOf(error: unknown, hasBegun: boolean): Delivery['outcome'] {
   if (code >= 500) return 'refused';
   if (code >= 400) return 'not-sent';
   return hasBegun ? 'unknown' : 'not-sent';
+}
+
+/**
+ * Only an answer to the recipient's own address says something of it. RFC 3463: X.7.Z is a rule of the server, and X.2.2
+ * a full mailbox, both of which may pass.
+ */
+function bounceOf(error: unknown): Pick<Delivery, 'bounce'> {
+  if (!(error instanceof Error) || !('responseCode' in error && 'command' in error)) return {};
+  const { responseCode, command, message } = error;
+  const code = Number(responseCode);
+  if (command !== 'RCPT TO' || code < 400) return {};
+  const mayPass = code < 500 || /\b5\.(?:7\.\d|2\.2\b)/.test(message);
+  return { bounce: mayPass ? 'temporary' : 'permanent' };
 }
 
 function composed(

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
+import { stopWeb } from '#areas/messages/stop.web.ts';
 import { signupWeb } from '#areas/platform/signup.web.ts';
 import type { AreaRoute } from '#client/registration/web-area.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
@@ -24,7 +25,7 @@ export function makeRouteTree(areaRoutes: readonly AreaRoute[], loadAreas?: () =
       throw redirect({ to: shellPath, replace: true });
     },
   });
-  const open = [signInWeb, signupWeb]
+  const open = [signInWeb, signupWeb, stopWeb]
     .flatMap(({ routes = [] }) => routes)
     .map((route) =>
       createRoute({

@@ -16,7 +16,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   job_failure: 'notes of the program about its own work',
   medicine_word: 'made from the medicines for the search',
   open_step: 'notes of the program about its own work',
+  opt_out_link: "secrets that open the page of a patient's wishes",
   plan: "the platform operator's",
+  push_subscription: 'secrets that reach browsers',
   recovery_code: 'secrets that open accounts',
   user_session: 'secrets that open accounts',
 };

@@ -5,6 +5,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { updateChannels } from '../channel.calls.ts';
 import type { ChannelSettings } from '../channel.contract.ts';
 import { useChannels, useRememberChannels } from '../channel.hooks.ts';
+import { messageRefusals } from '../../settings/message.words.ts';
 import { t } from '../channels.texts.ts';
 import { MailForm } from './mail-form.tsx';
 import { SmsForm } from './sms-form.tsx';
@@ -14,6 +15,7 @@ const toggles = [
   { channel: 'email', field: 'emailEnabled', reach: 'email' },
   { channel: 'sms', field: 'smsEnabled', reach: 'sms' },
   { channel: 'in_app', field: 'inAppEnabled', reach: 'inApp' },
+  { channel: 'push', field: 'pushEnabled', reach: 'push' },
 ] as const;
 
 /** A toggle for each channel, and what it needs to send. */
@@ -35,7 +37,7 @@ export function ChannelsTab() {
   );
 }
 
-type Change = Partial<Pick<ChannelSettings, 'emailEnabled' | 'smsEnabled' | 'inAppEnabled'>>;
+type Change = Partial<Pick<ChannelSettings, 'emailEnabled' | 'smsEnabled' | 'inAppEnabled' | 'pushEnabled'>>;
 
 function Toggles({ stored }: { stored: ChannelSettings }) {
   const remember = useRememberChannels();
@@ -43,6 +45,7 @@ function Toggles({ stored }: { stored: ChannelSettings }) {
     call: (wanted, submission) => updateChannels({ version: stored.version, ...wanted }, submission),
     done: () => t('wasSaved'),
     failed: () => t('failedToSave'),
+    refusals: messageRefusals,
     onDone: remember,
   });
   return (
@@ -51,18 +54,14 @@ function Toggles({ stored }: { stored: ChannelSettings }) {
         <Group key={channel} justify="space-between" wrap="nowrap" align="flex-start">
           <Switch
             label={t(channel)}
-            description={t(`${channel}Hint`)}
+            description={t(channel === 'push' && !stored.hasPush ? 'pushMissing' : `${channel}Hint`)}
             checked={change.busy?.[field] ?? stored[field]}
-            disabled={change.isBusy}
+            disabled={change.isBusy || (channel === 'push' && !stored.hasPush)}
             onChange={({ currentTarget }) => void change.start({ [field]: currentTarget.checked })}
           />
           <StatusBadge tone={toneOf(stored[reach])}>{t(stored[reach])}</StatusBadge>
         </Group>
       ))}
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Switch label={t('push')} description={t('pushHint')} checked={false} disabled readOnly />
-        <StatusBadge tone="neutral">{t('off')}</StatusBadge>
-      </Group>
     </Stack>
   );
 }

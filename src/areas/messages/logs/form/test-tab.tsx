@@ -118,7 +118,7 @@ function optionOf(value: MessageChannel, channels: ChannelSettings) {
     email: channels.emailEnabled,
     sms: channels.smsEnabled,
     in_app: channels.inAppEnabled,
-    push: false,
+    push: channels.pushEnabled && channels.hasPush,
   }[value];
   const name = channelName(value);
   return { value, label: isOn ? name : t('channelOff', { channel: name }), disabled: !isOn };

@@ -7,6 +7,7 @@ import { FormBody } from '#ui/form/form-body.tsx';
 import { getPatientPreference, setPatientPreference } from '../preference.calls.ts';
 import type { PatientPreference } from '../preference.contract.ts';
 import { t } from '../preferences.texts.ts';
+import { BounceAlert } from './bounce-alert.tsx';
 import { languages, typedLanguage } from './language-choice.ts';
 
 /** How one patient wants to be written to, and in which language. */
@@ -56,6 +57,7 @@ function PatientForm({ stored, queryKey }: { stored: PatientPreference; queryKey
   const { form } = draft;
   return (
     <FormBody draft={draft} failureActions={failureActions}>
+      <BounceAlert bounce={stored.bounce} />
       <Checkbox label={t('takesEmail')} {...form.getInputProps('takesEmail', { type: 'checkbox' })} />
       <NativeSelect
         label={t('emailLanguage')}

@@ -11,13 +11,26 @@ import { getOwnPreference, setOwnPreference } from '../preference.calls.ts';
 import type { OwnPreference } from '../preference.contract.ts';
 import { t } from '../preferences.texts.ts';
 import { languages, typedLanguage } from './language-choice.ts';
+import { PushSection } from '../push/detail/push-section.tsx';
+import { BounceAlert } from './bounce-alert.tsx';
 import { PatientPreferences } from './patient-preferences.tsx';
+
+/** How oneself is told of things, for the own profile: by which channels, and on which devices. */
+export function OwnMessages() {
+  return (
+    <Stack gap="lg">
+      <OwnPreferences />
+      <PushSection />
+    </Stack>
+  );
+}
 
 /** What people want: oneself, and patients. */
 export function PreferencesTab() {
   return (
     <Stack gap="lg" maw={860}>
       <OwnPreferences />
+      <PushSection />
       {useMay()('patients.write') && <OfChosenPatient />}
     </Stack>
   );
@@ -64,6 +77,7 @@ function OwnForm({ stored }: { stored: OwnPreference }) {
   const { form } = draft;
   return (
     <FormBody draft={draft} failureActions={failureActions}>
+      <BounceAlert bounce={stored.bounce} />
       {(['takesInApp', 'takesEmail', 'takesSms'] as const).map((name) => (
         <Checkbox key={name} label={t(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
       ))}

@@ -1,7 +1,7 @@
-// A courier in a process of its own, which a test kills: sends what is due in one hospital and ends.
+// A courier in a process of its own, which a run kills: sends what is due in one hospital and ends.
 import { carryMessages } from '#areas/messages/messages.public.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
-import { createNodeMessengers } from './node-messengers.ts';
+import { createNodeMessengers } from '#hosts/node/messages/node-messengers.ts';
 
 const { connection, tenantId, aheadMs, timeoutMs } = JSON.parse(process.env['COURIER']!) as {
   connection: Parameters<typeof openPostgres>[0]['connection'];
