@@ -13,7 +13,9 @@ import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { openHospital } from '#hosts/dispatcher/areas.ts';
 import { sampleModules } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
-import { createFolderFileStore } from '#hosts/node/files/folder-file-store.ts';
+import { folderBlobs } from '#hosts/node/files/folder-blobs.ts';
+import { parseFileKeys } from '#hosts/node/files/file-keys.ts';
+import { sealedFileStore } from '#hosts/node/files/sealed-file-store.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -92,7 +94,7 @@ export function openTestSystem(
           backUp: { madeAt: new Date(clock.now().getTime() - 3 * 3_600_000).toISOString(), bytes: 5_000_000 },
         }),
       },
-      files: createFolderFileStore(fileFolder),
+      files: sealedFileStore(folderBlobs(fileFolder), parseFileKeys('5e'.repeat(32), 'the tests')),
       hasSamples,
       host: 'server',
       ...(firstRun && { firstRun }),
