@@ -18,6 +18,7 @@ declare module '#testing/records/area-fixture.ts' {
     applicationDocument: string;
     /** The hospital itself. */
     client: string;
+    accountClosure: string;
     plan: string;
   }
 }
@@ -88,6 +89,7 @@ export const platformFixture: AreaFixture = {
     applicationId: 'application',
     documentId: 'applicationDocument',
     clientId: 'client',
+    closureId: 'accountClosure',
     planId: 'plan',
   },
 
@@ -131,6 +133,7 @@ export const platformFixture: AreaFixture = {
       looks: ['?status=all'],
     },
     [`${path}/billing`]: { heading: /Global Billing|Access Denied/, looks: ['?status=active'] },
+    [`${path}/closures`]: { heading: /Closed Accounts|Access Denied/, looks: ['?status=deleted'] },
     [`${path}/payments`]: { heading: /Payments|Access Denied/, looks: ['?status=approved'] },
     '/setup': { heading: 'This link does not work' },
     '/signup': { heading: 'Apply for an account' },

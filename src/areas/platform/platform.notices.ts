@@ -3,4 +3,8 @@ import { defineNotices } from '#kernel/notice.ts';
 /** What the operators find in their bells. */
 export const notice = defineNotices('platform', {
   applied: { title: 'New application', message: '{{organization}} has applied for an account ({{number}}).' },
+  closing: {
+    title: 'This account is being closed',
+    message: '{{person}} has closed the account of the hospital. It can be taken back under Settings.',
+  },
 });

@@ -25,4 +25,10 @@ export const platformRecords: readonly RecordKind[] = [
     label: () => t('client_payments'),
     address: () => '/dashboard/super-admin/payments',
   },
+  {
+    resource: 'account_closures',
+    label: () => t('account_closures'),
+    address: () => '/dashboard/super-admin/closures',
+  },
+  { resource: 'account_closing', label: () => t('account_closing'), address: () => '/dashboard/settings' },
 ];

@@ -4,6 +4,10 @@ import * as applicationService from './applications/application.service.ts';
 import * as activityContract from './audit-logs/client-activity.contract.ts';
 import * as activityService from './audit-logs/client-activity.service.ts';
 import { wakePlatformCourier } from './applications/wake-courier.job.ts';
+import * as closingContract from './closing/closing.contract.ts';
+import * as closingService from './closing/closing.service.ts';
+import * as closuresService from './closing/closures.service.ts';
+import { deleteAccounts } from './closing/delete-account.job.ts';
 import * as clientContract from './clients/client.contract.ts';
 import * as clientService from './clients/client.service.ts';
 import * as fileContract from './files/file.contract.ts';
@@ -34,7 +38,7 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
-  minuteJobs: [countClientsJob, wakePlatformCourier],
+  minuteJobs: [countClientsJob, wakePlatformCourier, deleteAccounts],
   calls: [
     handle(fileContract.addFile, addFile),
     handle(applicationContract.submitApplication, applicationService.submitApplication),
@@ -75,6 +79,14 @@ export const platformServer: ServerArea = {
     handle(clientContract.reactivateClient, clientService.reactivateClient),
     handle(clientContract.changeSubscription, clientService.changeSubscription),
     handle(clientContract.renewAdministratorLink, clientService.renewAdministratorLink),
+    handle(closingContract.readClosing, closingService.readClosing),
+    handle(closingContract.askClosing, closingService.askClosing),
+    handle(closingContract.takeBackClosing, closingService.takeBackClosing),
+    handle(closingContract.listClosures, closuresService.listClosures),
+    handle(closingContract.readClosure, closuresService.readClosure),
+    handle(closingContract.recordClosurePrint, closuresService.recordClosurePrint),
+    handle(closingContract.readClosingPolicy, closuresService.readClosingPolicy),
+    handle(closingContract.changeClosingPolicy, closuresService.changeClosingPolicy),
     handle(billingContract.listClientSubscriptions, billingService.listClientSubscriptions),
     handle(billingContract.countClientSubscriptions, billingService.countClientSubscriptions),
     handle(paymentContract.listPayments, paymentService.listPayments),

@@ -2,6 +2,7 @@ import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { auditLogsWeb } from './audit-logs/audit-logs.web.ts';
 import { billingWeb } from './billing/client-billing.web.ts';
+import { closingWeb } from './closing/closing.web.ts';
 import { clientsWeb } from './clients/clients.web.ts';
 import { platformHealthWeb } from './health/platform-health.web.ts';
 import { kycWeb } from './kyc/kyc.web.ts';
@@ -20,5 +21,6 @@ export const platformWeb: WebArea<IconName> = joinWebParts('platform', [
   platformHealthWeb,
   billingWeb,
   paymentsWeb,
+  closingWeb,
   { records: platformRecords, notices: [() => import('./platform.notices.ts')] },
 ]);
