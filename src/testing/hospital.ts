@@ -75,6 +75,7 @@ export function openTestSystem(
   const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];
+  const processId = newId();
   const fileFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
@@ -87,6 +88,8 @@ export function openTestSystem(
         loadPercent: () => 12,
         liveEvents: () => ({ pages: 3, isListening: true }),
         state: async () => ({
+          process: { id: processId, name: 'test, process 1' },
+          canStoreFiles: true,
           uptimeSeconds: 7200,
           memoryBytes: 200_000_000,
           loopDelayMs: 12,

@@ -16,6 +16,7 @@ declare module '#database/tables.ts' {
     client_activity: ClientActivityTable;
     closing_policy: ClosingPolicyTable;
     account_closure: AccountClosureTable;
+    server_process: ServerProcessTable;
   }
 }
 
@@ -198,4 +199,15 @@ interface AccountClosureTable {
   file_count: Generated<number>;
   file_bytes: Generated<number>;
   sha256: Generated<string | null>;
+}
+
+/** A process of the server, as it was when it last said that it works. */
+interface ServerProcessTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  started_at: Instant;
+  seen_at: Instant;
+  memory_bytes: number;
+  loop_delay_ms: number;
 }

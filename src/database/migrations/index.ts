@@ -31,6 +31,7 @@ import { up as statutoryReports } from './0054-statutory-and-saved-reports.ts';
 import { up as planChanges } from './0055-plan-changes.ts';
 import { up as dataExports } from './0056-data-exports.ts';
 import { up as closingAccounts } from './0059-closing-accounts.ts';
+import { up as serverProcesses } from './0060-server-processes.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0055-plan-changes': { up: planChanges },
   '0056-data-exports': { up: dataExports },
   '0059-closing-accounts': { up: closingAccounts },
+  '0060-server-processes': { up: serverProcesses },
 };

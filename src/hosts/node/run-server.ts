@@ -90,6 +90,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
         () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
         settings.dataDirectory,
         async () => (source.owner ? newestBackUp(settings.backUpFolder) : null),
+        () => stored.check(),
       ),
       files: stored.files,
       hasSamples: settings.hasSamples,

@@ -95,7 +95,10 @@ describe('an account that is closed', () => {
     await passTime(hospital.tenantId);
     const kept = await countRows(other.tenantId);
     const before = await countRows(hospital.tenantId);
-    const state = async () => (await operator.call(listClosures, { status: 'all' })).rows[0]!;
+    const state = async () => {
+      const { rows } = await operator.call(listClosures, { status: 'all' });
+      return rows.find(({ hospitalName }) => hospitalName === typedName)!;
+    };
     await waitUntil(
       async () => {
         await opened.system.runMinuteJobs();

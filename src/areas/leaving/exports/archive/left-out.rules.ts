@@ -20,6 +20,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   open_step: 'notes of the program about its own work',
   plan: "the platform operator's",
   recovery_code: 'secrets that open accounts',
+  server_process: "the platform operator's",
   user_session: 'secrets that open accounts',
 };
 

@@ -1,0 +1,1 @@
+export { forgetProcess, noteProcess } from './health/processes.queries.ts';
