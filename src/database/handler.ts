@@ -92,6 +92,8 @@ export interface CallerRequest {
   device: string | null;
   /** The id of the person whom the page shows: somebody else's session does not count for it. */
   shownTo?: string | null;
+  /** The id of the hospital that the operator reads for support, where its administrator has granted it. */
+  supports?: string | null;
   /** The page asked by itself, with nobody at it: the session is not kept alive. */
   isUnattended: boolean;
   /** The file that came with a call that takes one, as it arrives. */

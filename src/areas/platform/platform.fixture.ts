@@ -19,6 +19,7 @@ declare module '#testing/records/area-fixture.ts' {
     /** The hospital itself. */
     client: string;
     accountClosure: string;
+    supportAccess: string;
     plan: string;
   }
 }
@@ -90,6 +91,7 @@ export const platformFixture: AreaFixture = {
     documentId: 'applicationDocument',
     clientId: 'client',
     closureId: 'accountClosure',
+    supportAccessId: 'supportAccess',
     planId: 'plan',
   },
 

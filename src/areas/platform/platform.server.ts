@@ -26,6 +26,8 @@ import { readOverview as readOverviewCall } from './overview/overview.contract.t
 import { readOverview } from './overview/overview.service.ts';
 import { planChangeContract } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import * as planChangeService from './plan-changes/plan-change.service.ts';
+import * as supportContract from './support/support.contract.ts';
+import * as supportService from './support/support.service.ts';
 import * as planContract from './plans/plan.contract.ts';
 import * as planService from './plans/plan.service.ts';
 import * as setupContract from './setup/setup.contract.ts';
@@ -79,6 +81,12 @@ export const platformServer: ServerArea = {
     handle(clientContract.reactivateClient, clientService.reactivateClient),
     handle(clientContract.changeSubscription, clientService.changeSubscription),
     handle(clientContract.renewAdministratorLink, clientService.renewAdministratorLink),
+    handle(supportContract.listSupportAccess, supportService.listSupportAccess),
+    handle(supportContract.grantSupportAccess, supportService.grantSupportAccess),
+    handle(supportContract.approveSupportAccess, supportService.approveSupportAccess),
+    handle(supportContract.endSupportAccess, supportService.endSupportAccess),
+    handle(supportContract.askSupportAccess, supportService.askSupportAccess),
+    handle(supportContract.readClientSupport, supportService.readClientSupport),
     handle(closingContract.readClosing, closingService.readClosing),
     handle(closingContract.askClosing, closingService.askClosing),
     handle(closingContract.takeBackClosing, closingService.takeBackClosing),

@@ -17,6 +17,7 @@ declare module '#database/tables.ts' {
     closing_policy: ClosingPolicyTable;
     account_closure: AccountClosureTable;
     server_process: ServerProcessTable;
+    support_access: SupportAccessTable;
   }
 }
 
@@ -210,4 +211,20 @@ interface ServerProcessTable {
   seen_at: Instant;
   memory_bytes: number;
   loop_delay_ms: number;
+}
+
+/** A time in which the operator may read the hospital, or has asked to; the hospital's own row. */
+interface SupportAccessTable {
+  tenant_id: string;
+  id: string;
+  purpose: string;
+  hours: number;
+  asked_at: Instant;
+  /** Who asked for it of the operator; null where the hospital granted it by itself. */
+  asked_by_name: string | null;
+  granted_at: Instant | null;
+  granted_by: string | null;
+  until: Instant | null;
+  ended_at: Instant | null;
+  ended_by: string | null;
 }

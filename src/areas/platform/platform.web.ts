@@ -8,6 +8,7 @@ import { platformHealthWeb } from './health/platform-health.web.ts';
 import { kycWeb } from './kyc/kyc.web.ts';
 import { paymentsWeb } from './payments/client-payments.web.ts';
 import { platformRecords } from './platform.records.ts';
+import { supportWeb } from './support/support.web.ts';
 import { overviewWeb } from './overview/overview.web.ts';
 import { plansWeb } from './plans/plans.web.ts';
 
@@ -22,5 +23,6 @@ export const platformWeb: WebArea<IconName> = joinWebParts('platform', [
   billingWeb,
   paymentsWeb,
   closingWeb,
+  supportWeb,
   { records: platformRecords, notices: [() => import('./platform.notices.ts')] },
 ]);

@@ -5,6 +5,7 @@ import {
 } from '#areas/emergency-access/emergency-access.public.ts';
 import { makeExports } from '#areas/leaving/leaving.public.ts';
 import { carryMessages } from '#areas/messages/messages.public.ts';
+import { findSupporter } from '#areas/platform/platform.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
@@ -82,6 +83,8 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccesses,
+    findSupporter: (operator, hospitalId) =>
+      findSupporter({ database, clock: options.clock }, operator, hospitalId),
     countExport,
     onChange: publish,
   });
