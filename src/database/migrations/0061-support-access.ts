@@ -45,12 +45,10 @@ const accesses = [
 
 /** Every transaction that reads for support begins with it, and fails where the access is not open. */
 const requireSupportAccess = `
-  create function require_support_access(access uuid) returns boolean
+  create function require_support_access(tenant uuid, access uuid) returns boolean
   language plpgsql stable
   set search_path = pg_catalog, public
   as $$
-  declare
-    tenant constant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
   begin
     if not exists (
       select from public.support_access as opened

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPatient, readPatient } from '#areas/patients/patients/patient.contract.ts';
+import { registerPatient, getPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { findSession } from '#areas/people/sessions/session.contract.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
@@ -33,25 +33,25 @@ describe('reading a hospital for support', () => {
     const { operator } = await aPlatform(opened);
     const hospital = await opened.aHospital();
     const admin = await hospital.as('tenant_admin');
-    const { id: patientId } = await admin.call(createPatient, aPatient());
+    const { id: patientId } = await admin.call(registerPatient, aPatient());
     const read = supporting(operator, hospital.tenantId);
     return { operator, hospital, admin, patientId, read };
   }
 
   test('works while the hospital grants it, for reading alone, and every read is in its trail', async () => {
     const { operator, hospital, admin, patientId, read } = await setUp();
-    await expect(read(readPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
+    await expect(read(getPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
     const { id: supportAccessId } = await operator.call(contract.askSupportAccess, {
       clientId: hospital.tenantId,
       purpose: 'A list does not open',
       hours: 2,
     });
-    await expect(read(readPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
+    await expect(read(getPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
     await admin.call(contract.approveSupportAccess, { supportAccessId });
-    expect(await read(readPatient, { patientId })).toMatchObject({ id: patientId });
+    expect(await read(getPatient, { patientId })).toMatchObject({ id: patientId });
     const { session } = await read(findSession, {});
     expect(session).toMatchObject({ tenant: { id: hospital.tenantId }, isAdministrator: false });
-    await expect(read(createPatient, aPatient())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(read(registerPatient, aPatient())).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(read(listClients, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(read(contract.listSupportAccess, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { rows } = await owner.query<{ new_values: unknown; user_id: string | null }>(
@@ -59,11 +59,11 @@ describe('reading a hospital for support', () => {
       [hospital.tenantId],
     );
     expect(rows).toEqual([
-      { new_values: { operator: 'Sample Operator', call: readPatient.id, patientId }, user_id: null },
+      { new_values: { operator: 'Sample Operator', call: getPatient.id, patientId }, user_id: null },
     ]);
 
     await admin.call(contract.endSupportAccess, { supportAccessId });
-    await expect(read(readPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
+    await expect(read(getPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
   });
 
   test('is refused once the time is over by the database itself, and to everybody but the operator', async () => {
@@ -71,8 +71,8 @@ describe('reading a hospital for support', () => {
     const other = await opened.aHospital();
     const { id } = await admin.call(contract.grantSupportAccess, { purpose: 'A look', hours: 1 });
     const stranger = supporting(await other.as('tenant_admin'), hospital.tenantId);
-    await expect(stranger(readPatient, { patientId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await read(readPatient, { patientId })).toMatchObject({ id: patientId });
+    await expect(stranger(getPatient, { patientId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await read(getPatient, { patientId })).toMatchObject({ id: patientId });
     // The clock of the program has not moved: the database refuses by its own.
     await owner.query(
       `update support_access set granted_at = granted_at - interval '2 hours', until = until - interval '2 hours'
@@ -80,6 +80,6 @@ describe('reading a hospital for support', () => {
       [id],
     );
     opened.clock.advance(-3 * 3_600_000);
-    await expect(read(readPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
+    await expect(read(getPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
   });
 });

@@ -40,10 +40,10 @@ export function supportFact(call: Call, { support, name }: Actor, input: unknown
 }
 
 /** Asks the database, in the transaction that reads, whether support may: by its own clock, and after every revocation. */
-export async function requireSupport(db: Db, { support }: Actor): Promise<void> {
+export async function requireSupport(db: Db, { support, tenantId }: Actor): Promise<void> {
   if (!support) return;
   try {
-    await sql`select require_support_access(${support.accessId}::uuid)`.execute(db);
+    await sql`select require_support_access(${tenantId}::uuid, ${support.accessId}::uuid)`.execute(db);
   } catch (error) {
     throw new AppError('SUPPORT_ENDED', {}, { cause: error });
   }
