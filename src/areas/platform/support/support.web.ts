@@ -1,3 +1,4 @@
+import { supportedHospital } from '#client/contact/support-mode.ts';
 import { fillSlot, shellNoticesSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
@@ -19,7 +20,11 @@ export const supportWeb: Omit<WebArea<IconName>, 'name' | 'routes' | 'menu'> = {
     fillSlot(
       shellNoticesSlot,
       { id: 'support-reading', order: 1, permission: 'patients.read' },
-      async () => (await import('./detail/reading-notice.tsx')).ReadingNotice,
+      // Nobody else's page downloads it: a tab begins and ends reading with a new page.
+      async () =>
+        supportedHospital() === undefined
+          ? () => null
+          : (await import('./detail/reading-notice.tsx')).ReadingNotice,
     ),
   ],
 };
