@@ -134,7 +134,7 @@ export class Dispatcher {
   async #authenticate({ token, isUnattended, shownTo, supports }: CallerRequest): Promise<Actor | null> {
     const actor = token ? await this.#options.authenticate(token, isUnattended) : null;
     if (!actor || (shownTo ?? actor.userId) !== actor.userId) return null;
-    return supports == null ? actor : asSupporter(actor, supports, this.#options.findSupporter);
+    return supports == null ? actor : asSupporter(actor, supports, this.#options);
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */

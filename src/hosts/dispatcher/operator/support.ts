@@ -13,13 +13,13 @@ import { isUuid } from '#kernel/ids.ts';
 export async function asSupporter(
   actor: Actor,
   hospitalId: string,
-  findSupporter: (operator: Actor, hospitalId: string) => Promise<Actor>,
+  sources: { findSupporter(operator: Actor, hospitalId: string): Promise<Actor> },
 ): Promise<Actor> {
   if (!can(actor, 'super_admin') || actor.mustSetUpSecondFactor) {
     throw new AppError('FORBIDDEN', { permission: 'super_admin' });
   }
   if (!isUuid(hospitalId) || hospitalId === actor.tenantId) throw new AppError('SUPPORT_ENDED');
-  return findSupporter(actor, hospitalId);
+  return sources.findSupporter(actor, hospitalId);
 }
 
 /**

@@ -63,7 +63,8 @@ export async function sealOldFiles(
   keys: FileKeys,
   { done, signal }: { done: Set<string>; signal: AbortSignal },
 ): Promise<number> {
-  const { readPart } = sealedFileStore(blobs, keys);
+  const files = sealedFileStore(blobs, keys);
+  const readPart: ReadPart = (name, from, bytes) => files.readPart(name, from, bytes);
   let changed = 0;
   for await (const name of blobs.names()) {
     if (signal.aborted) break;

@@ -48,8 +48,8 @@ beforeAll(async () => {
   mkdirSync(join(place, 's3'));
   const strict = await startServer(false);
   // This server takes the signature of a list for another one: it forgets the slash behind the bucket's name.
-  const { names } = await startServer(true);
-  bucketBlobs = { ...strict, names };
+  const lenient = await startServer(true);
+  bucketBlobs = { ...strict, names: () => lenient.names() };
 });
 
 afterAll(async () => {
@@ -172,7 +172,9 @@ describe('the key file of a server', () => {
     const { files } = await openFileStore(settings);
     const { storedAs } = await files.receive(inPieces(Buffer.from('kept')), 10);
     const path = join(settings.dataDirectory, 'files.key');
-    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+    // Windows knows no such rights.
+    const others = process.platform === 'win32' ? 0 : statSync(path).mode & 0o077;
+    expect(others).toBe(0);
     const again = await openFileStore(settings);
     expect(String(Buffer.from(await again.files.read(storedAs)))).toBe('kept');
     rmSync(path);
@@ -183,14 +185,14 @@ describe('the key file of a server', () => {
   });
 
   test('what a killed process had begun to write is cleared away', async () => {
-    const { tidy } = await openFileStore({ ...settings, filesKey: '00'.repeat(32) });
+    const stored = await openFileStore({ ...settings, filesKey: '00'.repeat(32) });
     const folder = join(settings.dataDirectory, 'files');
     const left = join(folder, `${'ee'.repeat(16)}.0badf00d.part`);
     const growing = join(folder, `${'ef'.repeat(16)}.0badf00d.part`);
     for (const path of [left, growing]) writeFileSync(path, 'half');
     const now = new Date();
     utimesSync(left, new Date(now.getTime() - 7_200_000), new Date(now.getTime() - 7_200_000));
-    await tidy(now, never);
+    await stored.tidy(now, never);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([growing.split('/').at(-1)]);
   });
 });
