@@ -45,12 +45,16 @@ export interface HostHealth {
 
 /** The process that answers, and the machine below it. */
 export interface HostState {
+  /** Tells it from the other processes, and what people call it. */
+  process: { id: string; name: string };
   uptimeSeconds: number;
   memoryBytes: number;
   /** How late the event loop was, of 99 out of 100 times since this was last asked. */
   loopDelayMs: number;
   /** Null where the folder of files is not there yet. */
   disk: { freeBytes: number; totalBytes: number } | null;
+  /** False where no file could be stored now. */
+  canStoreFiles: boolean;
   /** The newest back-up of the database; `none` where there is none, null where somebody else makes them. */
   backUp: { madeAt: string; bytes: number } | 'none' | null;
 }
@@ -90,6 +94,8 @@ export interface CallerRequest {
   device: string | null;
   /** The id of the person whom the page shows: somebody else's session does not count for it. */
   shownTo?: string | null;
+  /** The id of the hospital that the operator reads for support, where its administrator has granted it. */
+  supports?: string | null;
   /** The page asked by itself, with nobody at it: the session is not kept alive. */
   isUnattended: boolean;
   /** The file that came with a call that takes one, as it arrives. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /**
  * The tables, by name. Each area adds its own by declaration merging:
@@ -35,6 +35,10 @@ interface TenantTable {
   status: 'active' | 'trial' | 'suspended';
   is_platform: boolean;
   created_at: Instant;
+  /** From when on it may be deleted, where the hospital has closed its account. */
+  closes_at: Generated<Instant | null>;
+  /** Since when its rows are being deleted. */
+  deleting_since: Generated<Instant | null>;
 }
 
 interface TenantCounterTable {

@@ -1,10 +1,15 @@
 import type { Database } from './database.ts';
 import type { Db } from './tables.ts';
 
-/** All tenants, the platform's own among them, in one order. */
+/** All tenants, the platform's own among them, in one order; those that are being deleted are left out. */
 export function selectTenants(database: Database): Promise<{ id: string; is_platform: boolean }[]> {
   return database.onPlatform((db) =>
-    db.selectFrom('tenant').select(['id', 'is_platform']).orderBy('id').execute(),
+    db
+      .selectFrom('tenant')
+      .select(['id', 'is_platform'])
+      .where('deleting_since', 'is', null)
+      .orderBy('id')
+      .execute(),
   );
 }
 

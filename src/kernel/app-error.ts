@@ -24,6 +24,10 @@ export const sharedErrors = {
   IDEMPOTENCY_KEY_MISSING: 428,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
+  /** A stored file was encrypted with a key that this server does not have. */
+  FILE_KEY_MISSING: 500,
+  /** A stored file was changed or cut off since it was encrypted. */
+  FILE_DAMAGED: 500,
   DATABASE_AWAY: 503,
   /** The browser's storage is full (demo). */
   STORAGE_FULL: 507,

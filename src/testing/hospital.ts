@@ -13,7 +13,9 @@ import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
 import { openHospital } from '#hosts/dispatcher/areas.ts';
 import { sampleModules } from '#hosts/dispatcher/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
-import { createFolderFileStore } from '#hosts/node/files/folder-file-store.ts';
+import { folderBlobs } from '#hosts/node/files/folder-blobs.ts';
+import { parseFileKeys } from '#hosts/node/files/file-keys.ts';
+import { sealedFileStore } from '#hosts/node/files/sealed-file-store.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -76,6 +78,7 @@ export function openTestSystem(
   const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];
+  const processId = newId();
   const fileFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
@@ -88,6 +91,8 @@ export function openTestSystem(
         loadPercent: () => 12,
         liveEvents: () => ({ pages: 3, isListening: true }),
         state: async () => ({
+          process: { id: processId, name: 'test, process 1' },
+          canStoreFiles: true,
           uptimeSeconds: 7200,
           memoryBytes: 200_000_000,
           loopDelayMs: 12,
@@ -95,7 +100,7 @@ export function openTestSystem(
           backUp: { madeAt: new Date(clock.now().getTime() - 3 * 3_600_000).toISOString(), bytes: 5_000_000 },
         }),
       },
-      files: createFolderFileStore(fileFolder),
+      files: sealedFileStore(folderBlobs(fileFolder), parseFileKeys('5e'.repeat(32), 'the tests')),
       hasSamples,
       host: 'server',
       ...(firstRun && { firstRun }),

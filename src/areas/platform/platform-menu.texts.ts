@@ -11,6 +11,7 @@ export const t = defineTexts('platform.menu', {
   client: 'Client',
   createClient: 'Create New Client',
   plans: 'Subscription Plans',
+  closures: 'Closed Accounts',
   billing: 'Global Billing',
   payments: 'Payments',
   review: 'Payment Proof Review',

@@ -7,4 +7,7 @@ export const t = defineTexts('platform-records', {
   client_activity: 'Acts of hospitals',
   plans: 'Subscription plan',
   client_payments: 'Payment of a client',
+  support_access: 'Support access',
+  account_closing: 'Closing of the account',
+  account_closures: 'Closed account',
 });

@@ -14,6 +14,8 @@ export const platformErrors = {
   HOSPITAL_HAS_PEOPLE: 409,
   /** Less was paid than is asked for, or in another currency, and nobody has said why it is right. */
   PAYMENT_DIFFERS: 409,
+  /** The hospital has not granted that it is read for support, or the time is over. */
+  SUPPORT_ENDED: 403,
 } as const;
 
 declare module '#kernel/app-error.ts' {

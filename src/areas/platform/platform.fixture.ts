@@ -7,9 +7,11 @@ import { aRequest, type TestSystem } from '#testing/hospital.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { submitApplication } from './applications/application.contract.ts';
+import { askClosing, listClosures, readClosing, takeBackClosing } from './closing/closing.contract.ts';
 import { addFile } from './files/file.contract.ts';
 import type { FileKind } from './files/file.rules.ts';
 import { listSubmissions, readSubmission } from './kyc/kyc.contract.ts';
+import { grantSupportAccess, listSupportAccess } from './support/support.contract.ts';
 import { listPlans } from './plans/plan.contract.ts';
 
 declare module '#testing/records/area-fixture.ts' {
@@ -18,6 +20,8 @@ declare module '#testing/records/area-fixture.ts' {
     applicationDocument: string;
     /** The hospital itself. */
     client: string;
+    accountClosure: string;
+    supportAccess: string;
     plan: string;
   }
 }
@@ -88,17 +92,29 @@ export const platformFixture: AreaFixture = {
     applicationId: 'application',
     documentId: 'applicationDocument',
     clientId: 'client',
+    closureId: 'accountClosure',
+    supportAccessId: 'supportAccess',
     planId: 'plan',
   },
 
-  async makeMarked({ opened, hospital, mark }) {
+  async makeMarked({ opened, hospital, mark, admin }) {
     const { operator } = await aPlatform(opened);
     const texts = { organizationName: mark, adminFirstName: mark, adminLastName: mark, address: mark };
     const { number } = await anApplication(opened, { ...texts, isAnotherOrganization: true });
     const { rows } = await operator.call(listSubmissions, { search: number });
     const application = await operator.call(readSubmission, { applicationId: rows[0]!.id });
     const plans = await operator.call(listPlans, {});
+    const { hospitalName: typedName, closing } = await admin.call(readClosing, {});
+    const wish = { typedName, reason: mark, withoutExport: true };
+    if (!closing) await admin.call(askClosing, wish);
+    await admin.call(takeBackClosing, {});
+    const closures = await operator.call(listClosures, {});
+    const closure = closures.rows.find(({ hospitalName }) => hospitalName === typedName)!;
+    const granted = (await admin.call(listSupportAccess, {})).rows.find(({ state }) => state === 'open');
+    const support = granted ?? (await admin.call(grantSupportAccess, { purpose: mark, hours: 72 }));
     return {
+      accountClosure: closure.id,
+      supportAccess: support.id,
       application: application.id,
       applicationDocument: application.documents[0]!.id,
       client: hospital.tenantId,
@@ -131,6 +147,7 @@ export const platformFixture: AreaFixture = {
       looks: ['?status=all'],
     },
     [`${path}/billing`]: { heading: /Global Billing|Access Denied/, looks: ['?status=active'] },
+    [`${path}/closures`]: { heading: /Closed Accounts|Access Denied/, looks: ['?status=deleted'] },
     [`${path}/payments`]: { heading: /Payments|Access Denied/, looks: ['?status=approved'] },
     '/setup': { heading: 'This link does not work' },
     '/signup': { heading: 'Apply for an account' },

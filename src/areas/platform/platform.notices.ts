@@ -3,4 +3,12 @@ import { defineNotices } from '#kernel/notice.ts';
 /** What the operators find in their bells. */
 export const notice = defineNotices('platform', {
   applied: { title: 'New application', message: '{{organization}} has applied for an account ({{number}}).' },
+  support: {
+    title: 'Support access',
+    message: '{{person}} lets whoever runs the platform read this hospital: {{purpose}}',
+  },
+  closing: {
+    title: 'This account is being closed',
+    message: '{{person}} has closed the account of the hospital. It can be taken back under Settings.',
+  },
 });

@@ -25,4 +25,11 @@ export const platformRecords: readonly RecordKind[] = [
     label: () => t('client_payments'),
     address: () => '/dashboard/super-admin/payments',
   },
+  {
+    resource: 'account_closures',
+    label: () => t('account_closures'),
+    address: () => '/dashboard/super-admin/closures',
+  },
+  { resource: 'support_access', label: () => t('support_access'), address: () => '/dashboard/settings' },
+  { resource: 'account_closing', label: () => t('account_closing'), address: () => '/dashboard/settings' },
 ];

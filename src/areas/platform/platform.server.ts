@@ -4,6 +4,10 @@ import * as applicationService from './applications/application.service.ts';
 import * as activityContract from './audit-logs/client-activity.contract.ts';
 import * as activityService from './audit-logs/client-activity.service.ts';
 import { wakePlatformCourier } from './applications/wake-courier.job.ts';
+import * as closingContract from './closing/closing.contract.ts';
+import * as closingService from './closing/closing.service.ts';
+import * as closuresService from './closing/closures.service.ts';
+import { deleteAccounts } from './closing/delete-account.job.ts';
 import * as clientContract from './clients/client.contract.ts';
 import * as clientService from './clients/client.service.ts';
 import * as fileContract from './files/file.contract.ts';
@@ -22,6 +26,8 @@ import { readOverview as readOverviewCall } from './overview/overview.contract.t
 import { readOverview } from './overview/overview.service.ts';
 import { planChangeContract } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import * as planChangeService from './plan-changes/plan-change.service.ts';
+import * as supportContract from './support/support.contract.ts';
+import * as supportService from './support/support.service.ts';
 import * as planContract from './plans/plan.contract.ts';
 import * as planService from './plans/plan.service.ts';
 import * as setupContract from './setup/setup.contract.ts';
@@ -34,7 +40,7 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
-  minuteJobs: [countClientsJob, wakePlatformCourier],
+  minuteJobs: [countClientsJob, wakePlatformCourier, deleteAccounts],
   calls: [
     handle(fileContract.addFile, addFile),
     handle(applicationContract.submitApplication, applicationService.submitApplication),
@@ -75,6 +81,20 @@ export const platformServer: ServerArea = {
     handle(clientContract.reactivateClient, clientService.reactivateClient),
     handle(clientContract.changeSubscription, clientService.changeSubscription),
     handle(clientContract.renewAdministratorLink, clientService.renewAdministratorLink),
+    handle(supportContract.listSupportAccess, supportService.listSupportAccess),
+    handle(supportContract.grantSupportAccess, supportService.grantSupportAccess),
+    handle(supportContract.approveSupportAccess, supportService.approveSupportAccess),
+    handle(supportContract.endSupportAccess, supportService.endSupportAccess),
+    handle(supportContract.askSupportAccess, supportService.askSupportAccess),
+    handle(supportContract.readClientSupport, supportService.readClientSupport),
+    handle(closingContract.readClosing, closingService.readClosing),
+    handle(closingContract.askClosing, closingService.askClosing),
+    handle(closingContract.takeBackClosing, closingService.takeBackClosing),
+    handle(closingContract.listClosures, closuresService.listClosures),
+    handle(closingContract.readClosure, closuresService.readClosure),
+    handle(closingContract.recordClosurePrint, closuresService.recordClosurePrint),
+    handle(closingContract.readClosingPolicy, closuresService.readClosingPolicy),
+    handle(closingContract.changeClosingPolicy, closuresService.changeClosingPolicy),
     handle(billingContract.listClientSubscriptions, billingService.listClientSubscriptions),
     handle(billingContract.countClientSubscriptions, billingService.countClientSubscriptions),
     handle(paymentContract.listPayments, paymentService.listPayments),

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { closingStatuses } from './closing/closing.rules.ts';
 import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';
 import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
@@ -13,6 +14,10 @@ declare module '#database/tables.ts' {
     client: ClientTable;
     client_count: ClientCountTable;
     client_activity: ClientActivityTable;
+    closing_policy: ClosingPolicyTable;
+    account_closure: AccountClosureTable;
+    server_process: ServerProcessTable;
+    support_access: SupportAccessTable;
   }
 }
 
@@ -161,4 +166,65 @@ interface ClientActivityTable {
   action: string;
   resource: string;
   entries: number;
+}
+
+/** For how many days a hospital can take back that it has closed its account. */
+interface ClosingPolicyTable {
+  tenant_id: string;
+  waiting_days: number;
+  updated_at: Instant;
+}
+
+/** An account that a hospital has closed, and what was deleted of it. */
+interface AccountClosureTable {
+  tenant_id: string;
+  id: string;
+  hospital_id: string;
+  hospital_name: string;
+  hospital_slug: string;
+  status: (typeof closingStatuses)[number];
+  reason: string;
+  /** True where an archive of all data could be downloaded when it was closed. */
+  has_export: boolean;
+  asked_by_name: string;
+  /** The certificate goes there. */
+  asked_by_email: string;
+  asked_at: Instant;
+  closes_at: Instant;
+  taken_back_at: Generated<Instant | null>;
+  taken_back_by_name: Generated<string | null>;
+  begun_at: Generated<Instant | null>;
+  deleted_at: Generated<Instant | null>;
+  /** Rows deleted so far, by table. */
+  row_counts: ColumnType<Record<string, number>, string | undefined, string>;
+  file_count: Generated<number>;
+  file_bytes: Generated<number>;
+  sha256: Generated<string | null>;
+}
+
+/** A process of the server, as it was when it last said that it works. */
+interface ServerProcessTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  started_at: Instant;
+  seen_at: Instant;
+  memory_bytes: number;
+  loop_delay_ms: number;
+}
+
+/** A time in which the operator may read the hospital, or has asked to; the hospital's own row. */
+interface SupportAccessTable {
+  tenant_id: string;
+  id: string;
+  purpose: string;
+  hours: number;
+  asked_at: Instant;
+  /** Who asked for it of the operator; null where the hospital granted it by itself. */
+  asked_by_name: string | null;
+  granted_at: Instant | null;
+  granted_by: string | null;
+  until: Instant | null;
+  ended_at: Instant | null;
+  ended_by: string | null;
 }

@@ -32,6 +32,9 @@ import { up as planChanges } from './0055-plan-changes.ts';
 import { up as dataExports } from './0056-data-exports.ts';
 import { up as pushLinksBounces } from './0057-push-links-bounces.ts';
 import { up as commissionsInClosedMonths } from './0058-commissions-in-closed-months.ts';
+import { up as closingAccounts } from './0059-closing-accounts.ts';
+import { up as serverProcesses } from './0060-server-processes.ts';
+import { up as supportAccess } from './0061-support-access.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -117,4 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0056-data-exports': { up: dataExports },
   '0057-push-links-bounces': { up: pushLinksBounces },
   '0058-commissions-in-closed-months': { up: commissionsInClosedMonths },
+  '0059-closing-accounts': { up: closingAccounts },
+  '0060-server-processes': { up: serverProcesses },
+  '0061-support-access': { up: supportAccess },
 };

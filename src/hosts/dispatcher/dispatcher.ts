@@ -29,6 +29,7 @@ import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { workAtOperator, workInHospital } from './operator/in-hospital.ts';
+import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
 import { toAppError } from './refusals.ts';
 import { patientAlertsOf } from './patient/patient-alerts.ts';
 import { timelineOf } from './patient/timeline.ts';
@@ -42,6 +43,8 @@ export interface DispatcherOptions {
   /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
   findEmergencyAccesses: FindEmergencyAccesses;
+  /** The operator as a reader of a hospital; @throws AppError SUPPORT_ENDED where it has not granted that. */
+  findSupporter(operator: Actor, hospitalId: string): Promise<Actor>;
   /** Counts a page that somebody took away as a file, and tells of large exports. */
   countExport(
     context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock' | 'announce'>,
@@ -128,9 +131,10 @@ export class Dispatcher {
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
 
-  async #authenticate({ token, isUnattended, shownTo }: CallerRequest): Promise<Actor | null> {
+  async #authenticate({ token, isUnattended, shownTo, supports }: CallerRequest): Promise<Actor | null> {
     const actor = token ? await this.#options.authenticate(token, isUnattended) : null;
-    return actor && (shownTo ?? actor.userId) === actor.userId ? actor : null;
+    if (!actor || (shownTo ?? actor.userId) !== actor.userId) return null;
+    return supports == null ? actor : asSupporter(actor, supports, this.#options);
   }
 
   /** Who may make the call, and what the audit trail must say of how they may. */
@@ -140,7 +144,7 @@ export class Dispatcher {
     if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
       throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
     }
-    const facts: AuditFact[] = [];
+    const facts: AuditFact[] = actor.support ? [supportFact(call, actor, input)] : [];
     if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
       const resourceId = await emergencyForCall(this.#options, call, actor, input);
       if (resourceId === undefined) throw new AppError('FORBIDDEN', { permission: call.access });
@@ -166,6 +170,7 @@ export class Dispatcher {
     const trace = this.#traceOf(actor, facts);
     const { database, clock } = this.#options;
     const output = await database.inTenant(actor.tenantId, 'read', async (db) => {
+      await requireSupport(db, actor);
       const whole = await handler(this.#context(call, db, actor, request, trace), input);
       return this.#concealment.answer({ call, actor, db, clock }, whole, facts);
     });
@@ -319,7 +324,8 @@ export class Dispatcher {
   #origin(actor: Actor, request: CallerRequest): AuditOrigin {
     return {
       tenantId: actor.tenantId,
-      userId: actor.userId,
+      // The operator is nobody of the hospital; what is read for support names them in the entry itself.
+      userId: actor.support ? null : actor.userId,
       ipAddress: request.ipAddress,
       userAgent: request.userAgent,
       at: this.#options.clock.now(),

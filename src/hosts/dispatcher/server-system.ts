@@ -5,6 +5,7 @@ import {
 } from '#areas/emergency-access/emergency-access.public.ts';
 import { makeExports } from '#areas/leaving/leaving.public.ts';
 import { carryMessages } from '#areas/messages/messages.public.ts';
+import { findSupporter } from '#areas/platform/platform.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
@@ -13,6 +14,7 @@ import { mayChangeSessions } from '#kernel/access/session-topic.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
 import { AuditSealer } from './jobs/audit-sealer.ts';
+import { beat, fallSilent } from './jobs/heartbeat.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { doMinuteJobs } from './jobs/minute-jobs.ts';
 import { TenantErrands } from './jobs/tenant-errands.ts';
@@ -82,6 +84,8 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccesses,
+    findSupporter: (operator, hospitalId) =>
+      findSupporter({ database, clock: options.clock }, operator, hospitalId),
     countExport,
     onChange: publish,
   });
@@ -95,14 +99,18 @@ export function createServerSystem(options: ServerSystemOptions) {
   });
   const runDailyJobs = (signal?: AbortSignal) =>
     doDailyJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(dailyJobsOf) });
-  const runMinuteJobs = (signal?: AbortSignal) =>
-    doMinuteJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(minuteJobsOf) });
+  const heart = { database, clock, health: options.services.health, onError: options.onError };
+  const runMinuteJobs = async (signal?: AbortSignal) => {
+    await beat(heart);
+    await doMinuteJobs({ ...jobOptions(signal), jobs: serverAreas.flatMap(minuteJobsOf) });
+  };
   /** Takes up what a process that was killed left to be done, and goes on with it until `close`. */
   const start = () => {
     sealer.start();
     folder.start();
   };
   const close = async () => {
+    await fallSilent(heart);
     await courier.close();
     await exporter.close();
     await sealer.close();

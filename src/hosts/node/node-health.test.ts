@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { createNodeHealth } from './node-health.ts';
 
 const noBackUp = async () => 'none' as const;
+const stores = async () => {};
 const parts = { hub: { countOf: () => 0 }, isListening: true };
 
 test('the load of the server is a part of what its processors can do', async () => {
-  const health = createNodeHealth(() => parts, tmpdir(), noBackUp);
+  const health = createNodeHealth(() => parts, tmpdir(), noBackUp, stores);
   const until = Date.now() + 50;
   while (Date.now() < until) Math.random();
   for (const load of [health.loadPercent(), health.loadPercent()]) {
@@ -17,7 +18,7 @@ test('the load of the server is a part of what its processors can do', async () 
 });
 
 test('a process tells how long it runs, what it holds and how full its disk is', async () => {
-  const state = await createNodeHealth(() => parts, tmpdir(), noBackUp).state();
+  const state = await createNodeHealth(() => parts, tmpdir(), noBackUp, stores).state();
   expect(state!.uptimeSeconds).toBeGreaterThan(0);
   expect(state!.memoryBytes).toBeGreaterThan(1_000_000);
   expect(state!.loopDelayMs).toBeGreaterThanOrEqual(0);
@@ -29,6 +30,7 @@ test('a disk that cannot be measured is told as not measured', async () => {
     () => parts,
     join(tmpdir(), 'openward-no-such-folder'),
     noBackUp,
+    stores,
   ).state();
   expect(state!.disk).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HostHealth, HostState } from '#database/handler.ts';
 import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import { newId } from '#kernel/ids.ts';
 
 const nanosecondsOfMs = 1e6;
 
@@ -14,7 +15,9 @@ export function createNodeHealth(
   parts: () => { hub: Pick<LiveHub, 'countOf'>; isListening: boolean },
   folder: string,
   findBackUp: () => Promise<HostState['backUp']>,
+  checkFiles: () => Promise<void>,
 ): HostHealth {
+  const self = { id: newId(), name: `${hostname()}, process ${process.pid}` };
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
   return {
@@ -24,10 +27,15 @@ export function createNodeHealth(
       return { pages: hub.countOf(tenantId), isListening };
     },
     state: async () => ({
+      process: self,
       uptimeSeconds: process.uptime(),
       memoryBytes: process.memoryUsage.rss(),
       loopDelayMs: takeDelay(delays),
       disk: await measureDisk(folder),
+      canStoreFiles: await checkFiles().then(
+        () => true,
+        () => false,
+      ),
       backUp: await findBackUp(),
     }),
   };

@@ -19,7 +19,7 @@ import { createArgon2Passwords } from './argon2-passwords.ts';
 import { backUpIfDue, newestBackUp } from './backup/daily-back-up.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
-import { createFolderFileStore } from './files/folder-file-store.ts';
+import { openFileStore, type OpenFileStore } from './files/open-file-store.ts';
 import { AllowedHosts } from './http/address/allowed-hosts.ts';
 import { createHttpServer, createRequestHandler } from './http/http-server.ts';
 import { listen, tellReach } from './http/listen.ts';
@@ -64,6 +64,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   // Numbers are taken while a call holds a connection of the other pool.
   const numberDatabase = openPostgres({ connection: source.connection, poolSize: 2 });
   const passwords = await createArgon2Passwords();
+  const stored = await openFileStore(settings);
   // Attempts are counted while a call holds a connection of the other pool: waiting for a second one there could
   // end with everybody waiting.
   const countPool = openCountPool(source.connection);
@@ -95,8 +96,9 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
         () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
         settings.dataDirectory,
         async () => (source.owner ? newestBackUp(settings.backUpFolder) : null),
+        () => stored.check(),
       ),
-      files: createFolderFileStore(join(settings.dataDirectory, 'files')),
+      files: stored.files,
       hasSamples: settings.hasSamples,
       host: 'server',
       messengers,
@@ -132,15 +134,17 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   };
   const tidying = every(hourMs, () => tidyUp(housekeeping), log, 'tidying up failed');
   const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
+  const storing = every(hourMs, () => tidyFiles(stored, log, stopping.signal), log, 'tidying files failed');
   const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
   const backUps = every(hourMs, () => backUp(settings, source, log), log, 'the back-up failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   dailyJobs.run();
   minuteJobs.run();
   backUps.run();
+  storing.run();
   await stopping.asked;
   tell('Stopping …');
-  const works = [tidying, dailyJobs, minuteJobs, backUps];
+  const works = [tidying, dailyJobs, minuteJobs, backUps, storing];
   await Promise.all([...works.map((work) => work.stop()), closeServer(server)]);
   await announcer.close();
   await receiver.close();
@@ -161,6 +165,11 @@ async function backUp(
   if (!folder || !owner) return;
   const made = await backUpIfDue({ folder, recipient, dataDirectory, owner, now: systemClock.now() });
   if (made) log.info({ file: made.file, bytes: made.bytes }, 'made a back-up');
+}
+
+async function tidyFiles(stored: OpenFileStore, log: Logger, signal: AbortSignal): Promise<void> {
+  const encrypted = await stored.tidy(systemClock.now(), signal);
+  if (encrypted > 0) log.info({ files: encrypted }, 'encrypted stored files');
 }
 
 function openCountPool(connection: pg.ClientConfig): pg.Pool {

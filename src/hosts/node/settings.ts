@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartUpError } from './embedded/start-up-error.ts';
+import type { S3Place } from './files/s3-blobs.ts';
 import { type NamedHost, readAllowedHosts } from './http/address/allowed-hosts.ts';
 
 export interface ServerSettings {
@@ -21,6 +22,10 @@ export interface ServerSettings {
   backUpFolder: string | undefined;
   /** The public key for which back-ups are encrypted. */
   backUpKey: string | undefined;
+  /** Keys of stored files, the current one first; where it is absent, those of a file in the data directory. */
+  filesKey: string | undefined;
+  /** Where files are stored; a folder of the data directory where it is absent. */
+  filesStore: S3Place | undefined;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
@@ -56,6 +61,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     logLevel: environment['LOG_LEVEL'] || 'info',
     backUpFolder: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
     backUpKey: readBackUpKey(environment['BACKUP_KEY'] || undefined),
+    filesKey: environment['FILES_KEY'] || undefined,
+    filesStore: readFilesStore(environment),
   };
 }
 
@@ -70,6 +77,22 @@ function readPublicUrl(text: string | undefined): string | undefined {
   const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   if (isPlain && url.username === '') return url.origin;
   throw new StartUpError('PUBLIC_URL is an address without a path, such as https://care.example.');
+}
+
+function readFilesStore(environment: NodeJS.ProcessEnv): S3Place | undefined {
+  const endpoint = environment['FILES_S3'];
+  if (!endpoint) return undefined;
+  if (!/^https?:\/\/[^/]+\/[^/]+$/.test(endpoint)) {
+    throw new StartUpError(
+      'FILES_S3 is the address of a bucket, such as https://s3.example.org/openward-files.',
+    );
+  }
+  const accessKeyId = environment['FILES_S3_KEY_ID'] ?? '';
+  const secretAccessKey = environment['FILES_S3_SECRET'] ?? '';
+  if (accessKeyId === '' || secretAccessKey === '') {
+    throw new StartUpError('FILES_S3 needs FILES_S3_KEY_ID and FILES_S3_SECRET.');
+  }
+  return { endpoint, region: environment['FILES_S3_REGION'] || 'auto', accessKeyId, secretAccessKey };
 }
 
 function readPort(text: string): number {

@@ -16,6 +16,8 @@ export interface Actor {
   readonly mustSetUpSecondFactor: boolean;
   /** IANA zone of the tenant, such as `Asia/Dhaka`. */
   readonly timeZone: string;
+  /** Set where the platform's operator reads a hospital that has granted it: nobody of the hospital, and reads alone. */
+  readonly support?: { readonly accessId: string; readonly operatorTenantId: string };
 }
 
 type PermissionHolder = Pick<Actor, 'permissions' | 'isAdministrator'>;

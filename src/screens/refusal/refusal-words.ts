@@ -30,6 +30,10 @@ function sharedWords(error: CallError): string | undefined {
       return t('notAllowed');
     case 'NOT_FOUND':
       return t('isGone');
+    case 'FILE_KEY_MISSING':
+      return t('fileKeyMissing');
+    case 'FILE_DAMAGED':
+      return t('fileDamaged');
     case 'MODULE_OFF':
       return t('moduleOff');
     default:

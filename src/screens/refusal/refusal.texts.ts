@@ -8,5 +8,8 @@ export const t = defineTexts('refusal', {
   changedMeanwhile: 'Somebody changed this in the meantime.',
   notAllowed: "You don't have permission to do this.",
   isGone: 'This does not exist any more.',
+  fileKeyMissing:
+    'This file is encrypted with a key that the server does not have. Whoever runs it has to put the key back.',
+  fileDamaged: 'The stored file was changed or is not whole any more, so it is not shown.',
   moduleOff: 'This part of Openward is switched off for your hospital.',
 });

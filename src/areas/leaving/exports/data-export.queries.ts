@@ -120,3 +120,39 @@ export async function expireExport(db: Db, tenantId: string, id: string): Promis
     .where('status', '=', 'ready')
     .executeTakeFirst();
 }
+
+/** True while an archive can be downloaded. */
+export async function hasReadyExport(db: Db, tenantId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives up all exports of a hospital that is deleted; whoever makes them removes the files. How many are `left`. */
+export async function dropExports(
+  db: Db,
+  tenantId: string,
+  at: string,
+): Promise<{ count: number; bytes: number; left: number }> {
+  await db
+    .updateTable('data_export')
+    .set({ status: 'failed', finished_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'in', ['waiting', 'running'])
+    .execute();
+  const dropped = await db
+    .updateTable('data_export')
+    .set({ expires_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'ready')
+    .returning('bytes')
+    .execute();
+  const bytes = dropped.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
+  return { count: dropped.length, bytes, left: dropped.length };
+}

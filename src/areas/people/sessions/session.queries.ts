@@ -166,6 +166,31 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/** How an organization is called and writes times and money; inside it. */
+export function selectOrganization(db: Db, tenantId: string) {
+  return db
+    .selectFrom('tenant')
+    .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
+    .select([
+      'tenant.slug',
+      'settings.name',
+      'settings.address',
+      'settings.phone',
+      'settings.email as tenant_email',
+      'settings.currency_code',
+      'settings.time_zone',
+      'settings.date_format',
+      'settings.time_format',
+      'settings.number_grouping',
+      'settings.modules',
+      'settings.tax_rate_basis_points',
+      'settings.payout_withholding_basis_points',
+      'settings.logo_version',
+    ])
+    .where('tenant.id', '=', tenantId)
+    .executeTakeFirst();
+}
+
 interface SessionRole {
   name: string;
   is_administrator: boolean;

@@ -1,11 +1,18 @@
 import type { CallContext, PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
+import type { Actor } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readModules } from '#kernel/access/modules.ts';
 import { sampleSignIns } from '../people.samples.ts';
 import type { SignedIn } from './session.contract.ts';
-import { endSessions, selectSession, selectTenants, type SessionRow } from './session.queries.ts';
+import {
+  endSessions,
+  selectOrganization,
+  selectSession,
+  selectTenants,
+  type SessionRow,
+} from './session.queries.ts';
 import { mustSetUpSecondFactor } from './session.rules.ts';
 
 export async function listOrganizations(context: PublicContext) {
@@ -30,8 +37,28 @@ export async function findSession(context: PublicContext) {
   if (!actor || !token) return { session: null };
   const { tenantId } = actor;
   const hash = await sha256(token);
+  if (actor.support)
+    return { session: await supportSession(context, actor, actor.support.operatorTenantId, hash) };
   const row = await database.inTenant(tenantId, 'read', (db) => selectSession(db, tenantId, hash));
   return { session: row ? toSignedIn(tenantId, row) : null };
+}
+
+/** The operator who reads a hospital for support: their own name and session, the hospital's formats, reading rights. */
+async function supportSession(
+  { database }: PublicContext,
+  actor: Actor,
+  operatorTenantId: string,
+  hash: string,
+): Promise<SignedIn | null> {
+  const own = await database.inTenant(operatorTenantId, 'read', (db) =>
+    selectSession(db, operatorTenantId, hash),
+  );
+  const hospital = await database.inTenant(actor.tenantId, 'read', (db) =>
+    selectOrganization(db, actor.tenantId),
+  );
+  if (!own || !hospital) return null;
+  const signedIn = toSignedIn(actor.tenantId, { ...own, ...hospital });
+  return { ...signedIn, permissions: [...actor.permissions].toSorted(), isAdministrator: false };
 }
 
 export async function signOut(context: CallContext) {

@@ -180,7 +180,11 @@ export async function changeStatus(
   from: HospitalRow['status'] | 'not-suspended',
   to: HospitalRow['status'],
 ): Promise<boolean> {
-  const query = db.updateTable('tenant').set({ status: to }).where('id', '=', id);
+  const query = db
+    .updateTable('tenant')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('deleting_since', 'is', null);
   const result = await (
     from === 'not-suspended' ? query.where('status', '<>', 'suspended') : query.where('status', '=', from)
   ).executeTakeFirst();

@@ -8,7 +8,7 @@ export async function isCountDue(db: Db, tenantId: string, before: string): Prom
     select exists (
       select from tenant left join client_count counted
         on counted.tenant_id = ${tenantId}::uuid and counted.id = tenant.id
-      where not tenant.is_platform and (counted.id is null or counted.counted_at < ${before}::timestamptz)
+      where not tenant.is_platform and tenant.deleting_since is null and (counted.id is null or counted.counted_at < ${before}::timestamptz)
     ) as is_due`.execute(db);
   return rows[0]!.is_due;
 }
@@ -31,7 +31,7 @@ export async function selectDueHospitals(
     from tenant
     left join client_count counted on counted.tenant_id = ${tenantId}::uuid and counted.id = tenant.id
     left join client on client.tenant_id = ${tenantId}::uuid and client.id = tenant.id
-    where not tenant.is_platform and (counted.id is null or counted.counted_at < ${before}::timestamptz)
+    where not tenant.is_platform and tenant.deleting_since is null and (counted.id is null or counted.counted_at < ${before}::timestamptz)
     order by counted.counted_at nulls first, tenant.id
     limit ${limit}`.execute(db);
   return rows;

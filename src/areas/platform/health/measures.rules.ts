@@ -19,6 +19,7 @@ export const partsOfSystem = {
     messagesUnknown: { unit: 'count', warning: 1, error: 100 },
   },
   files: {
+    storeFailed: { unit: 'count', warning: 1, error: 1 },
     fileBytes: { unit: 'bytes' },
     diskFree: { unit: 'bytes' },
     diskUsed: { unit: 'percent', warning: 85, error: 95 },

@@ -26,6 +26,21 @@ const part = z.strictObject({
 
 export type PartHealth = z.output<typeof part>;
 
+/** A process of the server; one that is not heard of for some minutes is missing. */
+const serverProcess = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  /** Since it was last heard of. */
+  ageSeconds: figure,
+  memoryBytes: figure,
+  loopDelayMs: figure,
+  isMissing: z.boolean(),
+});
+
+export type ServerProcess = z.output<typeof serverProcess>;
+
 export const readPlatformHealth = defineCall({
   id: 'platformHealth.read',
   kind: 'read',
@@ -41,6 +56,8 @@ export const readPlatformHealth = defineCall({
     /** When the hospital was counted whose count is the oldest; null before the first. */
     countedAt: z.string().nullable(),
     parts: z.array(part),
+    /** Of all servers on this database; none in the demo. */
+    processes: z.array(serverProcess),
   }),
 });
 

@@ -42,6 +42,16 @@ describe('the health of the system', () => {
     });
   });
 
+  test('names every process of the server, and one that nobody has heard of as missing', async () => {
+    await opened.system.runMinuteJobs();
+    const find = async () => (await operator.call(readPlatformHealth, {})).processes;
+    expect(await find()).toMatchObject([{ name: 'test, process 1', ageSeconds: 0, isMissing: false }]);
+    opened.clock.advance(10 * 60_000);
+    expect(await find()).toMatchObject([{ ageSeconds: 600, isMissing: true }]);
+    await opened.system.runMinuteJobs();
+    expect(await find()).toMatchObject([{ isMissing: false }]);
+  });
+
   test('adds up stored files and how full their disk is', async () => {
     const before = await partOf('files');
     await aFile(opened, 'trade_license');

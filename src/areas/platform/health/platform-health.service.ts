@@ -3,11 +3,14 @@ import { countDeliveries } from '#areas/messages/messages.public.ts';
 import type { CallContext, HostState } from '#database/handler.ts';
 import { daysBefore } from '../counting/counting.rules.ts';
 import { judgeBackUp, judgePart } from './measures.rules.ts';
-import type { PartHealth, PlatformHealth } from './platform-health.contract.ts';
+import type { PartHealth, PlatformHealth, ServerProcess } from './platform-health.contract.ts';
 import * as queries from './platform-health.queries.ts';
+import { selectProcesses } from './processes.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** Each process says every minute that it works. */
+const missingSeconds = 180;
 
 /** One part after another, so that each is measured by itself; of hospitals what was last counted, never themselves. */
 export async function readPlatformHealth(context: CallContext): Promise<PlatformHealth> {
@@ -30,6 +33,7 @@ export async function readPlatformHealth(context: CallContext): Promise<Platform
       await trailPart(context, counted),
       isSimulated ? simulatedServer() : serverPart(context, host),
     ],
+    processes: await listProcesses(context),
   };
 }
 
@@ -76,6 +80,7 @@ async function mailPart(
 async function filesPart({ db, tenantId }: CallContext, host: HostState | null): Promise<PartHealth> {
   const disk = host?.disk ?? null;
   return judgePart('files', {
+    storeFailed: host && Number(!host.canStoreFiles),
     fileBytes: await queries.sumFileBytes(db, tenantId),
     diskFree: disk && disk.freeBytes,
     diskUsed: disk && (100 * (disk.totalBytes - disk.freeBytes)) / disk.totalBytes,
@@ -91,6 +96,23 @@ async function trailPart(
   return judgePart('auditTrail', {
     unsealed: own.unsealed + counted.unsealed,
     sealLag: Math.max(ownLag, counted.seal_lag_seconds),
+  });
+}
+
+async function listProcesses({ db, tenantId, clock }: CallContext): Promise<ServerProcess[]> {
+  const rows = await selectProcesses(db, tenantId);
+  return rows.map((row) => {
+    const ageSeconds = Math.max(0, Math.round(since(row.seen_at, clock.now()) / 1000));
+    return {
+      id: row.id,
+      name: row.name,
+      startedAt: row.started_at,
+      seenAt: row.seen_at,
+      ageSeconds,
+      memoryBytes: row.memory_bytes,
+      loopDelayMs: row.loop_delay_ms,
+      isMissing: ageSeconds > missingSeconds,
+    };
   });
 }
 

@@ -117,6 +117,12 @@ describe('a change of the plan by the hospital', () => {
     expect((await (await client.enter()).call(listLicenseInvoices, {})).rows).toMatchObject([
       { kind: 'period', planName: 'Small', amountMinor: 3000, periodFrom: end },
     ]);
+    // Its limits count from that moment on, before any job has written it down.
+    opened.clock.set(end);
+    await expect((await client.enter()).call(createUser, aColleague())).rejects.toMatchObject({
+      code: 'PLAN_LIMIT',
+      facts: { what: 'staff', limit: 2 },
+    });
     await renewAt(opened, end);
     const later = await client.enter();
     expect(await later.call(readSubscription, {})).toMatchObject({

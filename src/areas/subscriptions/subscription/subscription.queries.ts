@@ -26,11 +26,6 @@ export function limitOf(
   return row?.[columnOf[what]] ?? null;
 }
 
-/** The same; whoever else asks so waits for the end of this transaction. */
-export async function lockLimit(db: Db, tenantId: string, what: LimitedThing): Promise<number | null> {
-  return limitOf(await lockSubscription(db, tenantId), what);
-}
-
 /** The subscription, which nobody else changes before the end of the transaction. */
 export function lockSubscription(db: Db, tenantId: string): Promise<SubscriptionRow | undefined> {
   return db

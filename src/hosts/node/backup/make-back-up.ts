@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { PostgresConnection } from '../embedded/postmaster/postmaster.ts';
 import { explainFileSystemError } from '../embedded/start-up-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
+import { keyFileName } from '../files/open-file-store.ts';
 import { type ArchiveFile, growingFile } from './archive-file.ts';
 import { copyRunningDatabase } from './base-copy.ts';
 import { readArchive } from './read-archive.ts';
@@ -34,8 +35,9 @@ const nobody = {
 };
 
 /**
- * Makes one file of the whole data directory while the database works: its files and log, the passwords of its logins
- * and the files that were handed in. What nobody needs a key for is read again and compared before it counts.
+ * Makes one file of the whole data directory while the database works: its files and log, the passwords of its logins,
+ * the files that were handed in, and their key where it lies in the directory. What nobody needs a key for is read again
+ * and compared before it counts.
  * @throws StartUpError with a sentence for the operator; nothing is left of a back-up that failed
  */
 export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
@@ -66,6 +68,8 @@ async function* everything({ dataDirectory, owner }: BackUpPlan): AsyncGenerator
     join(dataDirectory, 'database-passwords.json'),
   );
   if (passwords) yield passwords;
+  const key = await growingFile(keyFileName, join(dataDirectory, keyFileName));
+  if (key) yield key;
   yield { path: 'files', isFolder: true, bytes: 0, content: nothing };
   for (const name of await namesIn(join(dataDirectory, 'files'))) {
     const file = name.endsWith('.part')

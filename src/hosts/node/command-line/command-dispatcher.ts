@@ -4,6 +4,7 @@ import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
 import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
 import { Dispatcher } from '#hosts/dispatcher/dispatcher.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
@@ -40,6 +41,9 @@ export async function openCommandDispatcher(
     services: commandServices,
     areas,
     authenticate: async () => actor,
+    findSupporter: async () => {
+      throw new AppError('SUPPORT_ENDED');
+    },
     findEmergencyAccesses: async () => new Map(),
     countExport: async () => {},
     onChange: (tenantId, topics) => {

@@ -1,5 +1,6 @@
 import { type AuditFinding, hasLink, verifyAudit } from '#database/audit/audit-verify.ts';
 import type { Database } from '#database/database.ts';
+import { selectPlatformId } from '#database/tenants.queries.ts';
 import type { KeptHeads } from './audit-heads.ts';
 
 export interface TrailsVerdict {
@@ -47,14 +48,39 @@ export async function verifyTrails(
     if (findings.length > 0 || !isContinued) isSound = false;
     heads[tenant.slug] = head;
   }
-  const gone = Object.keys(options.keptHeads).filter((slug) => !tenants.some((one) => one.slug === slug));
+  const closed = await selectClosedSlugs(database);
+  const gone = Object.keys(options.keptHeads).filter(
+    (slug) => !closed.has(slug) && !tenants.some((one) => one.slug === slug),
+  );
   for (const slug of gone) tell(`${slug}: the tenant is gone, a head of its trail was kept`);
   return { isSound: isSound && gone.length === 0, heads };
 }
 
+/** Codes of hospitals whose account was closed: a certificate says that their trail is deleted. */
+async function selectClosedSlugs(database: Database): Promise<Set<string>> {
+  const platformId = await database.onPlatform(selectPlatformId);
+  if (platformId === undefined) return new Set();
+  const rows = await database.inTenant(platformId, 'read', (db) =>
+    db
+      .selectFrom('account_closure')
+      .select('hospital_slug')
+      .where('tenant_id', '=', platformId)
+      .where('status', 'in', ['deleting', 'deleted'])
+      .limit(100_000)
+      .execute(),
+  );
+  return new Set(rows.map((row) => row.hospital_slug));
+}
+
 function selectTenants(database: Database): Promise<Tenant[]> {
   return database.onPlatform((db) =>
-    db.selectFrom('tenant').select(['id', 'slug']).orderBy('slug').limit(100_000).execute(),
+    db
+      .selectFrom('tenant')
+      .select(['id', 'slug'])
+      .where('deleting_since', 'is', null)
+      .orderBy('slug')
+      .limit(100_000)
+      .execute(),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { saysUnattended } from '#client/contact/attention.ts';
+import { supportHeader } from '#client/contact/support-mode.ts';
 import { shownPersonHeader } from '#client/contact/shown-person.ts';
 import type { CallerRequest } from '#database/handler.ts';
 import {
@@ -30,6 +31,7 @@ export function readCallerRequest(
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
     device: read('device'),
     shownTo: headerOf(request, shownPersonHeader),
+    supports: headerOf(request, supportHeader),
     isUnattended: saysUnattended(request.headers),
     startSession: (token, expiresAt) => keep('session', token, expiresAt),
     endSession: () => keep('session', '', null),

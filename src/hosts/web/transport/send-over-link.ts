@@ -2,6 +2,7 @@ import type { ClientLink } from '@orpc/client';
 import { attentionHeaders } from '#client/contact/attention.ts';
 import { noteContact, noteLostContact } from '#client/contact/contact.ts';
 import { shownPersonHeaders } from '#client/contact/shown-person.ts';
+import { leaveSupport, supportHeaders } from '#client/contact/support-mode.ts';
 import { demandSecondFactor, markSessionEnded, sessionRenewed } from '#client/session.ts';
 import { CallError, type SendOptions, type Transport } from '#client/transport.ts';
 import { toCallError } from './call-errors.ts';
@@ -25,6 +26,7 @@ export function headersOf({ idempotencyKey }: LinkContext): Record<string, strin
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...shownPersonHeaders(),
     ...attentionHeaders(),
+    ...supportHeaders(),
   };
 }
 
@@ -58,6 +60,8 @@ export function sendOverLink(
       if (callError instanceof CallError) noteAnswer(callError);
       if (callError instanceof CallError && callError.code === 'TWO_FACTOR_SETUP_REQUIRED')
         demandSecondFactor();
+      // The hospital has ended it: nothing of it may stay on the screen.
+      if (callError instanceof CallError && callError.code === 'SUPPORT_ENDED') leaveSupport();
       throw callError;
     } finally {
       deadline.end();

@@ -2,6 +2,7 @@ import { RPCHandler } from '@orpc/server/message-port';
 import { findSession } from '#areas/people/sessions/session.contract.ts';
 import { tenantOfToken } from '#areas/people/sessions/session.rules.ts';
 import { saysUnattended } from '#client/contact/attention.ts';
+import { supportHeader } from '#client/contact/support-mode.ts';
 import type { PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
 import type { CallerRequest } from '#database/handler.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
@@ -40,7 +41,8 @@ export class PageDoor {
         (options) => {
           const { headers } = options.request;
           const key = headers['idempotency-key'];
-          const context = this.#contextOf(typeof key === 'string' ? key : null, saysUnattended(headers));
+          const supports = headers[supportHeader];
+          const context = this.#contextOf(textOf(key), saysUnattended(headers), textOf(supports));
           return options.next({ ...options, context });
         },
       ],
@@ -75,8 +77,9 @@ export class PageDoor {
   }
 
   async #run(id: string, input: unknown, request: CallerRequest): Promise<unknown> {
-    const { idempotencyKey, isUnattended } = request;
-    const answer = await this.#desk.send({ id, input, token: this.#token, idempotencyKey, isUnattended });
+    const { idempotencyKey, isUnattended, supports = null } = request;
+    const own = { id, input, token: this.#token };
+    const answer = await this.#desk.send({ ...own, idempotencyKey, isUnattended, supports });
     if (answer.token !== undefined) this.#keepToken(answer.token);
     return outputOf(answer);
   }
@@ -92,7 +95,11 @@ export class PageDoor {
     return { userId: user.id, permissions: new Set(permissions.filter(isPermission)), isAdministrator };
   }
 
-  #contextOf(idempotencyKey: string | null, isUnattended: boolean): TransportContext {
+  #contextOf(
+    idempotencyKey: string | null,
+    isUnattended: boolean,
+    supports: string | null = null,
+  ): TransportContext {
     return {
       request: {
         token: this.#token,
@@ -101,6 +108,7 @@ export class PageDoor {
         userAgent: navigator.userAgent,
         device: null,
         isUnattended,
+        supports,
         keepDevice: () => {},
         startSession: (token) => this.#keepToken(token),
         endSession: () => this.#keepToken(null),
@@ -115,4 +123,8 @@ export class PageDoor {
     this.#listener = undefined;
     this.tell({ type: 'session', token });
   }
+}
+
+function textOf(header: unknown): string | null {
+  return typeof header === 'string' ? header : null;
 }

@@ -8,6 +8,8 @@ export interface PlainCall {
   token: string | null;
   idempotencyKey: string | null;
   isUnattended: boolean;
+  /** The hospital that the operator reads for support. */
+  supports?: string | null;
 }
 
 /** What a call came to; `token` is there when it began (text) or ended (null) a session. */
@@ -32,6 +34,7 @@ export async function answerPlainly(
       userAgent: navigator.userAgent,
       device: null,
       isUnattended: call.isUnattended,
+      supports: call.supports ?? null,
       keepDevice: () => {},
       startSession: (token) => void (session.token = token),
       endSession: () => void (session.token = null),

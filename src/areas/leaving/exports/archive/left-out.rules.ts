@@ -1,5 +1,6 @@
 /** Tables whose rows the archive leaves out, each with the reason that stands in its manifest. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  account_closure: "the platform operator's",
   account_link: 'secrets that open accounts',
   application: "the platform operator's",
   application_file: "the platform operator's",
@@ -8,6 +9,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   client_activity: "the platform operator's",
   client_count: "the platform operator's",
   client_payment: "the platform operator's",
+  closing_policy: "the platform operator's",
   daily_job: 'notes of the program about its own work',
   data_export: 'the exports themselves',
   dose_horizon: 'notes of the program about its own work',
@@ -20,6 +22,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   plan: "the platform operator's",
   push_subscription: 'secrets that reach browsers',
   recovery_code: 'secrets that open accounts',
+  server_process: "the platform operator's",
   user_session: 'secrets that open accounts',
 };
 

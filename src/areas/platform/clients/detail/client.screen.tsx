@@ -12,6 +12,7 @@ import type { Client } from '../client.contract.ts';
 import { useClient } from '../client.hooks.ts';
 import { clientTone, plannedWords, planWords, usageWords } from '../client.words.ts';
 import { t } from '../clients.texts.ts';
+import { ClientSupport } from '../../support/detail/client-support.tsx';
 import { ClientActions } from './client-actions.tsx';
 
 const back = <BackLink to="/dashboard/super-admin/clients" label={t('backToClients')} />;
@@ -52,6 +53,7 @@ function OpenedClient({ client }: { client: Client }) {
         )}
         <OrganizationFacts client={client} />
         <AgreedFacts client={client} />
+        <ClientSupport clientId={client.id} />
         <StatCardRow label={t('usage')}>
           <Usage label={t('staff')} usage={usage.staff} />
           <Usage label={t('patients')} usage={usage.patients} />

@@ -10,6 +10,7 @@ import type { PlatformHealth } from '../platform-health.contract.ts';
 import { usePlatformHealth } from '../platform-health.hooks.ts';
 import { t } from '../platform-health.texts.ts';
 import { PartPanel } from './part-panel.tsx';
+import { ProcessPanel } from './process-panel.tsx';
 
 /** How the whole system is: what happens in it, each part with its numbers, and what the platform's people did last. */
 export function PlatformHealthScreen() {
@@ -51,6 +52,7 @@ export function PlatformHealthScreen() {
         {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
         {!data && !isError && <LoadingSkeleton lines={8} />}
         {data && <Parts health={data} />}
+        {data && data.processes.length > 0 && <ProcessPanel processes={data.processes} />}
         <RecentLogs />
       </Stack>
     </>

@@ -1,0 +1,41 @@
+import { fillSlot, shellNoticesSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
+import type { IconName } from '#ui/icons/icon-paths.ts';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
+import { t } from '../platform-menu.texts.ts';
+
+const path = '/dashboard/super-admin/closures';
+
+/** Accounts that are closed: by the hospital in its settings, and what the operator keeps of them. */
+export const closingWeb: Omit<WebArea<IconName>, 'name'> = {
+  routes: [
+    {
+      path,
+      title: () => t('closures'),
+      permission: 'super_admin',
+      load: async () => (await import('./list/closures.screen.tsx')).ClosuresScreen,
+    },
+  ],
+  menu: [
+    {
+      group: 'platform',
+      order: 60,
+      label: () => t('closures'),
+      icon: 'building',
+      to: path,
+      permission: 'super_admin',
+    },
+  ],
+  fillings: [
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'account-closing', order: 95, permission: 'admin.settings' },
+      async () => (await import('./detail/closing-section.tsx')).ClosingSection,
+    ),
+    fillSlot(
+      shellNoticesSlot,
+      { id: 'account-closing', order: 5, permission: 'admin.settings' },
+      async () => (await import('./detail/closing-notice.tsx')).ClosingNotice,
+    ),
+  ],
+};

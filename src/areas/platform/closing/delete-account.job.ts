@@ -1,0 +1,148 @@
+import { dropExports } from '#areas/leaving/leaving.public.ts';
+import { writeLetter } from '#areas/messages/messages.public.ts';
+import { endAllSessions } from '#areas/people/people.public.ts';
+import type { JobContext, MinuteJob } from '#database/handler.ts';
+import type { Db } from '#database/tables.ts';
+import { sha256 } from '#database/sha256.ts';
+import { certificateLetter } from './closing-letters.texts.ts';
+import {
+  type ClosureRow,
+  closureRows,
+  deleteRows,
+  forgetClient,
+  markTenant,
+  selectDueClosure,
+  selectTableReferences,
+  writeClosure,
+} from './closing.queries.ts';
+import { deletionOrder, deletionPiece, deletionRun } from './closing.rules.ts';
+import { textOf } from './closures.service.ts';
+
+/**
+ * Deletes what a hospital whose waiting time is over has stored, a piece in each run: rows and their count in one
+ * transaction, so that whoever kills it, nothing is counted twice or forgotten.
+ */
+export const deleteAccounts: MinuteJob = {
+  name: 'platform.delete-accounts',
+  isForPlatform: true,
+  isDue: async ({ db, tenantId, clock }) =>
+    (await selectDueClosure(db, tenantId, clock.now().toISOString())) !== undefined,
+  async run(context) {
+    const { db, tenantId, clock, announce } = context;
+    const at = clock.now().toISOString();
+    const found = await selectDueClosure(db, tenantId, at);
+    // Of several processes the second one waits, and counts on from where the first has stopped.
+    const due = found && (await closureRows.lock(db, tenantId, found.id));
+    if (due?.status === 'waiting') await begin(context, due, at);
+    else if (due?.status === 'deleting') await goOn(context, due, at);
+    announce('clients');
+  },
+};
+
+/** From here on nothing takes it back: sessions end, nobody signs in, and other jobs leave the hospital alone. */
+async function begin(
+  { db, tenantId, audit, inHospital }: JobContext,
+  due: ClosureRow,
+  at: string,
+): Promise<void> {
+  const place = { tenantId, id: due.id, status: 'waiting' } as const;
+  if (!(await writeClosure(db, place, { status: 'deleting', begun_at: at }))) return;
+  await markTenant(db, due.hospital_id, { status: 'suspended', deleting_since: at });
+  const files = await inHospital(due.hospital_id, async (hospital) => {
+    await endAllSessions(hospital.db, hospital.tenantId, at);
+    hospital.announce('sessions');
+    hospital.announce('data-exports');
+    return dropExports(hospital.db, hospital.tenantId, at);
+  });
+  await writeClosure(
+    db,
+    { ...place, status: 'deleting' },
+    { file_count: files.count, file_bytes: files.bytes },
+  );
+  audit({ action: 'DELETING', resource: 'account_closures', resourceId: due.id });
+}
+
+async function goOn(context: JobContext, due: ClosureRow, at: string): Promise<void> {
+  const { db, tenantId, inHospital } = context;
+  const { isDone, counts } = await inHospital(due.hospital_id, async (hospital) => {
+    // Whoever keeps the files takes them away first: no row would name them afterwards.
+    const { left } = await dropExports(hospital.db, hospital.tenantId, at);
+    if (left > 0) hospital.announce('data-exports');
+    return left > 0 ? { isDone: false, counts: {} } : deleteSome(hospital.db);
+  });
+  const row_counts = { ...due.row_counts };
+  for (const [table, rows] of Object.entries(counts)) row_counts[table] = (row_counts[table] ?? 0) + rows;
+  const place = { tenantId, id: due.id, status: 'deleting' } as const;
+  await writeClosure(db, place, { row_counts: JSON.stringify(row_counts) });
+  if (isDone) await certify(context, { ...due, row_counts }, at);
+}
+
+async function deleteSome(db: Db): Promise<{ isDone: boolean; counts: Record<string, number> }> {
+  const { tables, references } = await selectTableReferences(db);
+  const counts: Record<string, number> = {};
+  let deleted = 0;
+  const take = async (group: readonly string[], most: number): Promise<number> => {
+    const gone = await deleteRows(db, group, most);
+    let sum = 0;
+    for (const [table, rows] of Object.entries(gone)) {
+      counts[table] = (counts[table] ?? 0) + rows;
+      sum += rows;
+    }
+    deleted += sum;
+    return sum;
+  };
+  for (const group of deletionOrder(tables, references)) {
+    let progress: number;
+    do {
+      progress = 0;
+      for (const table of group) {
+        if (deleted >= deletionRun) return { isDone: false, counts };
+        progress += await take([table], deletionPiece);
+      }
+    } while (progress > 0);
+    // What is left of a circle refers to each other, row by row.
+    if (group.length > 1) await take(group, deletionPiece);
+  }
+  await deleteRows(db, ['tenant'], 1);
+  return { isDone: true, counts };
+}
+
+async function certify(
+  { db, tenantId, audit, announce }: JobContext,
+  due: ClosureRow,
+  at: string,
+): Promise<void> {
+  const hash = await sha256(textOf(due, due.begun_at ?? at, at));
+  const place = { tenantId, id: due.id, status: 'deleting' } as const;
+  await writeClosure(db, place, { status: 'deleted', deleted_at: at, sha256: hash });
+  await forgetClient(db, tenantId, due.hospital_id, at);
+  const rows = Object.values(due.row_counts).reduce((sum, count) => sum + count, 0);
+  audit({
+    action: 'DELETED',
+    resource: 'account_closures',
+    resourceId: due.id,
+    newValues: { sha256: hash, rows, files: due.file_count },
+  });
+  await writeLetter(
+    db,
+    { tenantId, at },
+    {
+      about: `account-closure/${due.id}`,
+      occurrence: due.id,
+      recipient: due.asked_by_email,
+      ...certificateLetter,
+      values: {
+        hospital: due.hospital_name,
+        date: at.slice(0, 10),
+        rows: String(rows),
+        files: String(due.file_count),
+        tables: Object.entries(due.row_counts)
+          .filter(([, count]) => count > 0)
+          .map(([table, count]) => `${table}: ${count}`)
+          .join('\n'),
+        hash,
+      },
+    },
+  );
+  announce('messages');
+}

@@ -1,0 +1,2 @@
+export { findSupporter } from './support/support.service.ts';
+export { forgetProcess, noteProcess } from './health/processes.queries.ts';
