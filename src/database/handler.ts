@@ -53,6 +53,8 @@ export interface HostState {
   disk: { freeBytes: number; totalBytes: number } | null;
   /** The newest back-up of the database; `none` where there is none, null where somebody else makes them. */
   backUp: { madeAt: string; bytes: number } | 'none' | null;
+  /** Up to when the log of the database is kept beside them. */
+  log: { reachesTo: string } | 'none' | null;
 }
 
 /** The link that a server without any account prints when it starts; whoever opens it becomes the operator. */

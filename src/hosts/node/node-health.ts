@@ -13,7 +13,7 @@ const nanosecondsOfMs = 1e6;
 export function createNodeHealth(
   parts: () => { hub: Pick<LiveHub, 'countOf'>; isListening: boolean },
   folder: string,
-  findBackUp: () => Promise<HostState['backUp']>,
+  findBackUps: () => Promise<Pick<HostState, 'backUp' | 'log'>>,
 ): HostHealth {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
@@ -28,7 +28,7 @@ export function createNodeHealth(
       memoryBytes: process.memoryUsage.rss(),
       loopDelayMs: takeDelay(delays),
       disk: await measureDisk(folder),
-      backUp: await findBackUp(),
+      ...(await findBackUps()),
     }),
   };
 }

@@ -16,7 +16,9 @@ import { provideSha256 } from '#database/sha256.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
-import { backUpIfDue, newestBackUp } from './backup/daily-back-up.ts';
+import { backUpIfDue, logKeptSince, newestBackUp } from './backup/daily-back-up.ts';
+import { archiveLog, stopKeepingLog } from './backup/log/log-archive.ts';
+import { newestLog } from './backup/log/outdated-log.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { createFolderFileStore } from './files/folder-file-store.ts';
@@ -88,7 +90,10 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
       health: createNodeHealth(
         () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
         settings.dataDirectory,
-        async () => (source.owner ? newestBackUp(settings.backUpFolder) : null),
+        async () => ({
+          backUp: source.owner ? await newestBackUp(settings.backUpFolder) : null,
+          log: source.owner ? await newestLog(settings.backUpFolder) : null,
+        }),
       ),
       files: createFolderFileStore(join(settings.dataDirectory, 'files')),
       hasSamples: settings.hasSamples,
@@ -127,13 +132,15 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
   const backUps = every(hourMs, () => backUp(settings, source, log), log, 'the back-up failed');
+  const keepLog = keepingLog(settings, source, () => backUps.run());
+  const logs = every(minuteMs, keepLog, log, 'keeping the log of the database failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
-  dailyJobs.run();
-  minuteJobs.run();
-  backUps.run();
+  void dailyJobs.run();
+  void minuteJobs.run();
+  void logs.run().then(() => backUps.run());
   await stopping.asked;
   tell('Stopping …');
-  const works = [tidying, dailyJobs, minuteJobs, backUps];
+  const works = [tidying, dailyJobs, minuteJobs, logs, backUps];
   await Promise.all([...works.map((work) => work.stop()), closeServer(server)]);
   await announcer.close();
   await receiver.close();
@@ -156,6 +163,29 @@ async function backUp(
   if (made) log.info({ file: made.file, bytes: made.bytes }, 'made a back-up');
 }
 
+/** Archives the log of the database once; a log that is new needs a back-up to go on with. */
+function keepingLog(
+  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { owner }: DatabaseSource,
+  onNew: () => void,
+): () => Promise<void> {
+  let known: string | undefined;
+  let isStopped = false;
+  return async () => {
+    if (!owner || isStopped) return;
+    if (!folder) {
+      await stopKeepingLog(owner);
+      isStopped = true;
+      return;
+    }
+    const now = systemClock.now();
+    const since = await logKeptSince(folder, now);
+    const { name } = await archiveLog({ folder, recipient, dataDirectory, owner }, now, since);
+    if (known !== undefined && known !== name.id) onNew();
+    known = name.id;
+  };
+}
+
 function openCountPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -173,20 +203,21 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
 const hourMs = 3_600_000;
 
 interface RepeatedWork {
-  /** Begins unless it still runs. */
-  run(): void;
+  /** Begins unless it still runs; resolves when it is done or has failed. */
+  run(): Promise<void>;
   /** Resolves when what was begun is done. */
   stop(): Promise<void>;
 }
 
 function every(intervalMs: number, work: () => Promise<void>, log: Logger, failure: string): RepeatedWork {
   let working: Promise<void> | undefined;
-  const run = () => {
+  const run = (): Promise<void> => {
     working ??= work()
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => (working = undefined));
+    return working;
   };
-  const timer = setInterval(run, intervalMs);
+  const timer = setInterval(() => void run(), intervalMs);
   return {
     run,
     async stop() {

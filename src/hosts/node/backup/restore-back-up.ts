@@ -14,6 +14,7 @@ import { explainFileSystemError, StartUpError } from '../embedded/start-up-error
 import { hasCode } from '../embedded/system-error.ts';
 import type { Manifest } from './archive-file.ts';
 import { checkBooks } from './check-books.ts';
+import { layLog } from './log/lay-log.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A back-up that is to be unpacked. */
@@ -21,6 +22,10 @@ export interface RestorePlan {
   readonly file: string;
   /** The secret key of an encrypted file. */
   readonly identity: string | undefined;
+  /** The instant to which the log brings it; the end of the back-up itself where it is left out. */
+  readonly to?: Date | 'latest' | undefined;
+  /** The folder that holds the log, where it does not lie beside the file. */
+  readonly logFolder?: string | undefined;
   readonly tell: (line: string) => void;
 }
 
@@ -62,10 +67,12 @@ async function proveAside(plan: RestorePlan, aside: string): Promise<boolean> {
       `Whole: made ${manifest.madeAt} on PostgreSQL ${manifest.postgresVersion}, ${manifest.files.length} files.`,
     );
     refuseNewer(manifest);
-    return await startAndCheck(plan, aside);
+    const { to } = plan;
+    const settings = to === undefined ? {} : await layLog({ ...plan, to }, manifest, aside);
+    return await startAndCheck(plan, aside, settings);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    throw explainFileSystemError(error, aside);
+    throw explainFileSystemError(explainEndOfLog(error), aside);
   }
 }
 
@@ -91,8 +98,12 @@ async function unpack({ file, identity }: RestorePlan, aside: string): Promise<M
   });
 }
 
-async function startAndCheck({ tell }: RestorePlan, aside: string): Promise<boolean> {
-  const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell });
+async function startAndCheck(
+  { tell }: RestorePlan,
+  aside: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell, settings });
   try {
     const ran = await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
     if (ran.length > 0) tell(`Brought the database up to date (${ran.length} steps).`);
@@ -111,6 +122,18 @@ async function startAndCheck({ tell }: RestorePlan, aside: string): Promise<bool
   } finally {
     await embedded.stop();
   }
+}
+
+function explainEndOfLog(error: unknown): unknown {
+  if (
+    !(error instanceof Error) ||
+    !/recovery ended before configured|before consistent/.test(error.message)
+  ) {
+    return error;
+  }
+  return new StartUpError('The log ends before this instant: name an earlier one, or --to latest.', {
+    cause: error,
+  });
 }
 
 /** A program cannot go back to an older schema than its database has. */

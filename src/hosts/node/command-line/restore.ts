@@ -11,12 +11,21 @@ const usage = `Puts a back-up of the embedded database back, or proves one.
   npm run restore -- FILE               into DATA_DIR, which must be empty or missing
   npm run restore -- --check FILE       starts it aside and checks audit trail, money and stock; changes nothing
   npm run restore -- --key KEYFILE FILE for an encrypted one
+  npm run restore -- FILE --to 2026-11-21T14:05
+                                        as it was at that instant, by the clock of this machine (or with Z behind it for
+                                        UTC), with the log that lies beside FILE; --to latest for all of the log
+  --log FOLDER                          where the log of --to is, if it is not beside FILE
 
 Without DATA_DIR that is the folder data, as with npm start.`;
 
 await runCommand(async (environment, tell) => {
   const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean' }, key: { type: 'string' } },
+    options: {
+      check: { type: 'boolean' },
+      key: { type: 'string' },
+      to: { type: 'string' },
+      log: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -24,7 +33,13 @@ await runCommand(async (environment, tell) => {
     tell(usage);
     return 1;
   }
-  const plan = { file, identity: values.key ? readKey(values.key) : undefined, tell };
+  const plan = {
+    file,
+    identity: values.key ? readKey(values.key) : undefined,
+    to: values.to === undefined ? undefined : readInstant(values.to),
+    logFolder: values.log,
+    tell,
+  };
   const isSound = values.check
     ? await checkBackUp(plan, tmpdir())
     : await restoreBackUp(plan, readSettings(environment).dataDirectory);
@@ -37,4 +52,12 @@ function readKey(file: string): string {
   const key = lines.map((line) => line.trim()).find((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (key === undefined) throw new StartUpError(`${file} holds no key (AGE-SECRET-KEY-…).`);
   return key;
+}
+
+function readInstant(text: string): Date | 'latest' {
+  if (text === 'latest') return text;
+  const form = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+  const at = new Date(form.test(text) ? text : Number.NaN);
+  if (!Number.isNaN(at.getTime())) return at;
+  throw new StartUpError(`--to is an instant such as 2026-11-21T14:05, or latest, not '${text}'.`);
 }
