@@ -30,6 +30,7 @@ import { t } from './http/waiting.texts.ts';
 import { LiveAnnouncer } from './live/live-announcer.ts';
 import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeMessengers } from './messages/node-messengers.ts';
+import { createMetrics } from './metrics/serve-metrics.ts';
 import { firstRunPath, PrintedLink } from './first-run.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
@@ -72,6 +73,14 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
+  const health = createNodeHealth(
+    () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
+    settings.dataDirectory,
+    async () => ({
+      backUp: source.owner ? await newestBackUp(settings.backUpFolder) : null,
+      log: source.owner ? await newestLog(settings.backUpFolder) : null,
+    }),
+  );
   const system: ServerSystem = createServerSystem({
     database,
     numbers: new NumberDesk(numberDatabase),
@@ -87,14 +96,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
             ...rule,
           }),
       ),
-      health: createNodeHealth(
-        () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
-        settings.dataDirectory,
-        async () => ({
-          backUp: source.owner ? await newestBackUp(settings.backUpFolder) : null,
-          log: source.owner ? await newestLog(settings.backUpFolder) : null,
-        }),
-      ),
+      health,
       files: createFolderFileStore(join(settings.dataDirectory, 'files')),
       hasSamples: settings.hasSamples,
       host: 'server',
@@ -115,7 +117,18 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   );
   await receiver.listen();
   system.start();
-  open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
+  const measured = {
+    database,
+    pool: database.pool,
+    health,
+    countStreams: () => system.hub.countAll(),
+    now: () => systemClock.now(),
+  };
+  const metrics =
+    settings.metricsToken === undefined
+      ? undefined
+      : createMetrics(system.dispatcher, measured, settings.metricsToken);
+  open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, metrics, ...pages }));
   onReady(address);
   if (!isLoopback(host)) tell(tellReach(address, settings));
   const path = settings.hasSamples ? undefined : await firstRunPath(database, systemClock, firstRun);

@@ -19,6 +19,8 @@ export interface ServerSettings {
   backUpFolder: string | undefined;
   /** The public key for which back-ups are encrypted. */
   backUpKey: string | undefined;
+  /** What the operator's monitoring brings to read /metrics; nobody may read it where it is absent. */
+  metricsToken: string | undefined;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
@@ -53,12 +55,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     logLevel: environment['LOG_LEVEL'] || 'info',
     backUpFolder: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
     backUpKey: readBackUpKey(environment['BACKUP_KEY'] || undefined),
+    metricsToken: readMetricsToken(environment['METRICS_TOKEN'] || undefined),
   };
 }
 
 function readBackUpKey(key: string | undefined): string | undefined {
   if (key === undefined || /^age1[a-z0-9]{20,}$/.test(key)) return key;
   throw new StartUpError('BACKUP_KEY is the public key that npm run backup -- --new-key printed (age1…).');
+}
+
+function readMetricsToken(token: string | undefined): string | undefined {
+  if (token === undefined || /^[\w.~+/=-]{24,}$/.test(token)) return token;
+  throw new StartUpError('METRICS_TOKEN has 24 characters or more, such as openssl rand -hex 24 prints.');
 }
 
 function readPort(text: string): number {

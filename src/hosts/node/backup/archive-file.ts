@@ -30,6 +30,8 @@ export const manifestSchema = z.strictObject({
       id: z.uuid(),
       /** The first part of the log that the copy needs. */
       from: z.string().regex(/^[0-9A-F]{24}$/),
+      /** The last part that is in the copy itself. */
+      until: z.string().regex(/^[0-9A-F]{24}$/),
       /** When the copy was whole: a restore can stop at no earlier instant. */
       wholeAt: z.iso.datetime(),
     })

@@ -34,6 +34,8 @@ const segmentName = /^[0-9A-F]{24}$/;
 export interface PlaceInLog {
   /** The first part of the log that it needs. */
   from: string;
+  /** The last part that it holds itself. */
+  until: string;
   /** When it was whole, by the database's clock. */
   wholeAt: string;
 }
@@ -80,7 +82,7 @@ export async function* copyRunningDatabase(
     }
     yield textFile(`${root}/backup_label`, stop!.label);
     yield* segmentsOf(cluster, start!.segment, stop!.segment);
-    onWhole({ from: start!.segment, wholeAt: stop!.at.toISOString() });
+    onWhole({ from: start!.segment, until: stop!.segment, wholeAt: stop!.at.toISOString() });
   } finally {
     // Ends a back-up that was broken off as well.
     await client.end();

@@ -14,8 +14,11 @@ const kept = { days: 7, weeks: 5, months: 12 };
  */
 export async function backUpIfDue(plan: BackUpPlan) {
   const newest = await newestBackUp(plan.folder);
-  const logBegan = readLogName(plan.dataDirectory)?.begunAt ?? '';
-  if (newest !== 'none' && newest.madeAt >= logBegan && !isDayOld(newest.madeAt, plan.now)) return null;
+  // Names of back-ups tell seconds.
+  const logBegan = Date.parse(readLogName(plan.dataDirectory)?.begunAt ?? new Date(0).toISOString()) - 1000;
+  if (newest !== 'none' && Date.parse(newest.madeAt) > logBegan && !isDayOld(newest.madeAt, plan.now)) {
+    return null;
+  }
   const made = await makeBackUp(plan);
   for (const name of outdatedBackUps(await namesIn(plan.folder), plan.now)) {
     await rm(join(plan.folder, name), { force: true });

@@ -6,27 +6,30 @@ import { hasCode } from '../../embedded/system-error.ts';
 export interface KeptSegment {
   /** PostgreSQL's name of it; within one log their order is that of time. */
   readonly segment: string;
-  /** Everything that was committed before this instant is in it or in those before it. */
-  readonly reachesTo: Date;
+  /** When it was archived; of one that is marked: whatever was committed before is in it or in those before it. */
+  readonly at: Date;
+  /** Its end was asked for, and not that it was full. */
+  readonly isMarked: boolean;
   /** The first half of the SHA-256 of its content. */
   readonly hash: string;
   readonly isEncrypted: boolean;
 }
 
-const pattern = /^([0-9A-F]{24})_(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)_([0-9a-f]{32})\.gz(\.age)?$/;
+const pattern =
+  /^([0-9A-F]{24})_(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)_([0-9a-f]{32})(_mark)?\.gz(\.age)?$/;
 
-/** `000000010000000000000007_2026-11-23T14-05-06.007Z_….gz`, with `.age` behind it when it is encrypted. */
-export function segmentFileName({ segment, reachesTo, hash, isEncrypted }: KeptSegment): string {
-  const time = reachesTo.toISOString().replaceAll(':', '-');
-  return `${segment}_${time}_${hash}.gz${isEncrypted ? '.age' : ''}`;
+/** `000000010000000000000007_2026-11-23T14-05-06.007Z_…_mark.gz`, with `.age` behind it when it is encrypted. */
+export function segmentFileName({ segment, at, hash, isMarked, isEncrypted }: KeptSegment): string {
+  const time = at.toISOString().replaceAll(':', '-');
+  return `${segment}_${time}_${hash}${isMarked ? '_mark' : ''}.gz${isEncrypted ? '.age' : ''}`;
 }
 
 /** Null for a file of another name. */
 export function readSegmentName(name: string): KeptSegment | null {
-  const [, segment, day, hour, minute, second, hash, mark] = pattern.exec(name) ?? [];
+  const [, segment, day, hour, minute, second, hash, mark, encrypted] = pattern.exec(name) ?? [];
   if (!segment || !hash) return null;
-  const reachesTo = new Date(`${day}${hour}:${minute}:${second}`);
-  return { segment, reachesTo, hash, isEncrypted: mark !== undefined };
+  const at = new Date(`${day}${hour}:${minute}:${second}`);
+  return { segment, at, hash, isMarked: mark !== undefined, isEncrypted: encrypted !== undefined };
 }
 
 /** The folder of one log beside the back-ups. */

@@ -31,8 +31,8 @@ export async function layLog(wish: LogWish, { log }: Manifest, aside: string) {
     );
   }
   const folder = folderOfLog(wish.logFolder ?? dirname(resolve(wish.file)), log.id);
-  const kept = unbroken(await keptSegments(folder), log.from);
-  const last = kept.at(-1)?.reachesTo;
+  const kept = unbroken(await keptSegments(folder), log);
+  const last = kept.findLast(({ isMarked }) => isMarked)?.at;
   const wholeAt = new Date(log.wholeAt);
   const end = last && last > wholeAt ? last : wholeAt;
   const to = wish.to === 'latest' ? end : wish.to;
@@ -42,8 +42,8 @@ export async function layLog(wish: LogWish, { log }: Manifest, aside: string) {
       `${to.toISOString()} is ${side}: it reaches from ${wholeAt.toISOString()} to ${end.toISOString()}${existsSync(folder) ? '' : `, for there is no folder ${folder}`}.`,
     );
   }
-  const needed = wish.to === 'latest' ? kept : kept.slice(0, 1 + kept.findIndex((one) => one.reachesTo > to));
-  const taken = needed.length > 0 ? needed : kept;
+  const stop = wish.to === 'latest' ? -1 : kept.findIndex((one) => one.isMarked && one.at > to);
+  const taken = stop === -1 ? kept : kept.slice(0, stop + 1);
   for (const one of taken) await laySegment(wish, folder, one, aside);
   await layFiles(wish, join(folder, 'files'), aside);
   const signal = join(aside, 'postgres', 'recovery.signal');
@@ -66,14 +66,13 @@ function inWordsOfPostgres(at: Date): string {
   return at.toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
-/** From the first part that a back-up needs on, up to the first gap. */
-function unbroken(kept: readonly KeptSegment[], from: string): KeptSegment[] {
+/** From the first part that a back-up needs on, up to the first gap; it brings those up to `until` itself. */
+function unbroken(kept: readonly KeptSegment[], { from, until }: { from: string; until: string }) {
   const found: KeptSegment[] = [];
   for (const one of kept) {
     if (one.segment < from || one.segment.slice(0, 8) !== from.slice(0, 8)) continue;
-    const before = found.at(-1);
-    // A back-up brings its own first parts.
-    if (before && !follows(one.segment, before.segment)) break;
+    const before = found.at(-1)?.segment ?? until;
+    if (one.segment > until && !follows(one.segment, before)) break;
     found.push(one);
   }
   return found;

@@ -7,7 +7,7 @@ import type { PostgresConnection } from '../../embedded/postmaster/postmaster.ts
 import { explainFileSystemError } from '../../embedded/start-up-error.ts';
 import { syncFolder, writeCompressed } from '../compressed-file.ts';
 import { namesIn } from '../make-back-up.ts';
-import { folderOfLog, type KeptSegment, keptSegments, segmentFileName } from './kept-segment.ts';
+import { folderOfLog, keptSegments, segmentFileName } from './kept-segment.ts';
 import { beginLog, type LogName, readLogName } from './log-name.ts';
 
 /** Whose log is kept, and where. */
@@ -138,7 +138,8 @@ async function keepSegments(plan: LogPlan, folder: string, { first, last, reache
     if (earlier !== undefined && earlier !== hash) return false;
     if (earlier !== undefined) continue;
     const isEncrypted = plan.recipient !== undefined;
-    const name = segmentFileName({ segment, reachesTo, hash, isEncrypted } satisfies KeptSegment);
+    const isMarked = segment === last;
+    const name = segmentFileName({ segment, at: reachesTo, hash, isMarked, isEncrypted });
     await writeDurably(Readable.from([content]), folder, name, plan.recipient);
   }
   return true;

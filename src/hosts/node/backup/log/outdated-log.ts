@@ -1,7 +1,7 @@
-import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from '../make-back-up.ts';
-import { keptSegments, readSegmentName, segmentFileName } from './kept-segment.ts';
+import { keptSegments, segmentFileName } from './kept-segment.ts';
 
 /** Removes, of every log beside the back-ups, what was written before an instant: no back-up that is kept goes on with it. */
 export async function removeOutdatedLog(backUpFolder: string, before: Date): Promise<void> {
@@ -9,7 +9,7 @@ export async function removeOutdatedLog(backUpFolder: string, before: Date): Pro
   for (const id of await namesIn(logs)) {
     const folder = join(logs, id);
     for (const one of await keptSegments(folder)) {
-      if (one.reachesTo < before) await rm(join(folder, segmentFileName(one)), { force: true });
+      if (one.at < before) await rm(join(folder, segmentFileName(one)), { force: true });
     }
     for (const name of await namesIn(join(folder, 'files'))) {
       const file = join(folder, 'files', name);
@@ -31,11 +31,8 @@ export async function newestLog(backUpFolder: string | undefined): Promise<{ rea
   const logs = join(backUpFolder, 'log');
   let newest: Date | undefined;
   for (const id of await namesIn(logs)) {
-    const last = (await readdir(join(logs, id)))
-      .toSorted()
-      .flatMap((name) => readSegmentName(name) ?? [])
-      .at(-1);
-    if (last && (!newest || last.reachesTo > newest)) newest = last.reachesTo;
+    const last = (await keptSegments(join(logs, id))).findLast(({ isMarked }) => isMarked);
+    if (last && (!newest || last.at > newest)) newest = last.at;
   }
   return newest ? { reachesTo: newest.toISOString() } : 'none';
 }

@@ -1,0 +1,1 @@
+export { readOperatorFigures } from './health/operator-figures.ts';
