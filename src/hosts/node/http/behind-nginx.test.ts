@@ -99,7 +99,7 @@ describe.runIf(hasNginx)('behind nginx as deploy/nginx.conf sets it up', () => {
   test('pages, writes and live changes pass, and what is not for others does not', async () => {
     const { port: upstream } = await serveSystem(opened.system, { trustProxy: true, allowedHosts: name });
     const port = await startNginx(upstream);
-    const { token } = (await hospital.as('nurse')).request;
+    const { token } = await hospital.as('nurse');
     const cookie = `openward_session=${token}`;
 
     const healthy = await get(port, '/healthz');
