@@ -25,6 +25,8 @@ export const sharedErrors = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   DATABASE_AWAY: 503,
+  /** The server's disk is full: nothing was written, and the same may be sent again when there is room. */
+  DISK_FULL: 507,
   /** The browser's storage is full (demo). */
   STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
