@@ -9,7 +9,7 @@ import { migrateAsOwner } from '../database/owner-connection.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { makePrivateDirectory } from '../embedded/data-directory/private-directory.ts';
 import { choosePostgresAccount } from '../embedded/programs/postgres-account.ts';
-import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { explainFileSystemError, StartUpError } from '../embedded/start-up-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
 import type { Manifest } from './archive-file.ts';
@@ -60,7 +60,28 @@ export async function checkBackUp(plan: RestorePlan, scratchFolder: string): Pro
   }
 }
 
-async function proveAside(plan: RestorePlan, aside: string): Promise<boolean> {
+/**
+ * Starts a back-up in a folder of its own, which is gone afterwards, and hands it over once it is proven.
+ * @throws StartUpError for one that is not sound
+ */
+export async function withProvenCopy(
+  plan: RestorePlan,
+  aside: string,
+  work: (copy: EmbeddedPostgres) => Promise<void>,
+): Promise<void> {
+  try {
+    const isSound = await proveAside(plan, aside, work);
+    if (!isSound) throw new StartUpError(`${plan.file} is not sound: take another one.`);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function proveAside(
+  plan: RestorePlan,
+  aside: string,
+  onSound?: (copy: EmbeddedPostgres) => Promise<void>,
+): Promise<boolean> {
   try {
     const manifest = await unpack(plan, aside);
     plan.tell(
@@ -69,7 +90,7 @@ async function proveAside(plan: RestorePlan, aside: string): Promise<boolean> {
     refuseNewer(manifest);
     const { to } = plan;
     const settings = to === undefined ? {} : await layLog({ ...plan, to }, manifest, aside);
-    return await startAndCheck(plan, aside, settings);
+    return await startAndCheck(plan, aside, settings, onSound);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
     throw explainFileSystemError(explainEndOfLog(error), aside);
@@ -102,6 +123,7 @@ async function startAndCheck(
   { tell }: RestorePlan,
   aside: string,
   settings: Readonly<Record<string, string>>,
+  onSound: (copy: EmbeddedPostgres) => Promise<void> = async () => {},
 ): Promise<boolean> {
   const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell, settings });
   try {
@@ -115,7 +137,9 @@ async function startAndCheck(
       const faults = await checkBooks(database);
       for (const fault of faults) tell(fault);
       tell(faults.length === 0 ? 'The books are sound.' : 'The books are NOT sound.');
-      return isSound && faults.length === 0;
+      if (!isSound || faults.length > 0) return false;
+      await onSound(embedded);
+      return true;
     } finally {
       await database.close();
     }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { restoreHospital } from '../backup/hospital/restore-hospital.ts';
 import { checkBackUp, restoreBackUp } from '../backup/restore-back-up.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { readSettings } from '../settings.ts';
+import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Puts a back-up of the embedded database back, or proves one.
@@ -14,6 +16,9 @@ const usage = `Puts a back-up of the embedded database back, or proves one.
   npm run restore -- FILE --to 2026-11-21T14:05
                                         as it was at that instant, by the clock of this machine (or with Z behind it for
                                         UTC), with the log that lies beside FILE; --to latest for all of the log
+  npm run restore -- FILE --hospital SLUG
+                                        one hospital alone, into the database of DATA_DIR while it works; of one that is
+                                        there, tells what would change, and replaces it with --replace
   --log FOLDER                          where the log of --to is, if it is not beside FILE
 
 Without DATA_DIR that is the folder data, as with npm start.`;
@@ -25,6 +30,8 @@ await runCommand(async (environment, tell) => {
       key: { type: 'string' },
       to: { type: 'string' },
       log: { type: 'string' },
+      hospital: { type: 'string' },
+      replace: { type: 'boolean' },
     },
     allowPositionals: true,
   });
@@ -40,9 +47,17 @@ await runCommand(async (environment, tell) => {
     logFolder: values.log,
     tell,
   };
-  const isSound = values.check
-    ? await checkBackUp(plan, tmpdir())
-    : await restoreBackUp(plan, readSettings(environment).dataDirectory);
+  const { dataDirectory } = readSettings(environment);
+  if (values.hospital !== undefined) {
+    const wish = { slug: values.hospital, replace: values.replace ?? false };
+    const running = await openAsOwner(dataDirectory);
+    try {
+      return (await restoreHospital(plan, wish, { dataDirectory, owner: running.owner })) ? 0 : 1;
+    } finally {
+      await running.stop();
+    }
+  }
+  const isSound = values.check ? await checkBackUp(plan, tmpdir()) : await restoreBackUp(plan, dataDirectory);
   return isSound ? 0 : 1;
 });
 
