@@ -3,8 +3,8 @@ import pg from 'pg';
 /** A table of which each hospital has its own rows. */
 export interface TenantTable {
   readonly name: string;
-  /** What is stored, and not computed by the database. */
-  readonly columns: readonly string[];
+  /** What is stored, and not computed by the database; with the types. */
+  readonly columns: readonly { name: string; type: string }[];
 }
 
 /** Who was signed in then is not signed in now. */
@@ -15,7 +15,8 @@ const rowsAtOnce = 500;
 export async function tenantTables(client: pg.Client): Promise<TenantTable[]> {
   const { rows } = await client.query<TenantTable>(`
     select t.oid::regclass::text as name,
-      (select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+      (select json_agg(json_build_object('name', quote_ident(a.attname),
+          'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class t
     where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
@@ -60,18 +61,20 @@ export async function replaceRows(
   await source.query('commit');
 }
 
-/** As JSON, in which every value of ours is exact, some hundred rows at once. */
+/** Some hundred rows at once, each value as PostgreSQL writes it: so it is exactly the same again. */
 async function copyRows(
   source: pg.Client,
   target: pg.Client,
   { name, columns }: TenantTable,
   tenantId: string,
 ): Promise<void> {
-  const listed = columns.join(', ');
+  const listed = columns.map((column) => column.name).join(', ');
+  const written = columns.map((column) => `${column.name}::text`).join(', ');
+  const read = columns.map(({ type }, place) => `(one->>${place})::${type}`).join(', ');
   const id = pg.escapeLiteral(tenantId);
   await source.query(
     `declare rows_of_hospital no scroll cursor for
-       select to_json(one)::text as row from (select ${listed} from ${name} where tenant_id = ${id}) as one`,
+       select json_build_array(${written})::text as row from ${name} where tenant_id = ${id}`,
   );
   for (;;) {
     const { rows } = await source.query<{ row: string }>(`fetch ${rowsAtOnce} from rows_of_hospital`);
@@ -79,7 +82,7 @@ async function copyRows(
     const json = `[${rows.map(({ row }) => row).join(',')}]`;
     await target.query(
       `insert into ${name} (${listed}) overriding system value
-         select ${listed} from json_populate_recordset(null::${name}, $1::json)`,
+         select ${read} from json_array_elements($1::json) as one`,
       [json],
     );
   }
