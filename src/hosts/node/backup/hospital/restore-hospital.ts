@@ -24,6 +24,7 @@ export interface RunningDatabase {
 interface Hospital {
   id: string;
   slug: string;
+  status: string;
   is_platform: boolean;
 }
 
@@ -78,9 +79,9 @@ async function bringBack(
     plan.tell(`Nothing was changed. To put the back-up in the place of ${slug}, add --replace.`);
     return false;
   }
-  if (standing) await shut(target, owner, hospital.id);
-  await bringFiles(await storedFiles(source, hospital.id), aside, dataDirectory);
   try {
+    if (standing) await shut(target, owner, hospital.id);
+    await bringFiles(await storedFiles(source, hospital.id), aside, dataDirectory);
     await target.query('begin');
     await target.query('set local session_replication_role = replica');
     await replaceRows(source, target, tables, hospital.id);
@@ -90,11 +91,14 @@ async function bringBack(
     await target.query('commit');
   } catch (error) {
     await target.query('rollback');
-    if (standing) await target.query(`update tenant set status = 'active' where id = $1`, [hospital.id]);
+    if (standing) {
+      await target.query('update tenant set status = $2 where id = $1', [standing.id, standing.status]);
+    }
     throw error;
   }
   await announce(owner, hospital.id);
   plan.tell(`${slug} is back, as the back-up holds it. Everybody of it signs in again.`);
+  plan.tell('Restart the servers when you can: they still hold numbers that were set aside for it.');
   return true;
 }
 
@@ -104,7 +108,7 @@ async function findHospital(
   value: string,
 ): Promise<Hospital | undefined> {
   const { rows } = await client.query<Hospital>(
-    `select id, slug, is_platform from tenant where ${by}::text = $1`,
+    `select id, slug, status, is_platform from tenant where ${by}::text = $1`,
     [value],
   );
   return rows[0];
