@@ -56,7 +56,13 @@ export class Submission {
   }
 }
 
-const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'TIMED_OUT', 'DATABASE_AWAY', 'STORAGE_FULL']);
+const passing: ReadonlySet<string> = new Set([
+  'UNREACHABLE',
+  'TIMED_OUT',
+  'DATABASE_AWAY',
+  'DISK_FULL',
+  'STORAGE_FULL',
+]);
 
 /** True when a failed call may succeed unchanged: nobody answered (in time), the database was away, or there was no room. */
 export function isRetryable(error: unknown): boolean {

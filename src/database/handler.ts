@@ -57,6 +57,8 @@ export interface HostState {
   canStoreFiles: boolean;
   /** The newest back-up of the database; `none` where there is none, null where somebody else makes them. */
   backUp: { madeAt: string; bytes: number } | 'none' | null;
+  /** Up to when the log of the database is kept beside them. */
+  log: { reachesTo: string } | 'none' | null;
 }
 
 /** The link that a server without any account prints when it starts; whoever opens it becomes the operator. */

@@ -29,6 +29,8 @@ export const sharedErrors = {
   /** A stored file was changed or cut off since it was encrypted. */
   FILE_DAMAGED: 500,
   DATABASE_AWAY: 503,
+  /** The server's disk is full: nothing was written, and the same may be sent again when there is room. */
+  DISK_FULL: 507,
   /** The browser's storage is full (demo). */
   STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;

@@ -98,6 +98,7 @@ export function openTestSystem(
           loopDelayMs: 12,
           disk: { freeBytes: 6_000_000_000, totalBytes: 10_000_000_000 },
           backUp: { madeAt: new Date(clock.now().getTime() - 3 * 3_600_000).toISOString(), bytes: 5_000_000 },
+          log: { reachesTo: clock.now().toISOString() },
         }),
       },
       files: sealedFileStore(folderBlobs(fileFolder), parseFileKeys('5e'.repeat(32), 'the tests')),

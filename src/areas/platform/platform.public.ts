@@ -1,2 +1,3 @@
 export { findSupporter } from './support/support.service.ts';
 export { forgetProcess, noteProcess } from './health/processes.queries.ts';
+export { readOperatorFigures } from './health/operator-figures.ts';

@@ -45,6 +45,11 @@ export class LiveHub {
     return this.#subscribers.get(tenantId)?.size ?? 0;
   }
 
+  /** How many listen in all. */
+  countAll(): number {
+    return [...this.#subscribers.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   publish(tenantId: string, topics: readonly string[]): void {
     this.#options.onPublish?.(tenantId, topics);
     if (this.countOf(tenantId) === 0) return;

@@ -10,12 +10,19 @@ const meanings: Record<string, ErrorCode> = {
   '40P01': 'DATABASE_AWAY',
   '40001': 'DATABASE_AWAY',
   '55P03': 'DATABASE_AWAY',
+  '53100': 'DISK_FULL',
 };
+
+/** What the file system says when a file does not fit. */
+const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 // Class 22 is a value that PostgreSQL cannot take, such as a forged cursor.
 /** Turns what a handler threw into a refusal where it is one; anything else is a defect and passes through. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
+  if (error instanceof Error && 'code' in error && noRoom.has(error.code)) {
+    return new AppError('DISK_FULL', {}, { cause: error });
+  }
   const code = sqlState(error);
   const meaning = code
     ? (meanings[code] ?? (code.startsWith('22') ? 'INVALID_INPUT' : undefined))

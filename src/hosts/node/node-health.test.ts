@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createNodeHealth } from './node-health.ts';
 
-const noBackUp = async () => 'none' as const;
+const noBackUp = async () => ({ backUp: 'none', log: 'none' }) as const;
 const stores = async () => {};
 const parts = { hub: { countOf: () => 0 }, isListening: true };
 

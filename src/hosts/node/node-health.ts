@@ -14,7 +14,7 @@ const nanosecondsOfMs = 1e6;
 export function createNodeHealth(
   parts: () => { hub: Pick<LiveHub, 'countOf'>; isListening: boolean },
   folder: string,
-  findBackUp: () => Promise<HostState['backUp']>,
+  findBackUps: () => Promise<Pick<HostState, 'backUp' | 'log'>>,
   checkFiles: () => Promise<void>,
 ): HostHealth {
   const self = { id: newId(), name: `${hostname()}, process ${process.pid}` };
@@ -36,7 +36,7 @@ export function createNodeHealth(
         () => true,
         () => false,
       ),
-      backUp: await findBackUp(),
+      ...(await findBackUps()),
     }),
   };
 }

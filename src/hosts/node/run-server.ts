@@ -16,7 +16,9 @@ import { provideSha256 } from '#database/sha256.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
-import { backUpIfDue, newestBackUp } from './backup/daily-back-up.ts';
+import { backUpIfDue, logKeptSince, newestBackUp } from './backup/daily-back-up.ts';
+import { archiveLog, stopKeepingLog } from './backup/log/log-archive.ts';
+import { newestLog } from './backup/log/outdated-log.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { openFileStore, type OpenFileStore } from './files/open-file-store.ts';
@@ -29,6 +31,7 @@ import { LiveAnnouncer } from './live/live-announcer.ts';
 import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeMessengers } from './messages/node-messengers.ts';
 import { readPushKeys } from './messages/push-keys.ts';
+import { createMetrics } from './metrics/serve-metrics.ts';
 import { firstRunPath, PrintedLink } from './first-run.ts';
 import { createNodeHealth } from './node-health.ts';
 import { onLauncherGone } from './parent-watch.ts';
@@ -77,6 +80,15 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
+  const health = createNodeHealth(
+    () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
+    settings.dataDirectory,
+    async () => ({
+      backUp: source.owner ? await newestBackUp(settings.backUpFolder) : null,
+      log: source.owner ? await newestLog(settings.backUpFolder) : null,
+    }),
+    () => stored.check(),
+  );
   const system: ServerSystem = createServerSystem({
     database,
     numbers: new NumberDesk(numberDatabase),
@@ -92,12 +104,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
             ...rule,
           }),
       ),
-      health: createNodeHealth(
-        () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
-        settings.dataDirectory,
-        async () => (source.owner ? newestBackUp(settings.backUpFolder) : null),
-        () => stored.check(),
-      ),
+      health,
       files: stored.files,
       hasSamples: settings.hasSamples,
       host: 'server',
@@ -119,7 +126,18 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   );
   await receiver.listen();
   system.start();
-  open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, ...pages }));
+  const measured = {
+    database,
+    pool: database.pool,
+    health,
+    countStreams: () => system.hub.countAll(),
+    now: () => systemClock.now(),
+  };
+  const metrics =
+    settings.metricsToken === undefined
+      ? undefined
+      : createMetrics(system.dispatcher, measured, settings.metricsToken);
+  open(createRequestHandler(system, { log, trustProxy, stopping: stopping.signal, metrics, ...pages }));
   onReady(address);
   if (!isLoopback(host)) tell(tellReach(address, settings));
   const path = settings.hasSamples ? undefined : await firstRunPath(database, systemClock, firstRun);
@@ -137,14 +155,16 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const storing = every(hourMs, () => tidyFiles(stored, log, stopping.signal), log, 'tidying files failed');
   const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
   const backUps = every(hourMs, () => backUp(settings, source, log), log, 'the back-up failed');
+  const keepLog = keepingLog(settings, source, () => backUps.run());
+  const logs = every(minuteMs, keepLog, log, 'keeping the log of the database failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
-  dailyJobs.run();
-  minuteJobs.run();
-  backUps.run();
-  storing.run();
+  void dailyJobs.run();
+  void minuteJobs.run();
+  void logs.run().then(() => backUps.run());
+  void storing.run();
   await stopping.asked;
   tell('Stopping …');
-  const works = [tidying, dailyJobs, minuteJobs, backUps, storing];
+  const works = [tidying, dailyJobs, minuteJobs, logs, backUps, storing];
   await Promise.all([...works.map((work) => work.stop()), closeServer(server)]);
   await announcer.close();
   await receiver.close();
@@ -172,6 +192,29 @@ async function tidyFiles(stored: OpenFileStore, log: Logger, signal: AbortSignal
   if (encrypted > 0) log.info({ files: encrypted }, 'encrypted stored files');
 }
 
+/** Archives the log of the database once; a log that is new needs a back-up to go on with. */
+function keepingLog(
+  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { owner }: DatabaseSource,
+  onNew: () => void,
+): () => Promise<void> {
+  let known: string | undefined;
+  let isStopped = false;
+  return async () => {
+    if (!owner || isStopped) return;
+    if (!folder) {
+      await stopKeepingLog(owner);
+      isStopped = true;
+      return;
+    }
+    const now = systemClock.now();
+    const since = await logKeptSince(folder, now);
+    const { name } = await archiveLog({ folder, recipient, dataDirectory, owner }, now, since);
+    if (known !== undefined && known !== name.id) onNew();
+    known = name.id;
+  };
+}
+
 function openCountPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -189,20 +232,21 @@ function openCountPool(connection: pg.ClientConfig): pg.Pool {
 const hourMs = 3_600_000;
 
 interface RepeatedWork {
-  /** Begins unless it still runs. */
-  run(): void;
+  /** Begins unless it still runs; resolves when it is done or has failed. */
+  run(): Promise<void>;
   /** Resolves when what was begun is done. */
   stop(): Promise<void>;
 }
 
 function every(intervalMs: number, work: () => Promise<void>, log: Logger, failure: string): RepeatedWork {
   let working: Promise<void> | undefined;
-  const run = () => {
+  const run = (): Promise<void> => {
     working ??= work()
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => (working = undefined));
+    return working;
   };
-  const timer = setInterval(run, intervalMs);
+  const timer = setInterval(() => void run(), intervalMs);
   return {
     run,
     async stop() {

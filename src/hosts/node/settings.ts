@@ -26,6 +26,8 @@ export interface ServerSettings {
   filesKey: string | undefined;
   /** Where files are stored; a folder of the data directory where it is absent. */
   filesStore: S3Place | undefined;
+  /** What the operator's monitoring brings to read /metrics; nobody may read it where it is absent. */
+  metricsToken: string | undefined;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
@@ -63,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     backUpKey: readBackUpKey(environment['BACKUP_KEY'] || undefined),
     filesKey: environment['FILES_KEY'] || undefined,
     filesStore: readFilesStore(environment),
+    metricsToken: readMetricsToken(environment['METRICS_TOKEN'] || undefined),
   };
 }
 
@@ -93,6 +96,11 @@ function readFilesStore(environment: NodeJS.ProcessEnv): S3Place | undefined {
     throw new StartUpError('FILES_S3 needs FILES_S3_KEY_ID and FILES_S3_SECRET.');
   }
   return { endpoint, region: environment['FILES_S3_REGION'] || 'auto', accessKeyId, secretAccessKey };
+}
+
+function readMetricsToken(token: string | undefined): string | undefined {
+  if (token === undefined || /^[\w.~+/=-]{24,}$/.test(token)) return token;
+  throw new StartUpError('METRICS_TOKEN has 24 characters or more, such as openssl rand -hex 24 prints.');
 }
 
 function readPort(text: string): number {

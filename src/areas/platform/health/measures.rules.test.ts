@@ -31,10 +31,13 @@ test.each([
   ['2026-11-22T09:00:00.000Z', 'warning'],
   ['2026-11-21T09:00:00.000Z', 'error'],
 ])('a back-up of %s is %s at noon of 23 November', (madeAt, state) => {
-  expect(judgeBackUp({ madeAt, bytes: 1 }, new Date('2026-11-23T12:00:00Z')).state).toBe(state);
+  expect(
+    judgeBackUp({ madeAt, bytes: 1 }, { reachesTo: '2026-11-23T11:59:30Z' }, new Date('2026-11-23T12:00:00Z'))
+      .state,
+  ).toBe(state);
 });
 
 test('no back-up is a warning, and no matter of this program where somebody else makes them', () => {
-  expect(judgeBackUp('none', new Date()).state).toBe('warning');
-  expect(judgeBackUp(null, new Date()).state).toBe('healthy');
+  expect(judgeBackUp('none', null, new Date()).state).toBe('warning');
+  expect(judgeBackUp(null, null, new Date()).state).toBe('healthy');
 });

@@ -28,6 +28,8 @@ export const partsOfSystem = {
     // One is made each day; a machine that was off at night makes up for it within an hour.
     backUpAge: { unit: 'hours', warning: 26, error: 50 },
     backUpSize: { unit: 'bytes' },
+    // A part of the log is kept each minute: this much would be lost with the disk.
+    logAge: { unit: 'minutes', warning: 5, error: 60 },
   },
   auditTrail: {
     unsealed: { unit: 'count' },
@@ -91,12 +93,19 @@ export function judgePart<Part extends PartName>(part: Part, values: MeasuresOf<
 
 const hourMs = 3_600_000;
 
-/** Null where somebody else makes back-ups; that nobody makes any is worth a warning. */
-export function judgeBackUp(made: { madeAt: string; bytes: number } | 'none' | null, now: Date) {
-  if (made === null || made === 'none') {
-    const part = judgePart('backUp', { backUpAge: null, backUpSize: null });
-    return made === 'none' ? { ...part, state: 'warning' as const } : part;
-  }
-  const backUpAge = (now.getTime() - Date.parse(made.madeAt)) / hourMs;
-  return judgePart('backUp', { backUpAge, backUpSize: made.bytes });
+/** Null where somebody else makes back-ups; that nobody makes any, or keeps no log, is worth a warning. */
+export function judgeBackUp(
+  made: { madeAt: string; bytes: number } | 'none' | null,
+  log: { reachesTo: string } | 'none' | null,
+  now: Date,
+) {
+  const hoursSince = (at: string) => (now.getTime() - Date.parse(at)) / hourMs;
+  const hasBackUp = made !== null && made !== 'none';
+  const part = judgePart('backUp', {
+    backUpAge: hasBackUp ? hoursSince(made.madeAt) : null,
+    backUpSize: hasBackUp ? made.bytes : null,
+    logAge: log === null || log === 'none' ? null : 60 * hoursSince(log.reachesTo),
+  });
+  const isMissing = made === 'none' || log === 'none';
+  return isMissing && part.state === 'healthy' ? { ...part, state: 'warning' as const } : part;
 }

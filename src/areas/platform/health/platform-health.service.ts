@@ -29,7 +29,7 @@ export async function readPlatformHealth(context: CallContext): Promise<Platform
       jobsPart(counted, now),
       await mailPart(context, counted),
       await filesPart(context, host),
-      judgeBackUp(host?.backUp ?? null, now),
+      judgeBackUp(host?.backUp ?? null, host?.log ?? null, now),
       await trailPart(context, counted),
       isSimulated ? simulatedServer() : serverPart(context, host),
     ],

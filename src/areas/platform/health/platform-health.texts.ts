@@ -46,6 +46,7 @@ export const t = defineTexts('platform-health', {
   measure_diskUsed: 'Disk in use',
   measure_backUpAge: 'Age of the last whole one',
   measure_backUpSize: 'Its size',
+  measure_logAge: 'Age of the last part of the log',
   measure_unsealed: 'Entries that wait for their seal',
   measure_sealLag: 'Oldest of them waits for',
   measure_uptime: 'Running for',

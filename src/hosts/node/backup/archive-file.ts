@@ -24,6 +24,18 @@ export const manifestSchema = z.strictObject({
   postgresVersion: z.string(),
   /** The last migration that the database had. */
   schema: z.string(),
+  /** The archive of the database's log that goes on where the copy ends; left out where none is kept. */
+  log: z
+    .strictObject({
+      id: z.uuid(),
+      /** The first part of the log that the copy needs. */
+      from: z.string().regex(/^[0-9A-F]{24}$/),
+      /** The last part that is in the copy itself. */
+      until: z.string().regex(/^[0-9A-F]{24}$/),
+      /** When the copy was whole: a restore can stop at no earlier instant. */
+      wholeAt: z.iso.datetime(),
+    })
+    .optional(),
   files: z.array(
     z.strictObject({ path: z.string(), bytes: z.number().int().min(0), sha256: z.string().length(64) }),
   ),

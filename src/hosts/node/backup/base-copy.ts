@@ -30,14 +30,26 @@ const emptied = new Set([
 const control = 'global/pg_control';
 const segmentName = /^[0-9A-F]{24}$/;
 
+/** Where a copy stands in the database's log. */
+export interface PlaceInLog {
+  /** The first part of the log that it needs. */
+  from: string;
+  /** The last part that it holds itself. */
+  until: string;
+  /** When it was whole, by the database's clock. */
+  wholeAt: string;
+}
+
 /**
  * Copies PostgreSQL's folder while it works, by its low-level back-up calls: the files as they are found, then the log
  * written meanwhile, with which a start on the copy arrives at one instant after the last file was read.
  * https://www.postgresql.org/docs/18/continuous-archiving.html
+ * @param onWhole hears, after the last file, where the copy stands in the log
  */
 export async function* copyRunningDatabase(
   owner: PostgresConnection,
   cluster: string,
+  onWhole: (place: PlaceInLog) => void,
 ): AsyncGenerator<ArchiveFile> {
   const client = new pg.Client({ ...owner, application_name: 'openward back-up' });
   // A connection that breaks is found out by the next query.
@@ -58,8 +70,8 @@ export async function* copyRunningDatabase(
     if (!last) throw new StartUpError(`${join(cluster, control)} is missing: the database is not whole.`);
     yield last;
     const [stop] = (
-      await client.query<{ label: string; map: string; segment: string }>(
-        `select labelfile as label, spcmapfile as map, pg_walfile_name(lsn) as segment
+      await client.query<{ label: string; map: string; segment: string; at: Date }>(
+        `select labelfile as label, spcmapfile as map, pg_walfile_name(lsn) as segment, clock_timestamp() as at
            from pg_backup_stop(wait_for_archive => false)`,
       )
     ).rows;
@@ -70,6 +82,7 @@ export async function* copyRunningDatabase(
     }
     yield textFile(`${root}/backup_label`, stop!.label);
     yield* segmentsOf(cluster, start!.segment, stop!.segment);
+    onWhole({ from: start!.segment, until: stop!.segment, wholeAt: stop!.at.toISOString() });
   } finally {
     // Ends a back-up that was broken off as well.
     await client.end();

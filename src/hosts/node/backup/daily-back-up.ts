@@ -1,23 +1,42 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readLogName } from './log/log-name.ts';
+import { removeOutdatedLog } from './log/outdated-log.ts';
 import { type BackUpPlan, backUpTime, makeBackUp, namesIn } from './make-back-up.ts';
 
 const dayMs = 86_400_000;
 const kept = { days: 7, weeks: 5, months: 12 };
 
 /**
- * Makes a back-up when the newest one is a day old, and then removes those that need not be kept any more. Called often:
- * a machine that was switched off at night makes up for it when it is on again.
+ * Makes a back-up when the newest one is a day old, or older than the log that is kept, and then removes those that need
+ * not be kept any more. Called often: a machine that was switched off at night makes up for it when it is on again.
  * @returns what was made, or null when it was too early
  */
 export async function backUpIfDue(plan: BackUpPlan) {
   const newest = await newestBackUp(plan.folder);
-  if (newest !== 'none' && plan.now.getTime() - Date.parse(newest.madeAt) < dayMs) return null;
+  // Names of back-ups tell seconds.
+  const logBegan = Date.parse(readLogName(plan.dataDirectory)?.begunAt ?? new Date(0).toISOString()) - 1000;
+  if (newest !== 'none' && Date.parse(newest.madeAt) > logBegan && !isDayOld(newest.madeAt, plan.now)) {
+    return null;
+  }
   const made = await makeBackUp(plan);
   for (const name of outdatedBackUps(await namesIn(plan.folder), plan.now)) {
     await rm(join(plan.folder, name), { force: true });
   }
+  await removeOutdatedLog(plan.folder, await logKeptSince(plan.folder, plan.now));
   return made;
+}
+
+function isDayOld(madeAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(madeAt) >= dayMs;
+}
+
+/** When the oldest of the back-ups was begun with which the log is kept: those of the last 7 days, or the newest. */
+export async function logKeptSince(folder: string, now: Date): Promise<Date> {
+  const made = (await namesIn(folder)).flatMap((name) => backUpTime(name) ?? []);
+  const ofDays = made.filter((at) => dayOf(at) > dayOf(now) - kept.days);
+  const newest = made.at(-1);
+  return ofDays[0] ?? newest ?? new Date(0);
 }
 
 /** The newest whole back-up in a folder; `none` where there is none, or no folder is named. */

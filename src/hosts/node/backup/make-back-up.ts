@@ -6,7 +6,8 @@ import { explainFileSystemError } from '../embedded/start-up-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
 import { keyFileName } from '../files/open-file-store.ts';
 import { type ArchiveFile, growingFile } from './archive-file.ts';
-import { copyRunningDatabase } from './base-copy.ts';
+import { copyRunningDatabase, type PlaceInLog } from './base-copy.ts';
+import { readLogName } from './log/log-name.ts';
 import { readArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -45,8 +46,12 @@ export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
   try {
     await mkdir(plan.folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(plan.folder);
-    const about = { madeAt: plan.now.toISOString(), ...(await describe(plan.owner)) };
-    const bytes = await writeArchive(everything(plan), about, file, plan.recipient);
+    const description = { madeAt: plan.now.toISOString(), ...(await describe(plan.owner)) };
+    const log = readLogName(plan.dataDirectory);
+    let place: PlaceInLog | undefined;
+    const files = everything(plan, (found) => void (place = found));
+    const about = () => ({ ...description, ...(log && place && { log: { id: log.id, ...place } }) });
+    const bytes = await writeArchive(files, about, file, plan.recipient);
     if (plan.recipient !== undefined) return { file, bytes, isVerified: false };
     try {
       await readArchive(file, undefined, nobody);
@@ -61,8 +66,11 @@ export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
 }
 
 /** The files that were handed in come after the database, which names none that was not there before. */
-async function* everything({ dataDirectory, owner }: BackUpPlan): AsyncGenerator<ArchiveFile> {
-  yield* copyRunningDatabase(owner, join(dataDirectory, 'postgres'));
+async function* everything(
+  { dataDirectory, owner }: BackUpPlan,
+  onWhole: (place: PlaceInLog) => void,
+): AsyncGenerator<ArchiveFile> {
+  yield* copyRunningDatabase(owner, join(dataDirectory, 'postgres'), onWhole);
   const passwords = await growingFile(
     'database-passwords.json',
     join(dataDirectory, 'database-passwords.json'),

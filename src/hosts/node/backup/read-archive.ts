@@ -1,12 +1,9 @@
-import { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { type Manifest, manifestName, manifestSchema } from './archive-file.ts';
+import { readCompressed } from './compressed-file.ts';
 
 /** Where the files of an archive go. */
 export interface ArchiveSink {
@@ -14,8 +11,6 @@ export interface ArchiveSink {
   /** Takes the whole content. */
   file(path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 }
-
-const encryptedMark = 'age-encryption.org/v1';
 
 /** What lies below the data directory and nowhere else. */
 const safePath = /^(?:postgres|files|database-passwords\.json)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*$/;
@@ -74,37 +69,9 @@ async function take(path: string, body: AsyncIterable<Uint8Array>, sink: Archive
 }
 
 async function entriesOf(file: string, identity: string | undefined) {
-  const source = createReadStream(file, { highWaterMark: 1 << 18 });
-  const plain: Readable = (await isEncrypted(file)) ? await decrypted(source, file, identity) : source;
-  const unpacked = createGunzip();
-  plain.on('error', (error) => unpacked.destroy(error));
-  plain.pipe(unpacked);
+  const unpacked = await readCompressed(file, identity);
   const stream = Readable.toWeb(unpacked) as ReadableStream<Uint8Array<ArrayBuffer>>;
   return stream.pipeThrough(createTarDecoder({ strict: true }));
-}
-
-async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(encryptedMark.length), 0, encryptedMark.length, 0);
-    return buffer.toString('latin1') === encryptedMark;
-  } finally {
-    await handle.close();
-  }
-}
-
-async function decrypted(source: Readable, file: string, identity: string | undefined): Promise<Readable> {
-  if (identity === undefined) {
-    throw new StartUpError(`${file} is encrypted: name the file of its key with --key.`);
-  }
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  try {
-    const stream = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
-    return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
-  } catch (error) {
-    throw new StartUpError(`${file} was encrypted for another key than this one.`, { cause: error });
-  }
 }
 
 async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {

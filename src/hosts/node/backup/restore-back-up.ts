@@ -9,11 +9,12 @@ import { migrateAsOwner } from '../database/owner-connection.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { makePrivateDirectory } from '../embedded/data-directory/private-directory.ts';
 import { choosePostgresAccount } from '../embedded/programs/postgres-account.ts';
-import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { explainFileSystemError, StartUpError } from '../embedded/start-up-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
 import type { Manifest } from './archive-file.ts';
 import { checkBooks } from './check-books.ts';
+import { layLog } from './log/lay-log.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A back-up that is to be unpacked. */
@@ -21,6 +22,10 @@ export interface RestorePlan {
   readonly file: string;
   /** The secret key of an encrypted file. */
   readonly identity: string | undefined;
+  /** The instant to which the log brings it; the end of the back-up itself where it is left out. */
+  readonly to?: Date | 'latest' | undefined;
+  /** The folder that holds the log, where it does not lie beside the file. */
+  readonly logFolder?: string | undefined;
   readonly tell: (line: string) => void;
 }
 
@@ -55,17 +60,40 @@ export async function checkBackUp(plan: RestorePlan, scratchFolder: string): Pro
   }
 }
 
-async function proveAside(plan: RestorePlan, aside: string): Promise<boolean> {
+/**
+ * Starts a back-up in a folder of its own, which is gone afterwards, and hands it over once it is proven.
+ * @throws StartUpError for one that is not sound
+ */
+export async function withProvenCopy(
+  plan: RestorePlan,
+  aside: string,
+  work: (copy: EmbeddedPostgres) => Promise<void>,
+): Promise<void> {
+  try {
+    const isSound = await proveAside(plan, aside, work);
+    if (!isSound) throw new StartUpError(`${plan.file} is not sound: take another one.`);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function proveAside(
+  plan: RestorePlan,
+  aside: string,
+  onSound?: (copy: EmbeddedPostgres) => Promise<void>,
+): Promise<boolean> {
   try {
     const manifest = await unpack(plan, aside);
     plan.tell(
       `Whole: made ${manifest.madeAt} on PostgreSQL ${manifest.postgresVersion}, ${manifest.files.length} files.`,
     );
     refuseNewer(manifest);
-    return await startAndCheck(plan, aside);
+    const { to } = plan;
+    const settings = to === undefined ? {} : await layLog({ ...plan, to }, manifest, aside);
+    return await startAndCheck(plan, aside, settings, onSound);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    throw explainFileSystemError(error, aside);
+    throw explainFileSystemError(explainEndOfLog(error), aside);
   }
 }
 
@@ -91,8 +119,13 @@ async function unpack({ file, identity }: RestorePlan, aside: string): Promise<M
   });
 }
 
-async function startAndCheck({ tell }: RestorePlan, aside: string): Promise<boolean> {
-  const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell });
+async function startAndCheck(
+  { tell }: RestorePlan,
+  aside: string,
+  settings: Readonly<Record<string, string>>,
+  onSound: (copy: EmbeddedPostgres) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell, settings });
   try {
     const ran = await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
     if (ran.length > 0) tell(`Brought the database up to date (${ran.length} steps).`);
@@ -104,13 +137,27 @@ async function startAndCheck({ tell }: RestorePlan, aside: string): Promise<bool
       const faults = await checkBooks(database);
       for (const fault of faults) tell(fault);
       tell(faults.length === 0 ? 'The books are sound.' : 'The books are NOT sound.');
-      return isSound && faults.length === 0;
+      if (!isSound || faults.length > 0) return false;
+      await onSound(embedded);
+      return true;
     } finally {
       await database.close();
     }
   } finally {
     await embedded.stop();
   }
+}
+
+function explainEndOfLog(error: unknown): unknown {
+  if (
+    !(error instanceof Error) ||
+    !/recovery ended before configured|before consistent/.test(error.message)
+  ) {
+    return error;
+  }
+  return new StartUpError('The log ends before this instant: name an earlier one, or --to latest.', {
+    cause: error,
+  });
 }
 
 /** A program cannot go back to an older schema than its database has. */

@@ -1,49 +1,41 @@
-import { Encrypter } from 'age-encryption';
 import { createTarPacker } from 'modern-tar';
 import { createHash } from 'node:crypto';
-import { closeSync, createWriteStream, fsyncSync, openSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { type ArchiveFile, type Manifest, manifestName, textFile } from './archive-file.ts';
+import { syncFolder, writeCompressed } from './compressed-file.ts';
 
 type Controller = ReturnType<typeof createTarPacker>['controller'];
 
 /**
  * Writes files into one compressed archive, encrypted for whoever holds the key of `recipient`. It gets its name once
  * it is whole and on the disk; what is left of one that failed is removed. Returns its size in bytes.
- * @param about what the list at the archive's end says beside the files
+ * @param about what the list at the archive's end says beside the files, asked when they are written
  */
 export async function writeArchive(
   files: AsyncIterable<ArchiveFile>,
-  about: Omit<Manifest, 'files' | 'format'>,
+  about: () => Omit<Manifest, 'files' | 'format'>,
   target: string,
   recipient: string | undefined,
 ): Promise<number> {
   const draft = `${target}.part`;
   const { readable, controller } = createTarPacker();
-  const compressed = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]).pipe(
-    createGzip({ level: 3 }),
-  );
+  const packed = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
   try {
     const packing = packAll(files, about, controller).catch((error: unknown) => {
       controller.error(error);
-      compressed.destroy(error as Error);
+      packed.destroy(error as Error);
       throw error;
     });
-    const writing = (async () => {
-      const content = recipient === undefined ? compressed : await encrypted(compressed, recipient);
-      await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-    })().catch((error: unknown) => {
+    const writing = writeCompressed(packed, draft, recipient).catch((error: unknown) => {
       controller.error(error);
       throw error;
     });
-    const [packed, written] = await Promise.allSettled([packing, writing]);
+    const [listed, written] = await Promise.allSettled([packing, writing]);
     // The one that failed first made the other one fail: a full disk is told by the writing.
     if (written.status === 'rejected' && isOfTheSystem(written.reason)) throw written.reason;
-    if (packed.status === 'rejected') throw packed.reason;
+    if (listed.status === 'rejected') throw listed.reason;
     if (written.status === 'rejected') throw written.reason;
     await rename(draft, target);
     syncFolder(dirname(target));
@@ -56,7 +48,7 @@ export async function writeArchive(
 
 async function packAll(
   files: AsyncIterable<ArchiveFile>,
-  about: Omit<Manifest, 'files' | 'format'>,
+  about: () => Omit<Manifest, 'files' | 'format'>,
   controller: Controller,
 ): Promise<void> {
   const listed: Manifest['files'] = [];
@@ -64,7 +56,7 @@ async function packAll(
     const sha256 = await packOne(file, controller);
     if (!file.isFolder) listed.push({ path: file.path, bytes: file.bytes, sha256 });
   }
-  const manifest: Manifest = { format: 1, ...about, files: listed };
+  const manifest: Manifest = { format: 1, ...about(), files: listed };
   await packOne(textFile(manifestName, `${JSON.stringify(manifest)}\n`), controller);
   controller.finalize();
 }
@@ -92,20 +84,6 @@ function plainBytes(part: Uint8Array): Uint8Array {
   return new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
 }
 
-async function encrypted(content: Readable, recipient: string): Promise<Readable> {
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
-  const stream = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
-}
-
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
-}
-
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackUp } from '../backup/make-back-up.ts';
-import { findRunningEmbedded, holdsDatabase } from '../embedded/running-embedded-postgres.ts';
-import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { readSettings } from '../settings.ts';
+import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Makes one file of the embedded database and the files that were handed in, while it works.
@@ -57,13 +56,3 @@ await runCommand(async (environment, tell) => {
     await opened.stop();
   }
 });
-
-async function openAsOwner(dataDirectory: string) {
-  if (!holdsDatabase(dataDirectory)) {
-    throw new StartUpError(`There is no database in ${dataDirectory}: set DATA_DIR, or run npm start first.`);
-  }
-  const running = await findRunningEmbedded(dataDirectory);
-  if (running) return { owner: running.owner, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
-  return { owner: embedded.ownerConfig, stop: embedded.stop };
-}

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { restoreHospital } from '../backup/hospital/restore-hospital.ts';
 import { checkBackUp, restoreBackUp } from '../backup/restore-back-up.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { readSettings } from '../settings.ts';
+import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Puts a back-up of the embedded database back, or proves one.
@@ -11,12 +13,26 @@ const usage = `Puts a back-up of the embedded database back, or proves one.
   npm run restore -- FILE               into DATA_DIR, which must be empty or missing
   npm run restore -- --check FILE       starts it aside and checks audit trail, money and stock; changes nothing
   npm run restore -- --key KEYFILE FILE for an encrypted one
+  npm run restore -- FILE --to 2026-11-21T14:05
+                                        as it was at that instant, by the clock of this machine (or with Z behind it for
+                                        UTC), with the log that lies beside FILE; --to latest for all of the log
+  npm run restore -- FILE --hospital SLUG
+                                        one hospital alone, into the database of DATA_DIR while it works; of one that is
+                                        there, tells what would change, and replaces it with --replace
+  --log FOLDER                          where the log of --to is, if it is not beside FILE
 
 Without DATA_DIR that is the folder data, as with npm start.`;
 
 await runCommand(async (environment, tell) => {
   const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean' }, key: { type: 'string' } },
+    options: {
+      check: { type: 'boolean' },
+      key: { type: 'string' },
+      to: { type: 'string' },
+      log: { type: 'string' },
+      hospital: { type: 'string' },
+      replace: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -24,10 +40,24 @@ await runCommand(async (environment, tell) => {
     tell(usage);
     return 1;
   }
-  const plan = { file, identity: values.key ? readKey(values.key) : undefined, tell };
-  const isSound = values.check
-    ? await checkBackUp(plan, tmpdir())
-    : await restoreBackUp(plan, readSettings(environment).dataDirectory);
+  const plan = {
+    file,
+    identity: values.key ? readKey(values.key) : undefined,
+    to: values.to === undefined ? undefined : readInstant(values.to),
+    logFolder: values.log,
+    tell,
+  };
+  const { dataDirectory } = readSettings(environment);
+  if (values.hospital !== undefined) {
+    const wish = { slug: values.hospital, replace: values.replace ?? false };
+    const running = await openAsOwner(dataDirectory);
+    try {
+      return (await restoreHospital(plan, wish, { dataDirectory, owner: running.owner })) ? 0 : 1;
+    } finally {
+      await running.stop();
+    }
+  }
+  const isSound = values.check ? await checkBackUp(plan, tmpdir()) : await restoreBackUp(plan, dataDirectory);
   return isSound ? 0 : 1;
 });
 
@@ -37,4 +67,12 @@ function readKey(file: string): string {
   const key = lines.map((line) => line.trim()).find((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (key === undefined) throw new StartUpError(`${file} holds no key (AGE-SECRET-KEY-…).`);
   return key;
+}
+
+function readInstant(text: string): Date | 'latest' {
+  if (text === 'latest') return text;
+  const form = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+  const at = new Date(form.test(text) ? text : Number.NaN);
+  if (!Number.isNaN(at.getTime())) return at;
+  throw new StartUpError(`--to is an instant such as 2026-11-21T14:05, or latest, not '${text}'.`);
 }

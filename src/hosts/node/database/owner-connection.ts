@@ -3,15 +3,18 @@ import { type Executor, queryBuilderOn } from '#database/executor.ts';
 import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
+import { StartUpError } from '../embedded/start-up-error.ts';
 
 /**
  * Brings the schema up to date over an owner's connection: roles and extensions first, then all migrations in one
  * transaction. Lets the given login work as the app role. Returns the names of the migrations that ran.
+ * @throws StartUpError when the database is newer, or refuses one of them and is as it was before
  */
 export async function migrateAsOwner(owner: pg.ClientConfig, appLogin: string): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'openward migrate' });
   await client.connect();
   try {
+    await missingMigrations(client);
     const db = queryBuilderOn<never>(new OwnerExecutor(client));
     await client.query('begin');
     await prepareDatabase(db);
@@ -22,9 +25,19 @@ export async function migrateAsOwner(owner: pg.ClientConfig, appLogin: string): 
     await client.query(`grant ${appRole} to ${pg.escapeIdentifier(appLogin)}`);
     await client.query('commit');
     return ran;
+  } catch (error) {
+    // What ran of it is rolled back with the connection.
+    throw error instanceof pg.DatabaseError ? notUpToDate(error) : error;
   } finally {
     await client.end();
   }
+}
+
+function notUpToDate(error: pg.DatabaseError): StartUpError {
+  return new StartUpError(
+    `The database could not be brought up to date (${error.message}): it is as it was, so start the Openward that ran on it, and report this.`,
+    { cause: error },
+  );
 }
 
 class OwnerExecutor implements Executor {
@@ -40,14 +53,23 @@ class OwnerExecutor implements Executor {
   }
 }
 
-/** The migrations that a database still lacks, seen by the app's own login; all of them on an empty database. */
-export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
+/**
+ * The migrations that a database still lacks, seen by the app's own login; all of them on an empty database.
+ * @throws StartUpError for a database that is newer than this program
+ */
+export async function missingMigrations(client: pg.Pool | pg.Client): Promise<string[]> {
   const known = Object.keys(migrations);
-  const table = await pool.query<{ found: boolean }>(
+  const table = await client.query<{ found: boolean }>(
     `select to_regclass('schema_migration') is not null as found`,
   );
   if (!table.rows[0]?.found) return known;
-  const applied = await pool.query<{ name: string }>('select name from schema_migration');
+  const applied = await client.query<{ name: string }>('select name from schema_migration');
   const names = new Set(applied.rows.map((row) => row.name));
+  const unknown = [...names].toSorted().find((name) => !migrations[name]);
+  if (unknown !== undefined) {
+    throw new StartUpError(
+      `The database was made by a newer Openward (it has ${unknown}): start that one, or restore a back-up that this one has made.`,
+    );
+  }
   return known.filter((name) => !names.has(name));
 }

@@ -38,6 +38,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDirectory: string;
   readonly onProgress: (message: string) => void;
+  /** Settings of PostgreSQL beside its usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -62,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startAsOwner(
   dataDirectory: string,
-  { onProgress }: EmbeddedPostgresOptions,
+  { onProgress, settings = {} }: EmbeddedPostgresOptions,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const cluster = join(dataDirectory, 'postgres');
@@ -88,6 +90,7 @@ async function startAsOwner(
     dataDirectory,
     logFile,
     owner: maintenance,
+    settings,
     onProgress,
   };
   onProgress('Starting the database …');

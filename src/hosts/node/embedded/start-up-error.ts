@@ -44,7 +44,8 @@ export function explainPostgresOutput(output: string, dataDirectory: string, log
       `The database files in ${dataDirectory} do not fit this PostgreSQL: start them with the Openward that made them (details in ${logFile}).`,
     );
   }
-  const fatal = /\b(?:FATAL|PANIC|error):\s*(\S.*)/i.exec(output)?.[1];
+  // What it told those who came too early says nothing of itself.
+  const fatal = /\b(?:FATAL|PANIC|error):\s*(?!the database system is )(\S.*)/i.exec(output)?.[1];
   return new StartUpError(
     `The database in ${dataDirectory} did not start${fatal ? ` (${fatal})` : ''}: see ${logFile}.`,
   );

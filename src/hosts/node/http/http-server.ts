@@ -14,6 +14,7 @@ import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-rout
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { inputSizes } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Metrics } from '../metrics/serve-metrics.ts';
 import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
 import type { ProxyTrust } from './address/request-address.ts';
 import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
@@ -30,6 +31,8 @@ export interface HttpOptions extends ProxyTrust, PageOptions {
   log: Logger;
   /** Aborted when the server begins to stop: event streams end at once, calls are finished. */
   stopping: AbortSignal;
+  /** Left out where the operator has set no token for it. */
+  metrics?: Metrics | undefined;
 }
 
 /** What answers requests once the system is ready; until then every request is told to come again. */
@@ -71,7 +74,9 @@ function askToWait(request: IncomingMessage, response: ServerResponse, happening
 
 /** Joins the transports: RPC for our own pages, REST for everybody else, events, files and pages. */
 export function createRequestHandler(system: ServerSystem, options: HttpOptions): RequestHandler {
-  const router = createRouter(system.dispatcher);
+  const { metrics } = options;
+  const callServer = metrics?.server ?? system.dispatcher;
+  const router = createRouter(callServer);
   const sizeOf = inputSizesByPath(system.dispatcher.calls.values());
   const transports = new Map(allInputSizes.map((size) => [size, createTransports(router, inputSizes[size])]));
   const streams = new OpenStreams();
@@ -85,6 +90,8 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
 
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
+    if (path === '/metrics')
+      return metrics ? metrics.answer(request, response) : refuse(response, 'NOT_FOUND');
     const isRpc = path.startsWith('/rpc/');
     const isFile = path.startsWith('/files/');
     if (!isRpc && !isFile && !path.startsWith('/api/')) return pages(request, response);
@@ -96,7 +103,7 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     if (path === '/api/events') {
       return serveEvents(system, caller, request, response, { ...options, streams });
     }
-    if (isFile) return takeFile(system.dispatcher, caller, request, response, onDefect);
+    if (isFile) return takeFile(callServer, caller, request, response, onDefect);
     // Who opens the address of a call gets a file to save: nothing that is stored is ever shown as a page of ours.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       response.setHeader('content-disposition', 'attachment');

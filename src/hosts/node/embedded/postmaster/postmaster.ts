@@ -21,6 +21,8 @@ export interface PostmasterPlan extends NativeSetting {
   readonly dataDirectory: string;
   readonly logFile: string;
   readonly owner: PostgresConnection;
+  /** Settings of PostgreSQL beside its usual ones, such as where a restore stops. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly onProgress: (message: string) => void;
 }
 
@@ -41,7 +43,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     const log = openSync(plan.logFile, 'a', 0o600);
     const logStart = statSync(plan.logFile).size;
     const child = spawnOnCluster(plan, 'postgres', plan.cluster, {
-      arguments: serverSettings(plan.owner),
+      arguments: serverSettings(plan.owner, plan.settings),
       output: log,
     });
     closeSync(log);
@@ -111,7 +113,7 @@ async function answers(owner: PostgresConnection, postmaster: Postmaster): Promi
   }
 }
 
-function serverSettings({ host, port }: ListeningPlace): string[] {
+function serverSettings({ host, port }: ListeningPlace, added: Readonly<Record<string, string>>): string[] {
   const isSocket = host.startsWith('/');
   const settings = {
     listen_addresses: isSocket ? '' : host,
@@ -127,6 +129,9 @@ function serverSettings({ host, port }: ListeningPlace): string[] {
     log_error_verbosity: 'terse',
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
+    // A folder of the log archive that is away for long must not fill the database's own disk.
+    max_slot_wal_keep_size: '8GB',
+    ...added,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

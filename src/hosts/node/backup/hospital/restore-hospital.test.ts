@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { sealAudit } from '#database/audit/audit-seal.ts';
+import { verifyAudit } from '#database/audit/audit-verify.ts';
+import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
+import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { makeBackUp } from '../make-back-up.ts';
+import { restoreHospital } from './restore-hospital.ts';
+
+test(
+  'one hospital comes back as the back-up holds it, beside others that stay as they are',
+  { timeout: 180_000 },
+  async () => {
+    const place = mkdtempSync(join(tmpdir(), 'openward-hospital-'));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+    const dataDirectory = join(place, 'data');
+    const embedded = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
+    onTestFinished(() => embedded.stop());
+    await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
+    mkdirSync(join(dataDirectory, 'files'));
+    const opened = openTestSystem({
+      name: 'running',
+      server: embedded.serverConfig,
+      owner: embedded.ownerConfig,
+    });
+    const client = new pg.Client(embedded.ownerConfig);
+    await client.connect();
+    onTestFinished(async () => {
+      await client.end();
+      await opened.close();
+    });
+    const [one, other] = [await opened.aHospital(), await opened.aHospital()];
+    const register = async (hospital: Hospital) =>
+      (await hospital.as('receptionist')).call(registerPatient, aPatient());
+    const patientsOf = async ({ tenantId }: Hospital) =>
+      (await client.query('select id from patient where tenant_id = $1 order by id', [tenantId])).rows;
+    const slugOf = async ({ tenantId }: Hospital) =>
+      (await client.query<{ slug: string }>('select slug from tenant where id = $1', [tenantId])).rows[0]!
+        .slug;
+
+    await register(one);
+    await register(other);
+    const then = await patientsOf(one);
+    const plan = { dataDirectory, owner: embedded.ownerConfig, folder: join(place, 'back-ups') };
+    const { file } = await makeBackUp({ ...plan, recipient: undefined, now: new Date() });
+    await register(one);
+    await register(other);
+    const now = [await patientsOf(one), await patientsOf(other)];
+
+    const lines: string[] = [];
+    const slug = await slugOf(one);
+    const restore = (replace: boolean) =>
+      restoreHospital(
+        { file, identity: undefined, tell: (line) => void lines.push(line) },
+        { slug, replace },
+        { owner: embedded.ownerConfig, dataDirectory },
+      );
+    expect(await restore(false)).toBe(false);
+    expect(lines).toContain('  patient: 2 rows now, 1 in the back-up');
+    expect([await patientsOf(one), await patientsOf(other)]).toEqual(now);
+
+    expect(await restore(true)).toBe(true);
+    expect([await patientsOf(one), await patientsOf(other)]).toEqual([then, now[1]]);
+    const told = await client.query(
+      `select resource_id from audit_entry where action = 'RESTORED' and tenant_id = $1`,
+      [one.tenantId],
+    );
+    expect(told.rows).toEqual([{ resource_id: one.tenantId }]);
+
+    // Gone altogether, it needs no word of consent; and it works, with its audit trail whole.
+    const tables = await client.query<{ name: string }>(
+      `select attrelid::regclass::text as name from pg_attribute
+         where attname = 'tenant_id' and attrelid in (select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`,
+    );
+    await client.query('set session_replication_role = replica');
+    for (const { name } of tables.rows)
+      await client.query(`delete from ${name} where tenant_id = $1`, [one.tenantId]);
+    await client.query('delete from tenant where id = $1', [one.tenantId]);
+    await client.query('reset session_replication_role');
+    expect(await restore(false)).toBe(true);
+    expect([await patientsOf(one), await patientsOf(other)]).toEqual([then, now[1]]);
+    while ((await sealAudit(opened.database, opened.clock, one.tenantId)) > 0);
+    expect((await verifyAudit(opened.database, one.tenantId, opened.clock.now())).findings).toEqual([]);
+    await expect(
+      restoreHospital(
+        { file, identity: undefined, tell: () => {} },
+        { slug: 'nobody', replace: false },
+        { owner: embedded.ownerConfig, dataDirectory },
+      ),
+    ).rejects.toThrow("holds no hospital 'nobody'");
+  },
+);

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrations } from '#database/migrations/index.ts';
+import { fillTables } from '#testing/databases/fill-tables.ts';
+import { embeddedPostgres } from '#testing/hospital.ts';
+import { standingDatabase } from '#testing/standing-database.ts';
+import { refuseUnfit } from './connect-database.ts';
+import { migrateAsOwner } from './owner-connection.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const names = Object.keys(migrations);
+/** The database of an earlier release, by the first migration that it lacks: the first, every sixth, and the last. */
+const releases = names.filter((_, place) => place > 0 && (place % 6 === 1 || place === names.length - 1));
+const postgres = embeddedPostgres();
+
+async function anEarlierDatabase(lacking: string) {
+  const { client } = await standingDatabase(postgres, lacking);
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [place, id] of ids.entries()) {
+    await client.query('insert into tenant (id, slug, name, is_platform) values ($1, $2, $3, $4)', [
+      id,
+      place === 0 ? 'platform' : 'old-hospital',
+      `Sample ${place}`,
+      place === 0,
+    ]);
+  }
+  const config = { ...postgres.owner, database: client.database };
+  return { client, config };
+}
+
+/** How many rows each table has. */
+async function countRows(client: pg.Client): Promise<Map<string, number>> {
+  const tables = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname <> 'schema_migration' order by relname`,
+  );
+  const counts = new Map<string, number>();
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`);
+    counts.set(name, rows[0]!.rows);
+  }
+  return counts;
+}
+
+async function appliedTo(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+test.each(releases)('a database as it was before %s goes to the newest with its rows', async (lacking) => {
+  const { client, config } = await anEarlierDatabase(lacking);
+  const filled = await fillTables(client);
+  const before = await countRows(client);
+  // Not one of them is a hospital with nothing in it.
+  expect(filled.length).toBeGreaterThan(before.size * 0.4);
+  await migrateAsOwner(config, postgres.server.user!);
+  const after = await countRows(client);
+  const lost = [...before].filter(([table, rows]) => (after.get(table) ?? 0) < rows);
+  expect(lost).toEqual([]);
+  expect(await appliedTo(client)).toEqual(names.toSorted());
+});
+
+test('a migration that fails leaves the earlier schema and its rows as they were, and says so', async () => {
+  const { client, config } = await anEarlierDatabase(names.at(-6)!);
+  const before = [await countRows(client), await appliedTo(client)];
+  // Somebody's own table bears the name of one that is to come.
+  const { rows } = await client.query(`select to_regclass('data_export') as next`);
+  expect(rows[0].next).toBeNull();
+  await client.query('create table data_export (note text)');
+  await expect(migrateAsOwner(config, postgres.server.user!)).rejects.toThrow(
+    /could not be brought up to date \(.*already exists.*\): it is as it was/,
+  );
+  await client.query('drop table data_export');
+  expect([await countRows(client), await appliedTo(client)]).toEqual(before);
+});
+
+test('a database that is newer than the program is refused with a sentence, by servers and by migrate', async () => {
+  const { client, config } = await anEarlierDatabase(names.at(-1)!);
+  await migrateAsOwner(config, postgres.server.user!);
+  await client.query(`insert into schema_migration (name) values ('9999-from-the-future')`);
+  const sentence = /made by a newer Openward \(it has 9999-from-the-future\)/;
+  await expect(migrateAsOwner(config, postgres.server.user!)).rejects.toThrow(sentence);
+  const pool = new pg.Pool({ ...postgres.server, database: client.database, max: 1 });
+  onTestFinished(() => pool.end());
+  await expect(refuseUnfit(pool)).rejects.toThrow(sentence);
+});
