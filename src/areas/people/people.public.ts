@@ -19,6 +19,7 @@ export {
   type OperatorLink,
   renewOperatorLink,
 } from './first-administrator/first-administrator.ts';
+export { recoverAdministrator } from './first-administrator/recover-administrator.ts';
 export { findActor } from './grants/standing-actor.ts';
 export { networkOf } from './sign-in/sign-in-attempts.ts';
 export { emailKey } from './sessions/session.rules.ts';

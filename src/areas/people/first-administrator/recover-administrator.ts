@@ -1,0 +1,61 @@
+import { writeAudit } from '#database/audit/audit.ts';
+import { sha256 } from '#database/sha256.ts';
+import type { Db } from '#database/tables.ts';
+import { newId } from '#kernel/ids.ts';
+import { insertLink, revokeLinksOf } from '../account/links/account-link.queries.ts';
+import { linkExpiry, newLinkToken } from '../account/links/account-link.rules.ts';
+import { lockRights, selectGrants } from '../grants/administrators.queries.ts';
+import { removeSecret } from '../second-factor/second-factor.queries.ts';
+import { endSessions, selectAccount } from '../sessions/session.queries.ts';
+import { emailKey } from '../sessions/session.rules.ts';
+import type { OperatorLink } from './first-administrator.ts';
+
+export interface Recovery {
+  email: string;
+  now: Date;
+  /** Stands in the trail for the program from which it is done. */
+  userAgent: string;
+}
+
+/**
+ * A link with which an administrator sets a new password; their second factor and their sessions end. For whoever runs
+ * the server, where no other administrator can help. Undefined where no active administrator has the address.
+ */
+export async function recoverAdministrator(
+  db: Db,
+  tenantId: string,
+  { email, now, userAgent }: Recovery,
+): Promise<OperatorLink | undefined> {
+  await lockRights(db, tenantId);
+  const account = await selectAccount(db, tenantId, emailKey(email));
+  if (account?.status !== 'active') return undefined;
+  const { isAdministrator, permissions } = await selectGrants(db, tenantId, account.id);
+  if (!isAdministrator && !permissions.has('super_admin')) return undefined;
+  const at = now.toISOString();
+  await revokeLinksOf(db, tenantId, account.id, at);
+  const purpose = account.password_hash === null ? 'invitation' : 'password_reset';
+  const expiresAt = linkExpiry(purpose, now).toISOString();
+  const token = newLinkToken(tenantId);
+  await insertLink(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    user_id: account.id,
+    purpose,
+    token_hash: await sha256(token),
+    created_by: null,
+    is_from_operator: true,
+    created_at: at,
+    expires_at: expiresAt,
+  });
+  const hadSecondFactor = await removeSecret(db, tenantId, account.id);
+  const endedSessions = await endSessions(db, tenantId, account.id, at);
+  await writeAudit(db, { tenantId, userId: null, ipAddress: 'N/A', userAgent, at: now }, [
+    {
+      action: 'RESET_LINK_MADE',
+      resource: 'users',
+      resourceId: account.id,
+      newValues: { by: 'command line', expiresAt, endedSessions, hadSecondFactor },
+    },
+  ]);
+  return { token, expiresAt };
+}

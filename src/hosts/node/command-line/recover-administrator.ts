@@ -1,0 +1,48 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { recoverAdministrator } from '#areas/people/people.public.ts';
+import { selectTenantBySlug } from '#areas/people/sessions/session.queries.ts';
+import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
+import { systemClock } from '#kernel/time/clock.ts';
+import { StartUpError } from '../embedded/start-up-error.ts';
+import { openCommandDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Makes a link with which an administrator sets a new password, and takes their second factor away.
+For an administrator whom no other one can help: the trail of the hospital tells of it.
+
+  npm run account:recover -- --tenant city-general admin@city-general.example
+
+The organization of the operator is 'platform'. DATA_DIR or DATABASE_URL name the database, as for npm start.
+A running server may keep running.`;
+
+await runCommand(async (environment, tell) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'string' } },
+  });
+  const [email, ...rest] = positionals;
+  const { tenant: slug } = values;
+  if (!slug || !email || rest.length > 0) {
+    tell(usage);
+    return 1;
+  }
+  const { database, close } = await openCommandDatabase(environment);
+  const sealer = new AuditSealer(database, systemClock, () => {});
+  try {
+    const tenant = await database.onPlatform((db) => selectTenantBySlug(db, slug));
+    if (!tenant) throw new StartUpError(`There is no hospital '${slug}' here, or it is suspended.`);
+    const userAgent = `Openward command line (${userInfo().username})`;
+    const link = await database.inTenant(tenant.id, 'write', (db) =>
+      recoverAdministrator(db, tenant.id, { email, now: systemClock.now(), userAgent }),
+    );
+    if (!link) throw new StartUpError(`No active administrator of '${slug}' has the address ${email}.`);
+    sealer.touch(tenant.id);
+    tell(`Open this page of the server, once, until ${link.expiresAt}:`);
+    tell(`/invitation#${link.token}`);
+    return 0;
+  } finally {
+    await sealer.close();
+    await close();
+  }
+});
