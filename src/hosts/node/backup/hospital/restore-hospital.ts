@@ -190,7 +190,9 @@ async function tellTrails(
       userAgent: 'Openward command line',
       at: new Date(),
     };
-    await writeAudit(db, origin, [{ action: 'RESTORED', resource: 'tenants', resourceId: id, newValues }]);
+    // The operator knows the hospital as a client.
+    const kind = tenantId === id ? { resource: 'settings' } : { resource: 'clients' };
+    await writeAudit(db, origin, [{ action: 'RESTORED', ...kind, resourceId: id, newValues }]);
   }
 }
 
