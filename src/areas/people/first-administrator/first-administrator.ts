@@ -2,7 +2,7 @@ import type { Db } from '#database/tables.ts';
 import { sha256 } from '#database/sha256.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertLink, revokeLinksOf } from '../account/links/account-link.queries.ts';
-import { linkExpiry, newLinkToken } from '../account/links/account-link.rules.ts';
+import { linkExpiry, type LinkPurpose, newLinkToken } from '../account/links/account-link.rules.ts';
 import { insertSystemRoles } from '../roles/insert-system-roles.ts';
 import { emailKey } from '../sessions/session.rules.ts';
 import { selectFirstWithoutPassword } from './first-administrator.queries.ts';
@@ -86,14 +86,21 @@ export async function renewOperatorLink(
   return makeOperatorLink(db, tenantId, userId, now);
 }
 
-async function makeOperatorLink(db: Db, tenantId: string, userId: string, now: Date): Promise<OperatorLink> {
+/** A link that nobody of the hospital has made. */
+export async function makeOperatorLink(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  now: Date,
+  purpose: LinkPurpose = 'invitation',
+): Promise<OperatorLink> {
   const token = newLinkToken(tenantId);
-  const expiresAt = linkExpiry('invitation', now).toISOString();
+  const expiresAt = linkExpiry(purpose, now).toISOString();
   await insertLink(db, {
     tenant_id: tenantId,
     id: newId(),
     user_id: userId,
-    purpose: 'invitation',
+    purpose,
     token_hash: await sha256(token),
     created_by: null,
     is_from_operator: true,

@@ -1,14 +1,11 @@
 import { writeAudit } from '#database/audit/audit.ts';
-import { sha256 } from '#database/sha256.ts';
 import type { Db } from '#database/tables.ts';
-import { newId } from '#kernel/ids.ts';
-import { insertLink, revokeLinksOf } from '../account/links/account-link.queries.ts';
-import { linkExpiry, newLinkToken } from '../account/links/account-link.rules.ts';
+import { revokeLinksOf } from '../account/links/account-link.queries.ts';
 import { lockRights, selectGrants } from '../grants/administrators.queries.ts';
 import { removeSecret } from '../second-factor/second-factor.queries.ts';
 import { endSessions, selectAccount } from '../sessions/session.queries.ts';
 import { emailKey } from '../sessions/session.rules.ts';
-import type { OperatorLink } from './first-administrator.ts';
+import { makeOperatorLink, type OperatorLink } from './first-administrator.ts';
 
 export interface Recovery {
   email: string;
@@ -34,19 +31,7 @@ export async function recoverAdministrator(
   const at = now.toISOString();
   await revokeLinksOf(db, tenantId, account.id, at);
   const purpose = account.password_hash === null ? 'invitation' : 'password_reset';
-  const expiresAt = linkExpiry(purpose, now).toISOString();
-  const token = newLinkToken(tenantId);
-  await insertLink(db, {
-    tenant_id: tenantId,
-    id: newId(),
-    user_id: account.id,
-    purpose,
-    token_hash: await sha256(token),
-    created_by: null,
-    is_from_operator: true,
-    created_at: at,
-    expires_at: expiresAt,
-  });
+  const link = await makeOperatorLink(db, tenantId, account.id, now, purpose);
   const hadSecondFactor = await removeSecret(db, tenantId, account.id);
   const endedSessions = await endSessions(db, tenantId, account.id, at);
   await writeAudit(db, { tenantId, userId: null, ipAddress: 'N/A', userAgent, at: now }, [
@@ -54,8 +39,8 @@ export async function recoverAdministrator(
       action: 'RESET_LINK_MADE',
       resource: 'users',
       resourceId: account.id,
-      newValues: { by: 'command line', expiresAt, endedSessions, hadSecondFactor },
+      newValues: { by: 'command line', expiresAt: link.expiresAt, endedSessions, hadSecondFactor },
     },
   ]);
-  return { token, expiresAt };
+  return link;
 }

@@ -119,6 +119,24 @@ export function sessionPolicyOf(row: {
   return { idleMinutes: row.session_idle_minutes, absoluteHours: row.session_absolute_hours };
 }
 
+/** How an organization is called and writes times and money. */
+const organizationColumns = [
+  'tenant.slug',
+  'settings.name',
+  'settings.address',
+  'settings.phone',
+  'settings.email as tenant_email',
+  'settings.currency_code',
+  'settings.time_zone',
+  'settings.date_format',
+  'settings.time_format',
+  'settings.number_grouping',
+  'settings.modules',
+  'settings.tax_rate_basis_points',
+  'settings.payout_withholding_basis_points',
+  'settings.logo_version',
+] as const;
+
 /** The session of a token with its person, their roles and their tenant's settings, in one statement. */
 export function selectSession(db: Db, tenantId: string, tokenHash: string) {
   return db
@@ -141,52 +159,24 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'account.status',
       'account.is_sample',
       'account.two_factor_confirmed_at',
-      'tenant.slug',
       'tenant.status as tenant_status',
-      'settings.name',
-      'settings.address',
-      'settings.phone',
-      'settings.email as tenant_email',
-      'settings.currency_code',
-      'settings.time_zone',
-      'settings.date_format',
-      'settings.time_format',
-      'settings.number_grouping',
-      'settings.modules',
-      'settings.tax_rate_basis_points',
-      'settings.payout_withholding_basis_points',
-      'settings.logo_version',
       'settings.session_idle_minutes',
       'settings.session_absolute_hours',
       'settings.requires_two_factor',
     ])
+    .select(organizationColumns)
     .select(rolesOfSession(tenantId))
     .where('session.tenant_id', '=', tenantId)
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
-/** How an organization is called and writes times and money; inside it. */
+/** The organization alone; inside it. */
 export function selectOrganization(db: Db, tenantId: string) {
   return db
     .selectFrom('tenant')
     .innerJoin('tenant_settings as settings', (join) => join.on('settings.tenant_id', '=', tenantId))
-    .select([
-      'tenant.slug',
-      'settings.name',
-      'settings.address',
-      'settings.phone',
-      'settings.email as tenant_email',
-      'settings.currency_code',
-      'settings.time_zone',
-      'settings.date_format',
-      'settings.time_format',
-      'settings.number_grouping',
-      'settings.modules',
-      'settings.tax_rate_basis_points',
-      'settings.payout_withholding_basis_points',
-      'settings.logo_version',
-    ])
+    .select(organizationColumns)
     .where('tenant.id', '=', tenantId)
     .executeTakeFirst();
 }
