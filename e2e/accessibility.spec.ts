@@ -27,7 +27,11 @@ for (const { name, routes = [] } of walked) {
     await signInAs(page, name === platformWeb.name ? 'Super Admin' : 'Tenant Admin');
     const addresses: string[] = [];
     for (const route of routes) addresses.push(...(await addressesOf(page, route)));
-    if (name === signInWeb.name) await page.context().clearCookies();
+    if (name === signInWeb.name) {
+      // No page is left that could still call as the person who is signed out.
+      await page.goto('about:blank');
+      await page.context().clearCookies();
+    }
     const errors = collectConsoleErrors(page);
     for (const address of addresses) await test.step(address, () => examine(page, address));
     expect(errors.filter((error) => !ofUsedLink.test(error))).toEqual([]);
