@@ -27,7 +27,8 @@ await runCommand(async (environment, tell) => {
     tell(usage);
     return 1;
   }
-  const { database, close } = await openCommandDatabase(environment);
+  const opened = await openCommandDatabase(environment);
+  const { database } = opened;
   const sealer = new AuditSealer(database, systemClock, () => {});
   try {
     const tenant = await database.onPlatform((db) => selectTenantBySlug(db, slug));
@@ -43,6 +44,6 @@ await runCommand(async (environment, tell) => {
     return 0;
   } finally {
     await sealer.close();
-    await close();
+    await opened.close();
   }
 });
