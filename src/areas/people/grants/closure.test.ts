@@ -71,13 +71,19 @@ test(
         expect(grantsBeyond(joinGrants([acting, before[index]!]), grants)).toEqual([]);
       }
     });
-    await fc.assert(property, { numRuns: runs, endOnFailure: true });
-    expect(outcomes.get('BEYOND_OWN_PERMISSIONS')).toBeGreaterThan(runs / 4);
-    for (const kind of ['create', 'copy', 'update', 'remove', 'assign', 'withdraw']) {
-      expect([kind, (outcomes.get(kind) ?? 0) > 0]).toEqual([kind, true]);
+    // What is drawn at random may leave a kind of deed out: then it goes on until each was done at least once.
+    for (let rounds = 0; rounds === 0 || (rounds < 10 && undone().length > 0); rounds += 1) {
+      await fc.assert(property, { numRuns: runs, endOnFailure: true });
     }
+    expect(outcomes.get('BEYOND_OWN_PERMISSIONS')).toBeGreaterThan(runs / 4);
+    expect(undone()).toEqual([]);
   },
 );
+
+/** The kinds of deeds of which none has been allowed yet. */
+function undone(): string[] {
+  return ['create', 'copy', 'update', 'remove', 'assign', 'withdraw'].filter((kind) => !outcomes.has(kind));
+}
 
 async function attempt(hospital: Hospital, people: StaffMember[], actor: StaffMember, one: Deed) {
   try {
