@@ -9,6 +9,7 @@ import { sealAudit } from '#database/audit/audit-seal.ts';
 import { verifyAudit } from '#database/audit/audit-verify.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { aPlatform } from '#testing/staff/platform.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { makeBackUp } from '../make-back-up.ts';
 import { restoreHospital } from './restore-hospital.ts';
@@ -65,7 +66,17 @@ test(
     expect(lines).toContain('  patient: 2 rows now, 1 in the back-up');
     expect([await patientsOf(one), await patientsOf(other)]).toEqual(now);
 
+    const { tenantId: platformId } = await aPlatform(opened);
+    await client.query(
+      `insert into account_closure (tenant_id, id, hospital_id, hospital_name, hospital_slug, status, reason, has_export,
+         asked_by_name, asked_by_email, asked_at, closes_at, begun_at)
+       values ($1, gen_random_uuid(), $2, 'One', $3, 'deleting', 'By mistake', false, 'A', 'a@b.example',
+         '2001-01-01', '2001-02-01', '2001-02-01')`,
+      [platformId, one.tenantId, slug],
+    );
     expect(await restore(true)).toBe(true);
+    const closures = await client.query('select status from account_closure');
+    expect(closures.rows).toEqual([{ status: 'taken_back' }]);
     expect([await patientsOf(one), await patientsOf(other)]).toEqual([then, now[1]]);
     const told = await client.query(
       `select resource_id from audit_entry where action = 'RESTORED' and tenant_id = $1`,

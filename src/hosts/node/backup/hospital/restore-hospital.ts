@@ -87,6 +87,7 @@ async function bringBack(
     await replaceRows(source, target, tables, hospital.id);
     await bringTenant(source, target, hospital.id);
     await target.query('set local session_replication_role = origin');
+    await keepOpen(target, hospital.id);
     await tellTrails(target, hospital, plan);
     await target.query('commit');
   } catch (error) {
@@ -155,6 +156,17 @@ async function bringTenant(source: pg.Client, target: pg.Client, tenantId: strin
   await target.query('insert into tenant select * from json_populate_record(null::tenant, $1::json)', [
     rows[0]!.row,
   ]);
+}
+
+/** A hospital that is brought back is wanted: its account is not being closed any more, whatever was asked before or since. */
+async function keepOpen(target: pg.Client, tenantId: string): Promise<void> {
+  await target.query('update tenant set closes_at = null, deleting_since = null where id = $1', [tenantId]);
+  await target.query(
+    `update account_closure set status = 'taken_back', begun_at = null, taken_back_at = clock_timestamp(),
+       taken_back_by_name = 'Command line'
+     where hospital_id = $1 and status in ('waiting', 'deleting')`,
+    [tenantId],
+  );
 }
 
 /** Files are there before the rows that name them; each is written once, so one of the same name is the same. */
