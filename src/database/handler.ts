@@ -39,18 +39,23 @@ export interface HostHealth {
   loadPercent(): number | null;
   /** Streams of a tenant, one for each browser, that follow changes through this process, and whether it hears of changes made elsewhere. */
   liveEvents(tenantId: string): { pages: number; isListening: boolean };
+  /** The process that answers; null where the host is none. Costs nothing, unlike `state`. */
+  process(): ProcessState | null;
   /** The process that answers and the disk of its files; null where the host has neither. */
   state(): Promise<HostState | null>;
 }
 
-/** The process that answers, and the machine below it. */
-export interface HostState {
+export interface ProcessState {
   /** Tells it from the other processes, and what people call it. */
   process: { id: string; name: string };
   uptimeSeconds: number;
   memoryBytes: number;
   /** How late the event loop was, of 99 out of 100 times since this was last asked. */
   loopDelayMs: number;
+}
+
+/** The process that answers, and the machine below it. */
+export interface HostState extends ProcessState {
   /** Null where the folder of files is not there yet. */
   disk: { freeBytes: number; totalBytes: number } | null;
   /** False where no file could be stored now. */

@@ -78,7 +78,12 @@ export function openTestSystem(
   const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];
-  const processId = newId();
+  const processState = {
+    process: { id: newId(), name: 'test, process 1' },
+    uptimeSeconds: 7200,
+    memoryBytes: 200_000_000,
+    loopDelayMs: 12,
+  };
   const fileFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
@@ -90,12 +95,10 @@ export function openTestSystem(
       health: {
         loadPercent: () => 12,
         liveEvents: () => ({ pages: 3, isListening: true }),
+        process: () => processState,
         state: async () => ({
-          process: { id: processId, name: 'test, process 1' },
+          ...processState,
           canStoreFiles: true,
-          uptimeSeconds: 7200,
-          memoryBytes: 200_000_000,
-          loopDelayMs: 12,
           disk: { freeBytes: 6_000_000_000, totalBytes: 10_000_000_000 },
           backUp: { madeAt: new Date(clock.now().getTime() - 3 * 3_600_000).toISOString(), bytes: 5_000_000 },
           log: { reachesTo: clock.now().toISOString() },

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { HostHealth, HostState } from '#database/handler.ts';
+import type { HostHealth, HostState, ProcessState } from '#database/handler.ts';
 import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
 import { newId } from '#kernel/ids.ts';
 
@@ -20,17 +20,21 @@ export function createNodeHealth(
   const self = { id: newId(), name: `${hostname()}, process ${process.pid}` };
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
+  const tellProcess = (): ProcessState => ({
+    process: self,
+    uptimeSeconds: process.uptime(),
+    memoryBytes: process.memoryUsage.rss(),
+    loopDelayMs: takeDelay(delays),
+  });
   return {
     loadPercent: measureProcessors(),
     liveEvents: (tenantId) => {
       const { hub, isListening } = parts();
       return { pages: hub.countOf(tenantId), isListening };
     },
+    process: tellProcess,
     state: async () => ({
-      process: self,
-      uptimeSeconds: process.uptime(),
-      memoryBytes: process.memoryUsage.rss(),
-      loopDelayMs: takeDelay(delays),
+      ...tellProcess(),
       disk: await measureDisk(folder),
       canStoreFiles: await checkFiles().then(
         () => true,

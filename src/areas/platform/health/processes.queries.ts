@@ -1,4 +1,4 @@
-import type { HostState } from '#database/handler.ts';
+import type { ProcessState } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import '../platform.tables.ts';
 
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const mostListed = 100;
 
 /** Notes that a process of the server works, and forgets those that nobody has heard of for a day. */
-export async function noteProcess(db: Db, tenantId: string, state: HostState, at: string): Promise<void> {
+export async function noteProcess(db: Db, tenantId: string, state: ProcessState, at: string): Promise<void> {
   const started_at = new Date(Date.parse(at) - state.uptimeSeconds * 1000).toISOString();
   const seen = {
     seen_at: at,

@@ -1,6 +1,6 @@
 import { forgetProcess, noteProcess } from '#areas/platform/platform.public.ts';
 import type { Database } from '#database/database.ts';
-import type { HostHealth, HostState } from '#database/handler.ts';
+import type { HostHealth, ProcessState } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { selectPlatformId } from '#database/tenants.queries.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -26,10 +26,10 @@ export function fallSilent(heart: Heart): Promise<void> {
 
 async function inRegister(
   { database, health, onError }: Heart,
-  work: (db: Db, tenantId: string, state: HostState) => Promise<void>,
+  work: (db: Db, tenantId: string, state: ProcessState) => Promise<void>,
 ): Promise<void> {
   try {
-    const state = await health.state();
+    const state = health.process();
     const platformId = state && (await database.onPlatform(selectPlatformId));
     if (state && platformId)
       await database.inTenant(platformId, 'write', (db) => work(db, platformId, state));

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { closeSync, createReadStream, createWriteStream, fsyncSync, openSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,14 +36,6 @@ export async function readCompressed(file: string, identity: string | undefined)
   plain.on('error', (error) => unpacked.destroy(error));
   plain.pipe(unpacked);
   return unpacked;
-}
-
-/** Makes a name in a folder durable. */
-export function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 async function encrypted(content: Readable, recipient: string): Promise<Readable> {

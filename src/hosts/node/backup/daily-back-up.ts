@@ -2,7 +2,8 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLogName } from './log/log-name.ts';
 import { removeOutdatedLog } from './log/outdated-log.ts';
-import { type BackUpPlan, backUpTime, makeBackUp, namesIn } from './make-back-up.ts';
+import { type BackUpPlan, backUpTime, makeBackUp } from './make-back-up.ts';
+import { namesIn } from '../file-system/names-in.ts';
 
 const dayMs = 86_400_000;
 const kept = { days: 7, weeks: 5, months: 12 };

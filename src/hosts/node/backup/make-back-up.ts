@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '../embedded/postmaster/postmaster.ts';
 import { explainFileSystemError } from '../embedded/start-up-error.ts';
-import { hasCode } from '../embedded/system-error.ts';
+import { namesIn } from '../file-system/names-in.ts';
 import { keyFileName } from '../files/open-file-store.ts';
 import { type ArchiveFile, growingFile } from './archive-file.ts';
 import { copyRunningDatabase, type PlaceInLog } from './base-copy.ts';
@@ -122,16 +122,6 @@ async function removeUnfinished(folder: string): Promise<void> {
     if (name.endsWith('.part') && backUpTime(name.slice(0, -'.part'.length))) {
       await rm(join(folder, name), { force: true });
     }
-  }
-}
-
-/** The files of a folder in the order of their names; none where there is no folder. */
-export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).toSorted();
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
   }
 }
 

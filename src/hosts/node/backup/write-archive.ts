@@ -4,7 +4,8 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { type ArchiveFile, type Manifest, manifestName, textFile } from './archive-file.ts';
-import { syncFolder, writeCompressed } from './compressed-file.ts';
+import { syncFolder } from '../file-system/sync-folder.ts';
+import { writeCompressed } from './compressed-file.ts';
 
 type Controller = ReturnType<typeof createTarPacker>['controller'];
 

@@ -112,7 +112,7 @@ function commandRequest(idempotencyKey: string): CallerRequest {
 const commandServices: HostServices = {
   passwords: { hash: refuse, verify: refuse },
   limits: { consume: refuse, giveBack: refuse, forget: refuse },
-  health: { loadPercent: refuse, liveEvents: refuse, state: refuse },
+  health: { loadPercent: refuse, liveEvents: refuse, process: refuse, state: refuse },
   files: { receive: refuse, read: refuse, readPart: refuse, remove: refuse },
   hasSamples: false,
   host: 'server',

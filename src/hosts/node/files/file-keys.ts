@@ -1,8 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { hasCode } from '../embedded/system-error.ts';
+import { writeOnce } from '../file-system/write-once.ts';
 
 /** A key for stored files; its id says in each file which one it was. */
 export interface FileKey {
@@ -37,30 +36,16 @@ export function parseFileKeys(text: string, from: string): FileKeys {
  * The keys of a file that only the server's own user may open. It is made where there is none, unless files were
  * stored with a key that must have been there.
  */
-export function keysOfFile(path: string, hasSealedFiles: boolean): FileKeys {
+export async function keysOfFile(path: string, holdsSealed: () => Promise<boolean>): Promise<FileKeys> {
   if (!existsSync(path)) {
-    if (hasSealedFiles) {
+    if (await holdsSealed()) {
       throw new StartUpError(
         `The key of the stored files is not there: put ${path} back from where it was kept, or set FILES_KEY.`,
       );
     }
-    makeKeyFile(path);
+    writeOnce(path, `${randomBytes(keyBytes).toString('hex')}\n`);
   }
   return parseFileKeys(readFileSync(path, 'utf8'), path);
-}
-
-/** Several servers may start at once: the first one's key counts, and nobody reads half of one. */
-function makeKeyFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const own = `${path}.${randomUUID().slice(0, 8)}.part`;
-  writeFileSync(own, `${randomBytes(keyBytes).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    linkSync(own, path);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
 }
 
 function keyOf(text: string, from: string): FileKey {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireStoredName } from '#database/files/file-store.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
+import { namesIn } from '../file-system/names-in.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /**
@@ -74,13 +75,4 @@ async function readFully(
     filled += bytesRead;
   }
   return buffer.subarray(0, filled);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  }
 }

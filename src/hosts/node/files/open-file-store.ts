@@ -50,7 +50,7 @@ async function keysOf(
 ): Promise<FileKeys> {
   if (filesKey !== undefined) return parseFileKeys(filesKey, 'FILES_KEY');
   if (filesStore) throw new StartUpError('FILES_S3 needs FILES_KEY: all servers must hold the same key.');
-  return keysOfFile(join(dataDirectory, keyFileName), await holdsSealed(blobs));
+  return keysOfFile(join(dataDirectory, keyFileName), () => holdsSealed(blobs));
 }
 
 async function holdsSealed(blobs: BlobStore): Promise<boolean> {

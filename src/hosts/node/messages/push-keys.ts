@@ -1,6 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
+import { hasCode } from '../embedded/system-error.ts';
+import { writeOnce } from '../file-system/write-once.ts';
 
 interface PushKeys {
   publicKey: string;
@@ -15,17 +17,7 @@ export function readPushKeys(dataDirectory: string): PushKeys {
   const file = join(dataDirectory, 'push-keys.json');
   const known = readKeys(file);
   if (known) return known;
-  mkdirSync(dataDirectory, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 });
-  try {
-    // A file appears whole or not at all, and the first of several servers wins.
-    linkSync(draft, file);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft);
-  }
+  writeOnce(file, JSON.stringify(webPush.generateVAPIDKeys()));
   return readKeys(file)!;
 }
 
@@ -36,8 +28,4 @@ function readKeys(file: string): PushKeys | undefined {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

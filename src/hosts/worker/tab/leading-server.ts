@@ -70,6 +70,7 @@ export class LeadingServer {
         health: {
           loadPercent: () => null,
           liveEvents: () => ({ pages: 0, isListening: true }),
+          process: () => null,
           state: async () => null,
         },
         files: browserFileStore,

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../../embedded/system-error.ts';
+import { namesIn } from '../../file-system/names-in.ts';
 
 /** A part of the database's log as it is kept. */
 export interface KeptSegment {
@@ -39,12 +38,7 @@ export function folderOfLog(backUpFolder: string, id: string): string {
 
 /** What is kept of a log, in the order of time. */
 export async function keptSegments(folder: string): Promise<KeptSegment[]> {
-  try {
-    return (await readdir(folder)).toSorted().flatMap((name) => readSegmentName(name) ?? []);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return (await namesIn(folder)).flatMap((name) => readSegmentName(name) ?? []);
 }
 
 /** PostgreSQL's parts of a log are 16 MB; their names count them in hexadecimal, 256 to each of the middle eight digits. */

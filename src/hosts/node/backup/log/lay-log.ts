@@ -7,7 +7,7 @@ import { choosePostgresAccount } from '../../embedded/programs/postgres-account.
 import { StartUpError } from '../../embedded/start-up-error.ts';
 import type { Manifest } from '../archive-file.ts';
 import { readCompressed } from '../compressed-file.ts';
-import { namesIn } from '../make-back-up.ts';
+import { namesIn } from '../../file-system/names-in.ts';
 import { folderOfLog, follows, type KeptSegment, keptSegments, segmentFileName } from './kept-segment.ts';
 
 /** To which instant a back-up is to be brought by its log. */

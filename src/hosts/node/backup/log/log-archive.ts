@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { PostgresConnection } from '../../embedded/postmaster/postmaster.ts';
 import { explainFileSystemError } from '../../embedded/start-up-error.ts';
-import { syncFolder, writeCompressed } from '../compressed-file.ts';
-import { namesIn } from '../make-back-up.ts';
+import { syncFolder } from '../../file-system/sync-folder.ts';
+import { writeCompressed } from '../compressed-file.ts';
+import { namesIn } from '../../file-system/names-in.ts';
 import { folderOfLog, keptSegments, segmentFileName } from './kept-segment.ts';
 import { beginLog, type LogName, readLogName } from './log-name.ts';
 

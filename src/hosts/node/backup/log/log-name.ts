@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasCode } from '../../embedded/system-error.ts';
-import { syncFolder } from '../compressed-file.ts';
+import { syncFolder } from '../../file-system/sync-folder.ts';
 
 const nameSchema = z.strictObject({ id: z.uuid(), begunAt: z.iso.datetime() });
 

@@ -1,6 +1,6 @@
 import { rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn } from '../make-back-up.ts';
+import { namesIn } from '../../file-system/names-in.ts';
 import { keptSegments, segmentFileName } from './kept-segment.ts';
 
 /** Removes, of every log beside the back-ups, what was written before an instant: no back-up that is kept goes on with it. */

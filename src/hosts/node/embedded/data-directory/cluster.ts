@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type NativeSetting, runOnCluster } from '../programs/native-process.ts';
+import { syncFolder } from '../../file-system/sync-folder.ts';
 import { makePrivateDirectory } from './private-directory.ts';
 import { hasCode } from '../system-error.ts';
 import { StartUpError, explainPostgresOutput } from '../start-up-error.ts';
@@ -68,7 +58,7 @@ export async function createCluster(
     rmSync(passwordFile, { force: true });
   }
   renameSync(draft, cluster);
-  syncDirectory(dirname(cluster));
+  syncFolder(dirname(cluster));
 }
 
 /** Removes what creations cut short have left; a living initdb keeps its own until the next start. */
@@ -110,11 +100,4 @@ function readVersion(cluster: string): string {
       { cause: error },
     );
   }
-}
-
-function syncDirectory(path: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
