@@ -7,9 +7,10 @@ import type { HandedLine } from '../dispensing/dispensing.contract.ts';
 import { insertDispensing } from '../dispensing/dispensing.queries.ts';
 import { formatDispensingNumber, statusOf } from '../dispensing/dispensing.rules.ts';
 import { type GivenLine, itemRows, lotRow } from '../dispensing/handing/dispensed-rows.ts';
-import { addReturned, insertReturns } from '../dispensing/returns/dispensing-return.queries.ts';
+import { insertReturns } from '../dispensing/returns/dispensing-return.queries.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
 import type { StoredLine, StoredPrescription } from '../prescriptions/prescription.queries.ts';
+import { addReturned } from '../returns/handed-out.queries.ts';
 import type { SampleHanding } from './prescriptions.samples.ts';
 
 const minuteMs = 60_000;
@@ -100,7 +101,7 @@ export async function seedDispensing(
         ...{ patientId: prescription.patient_id, source: { kind: 'dispensing', id } },
       },
     ]);
-    await addReturned(db, tenantId, back);
+    await addReturned(db, tenantId, { by: 'dispensing', ...back });
     await insertReturns(db, [
       {
         ...{ tenant_id: tenantId, id: newId(), dispensing_id: id, item_id: back.itemId, lot_id: back.lotId },

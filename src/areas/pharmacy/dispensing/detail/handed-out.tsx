@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { t as returnText } from '../../returns/taking-back.texts.ts';
 import type { DispensedItem, Dispensing, OpenedDispensing } from '../dispensing.contract.ts';
 import { t } from '../dispensing.texts.ts';
 
@@ -117,7 +118,7 @@ function OneDispensing({ dispensing, onStart }: OneDispensingProps) {
             <Button
               size="xs"
               variant="default"
-              aria-label={t('takeBackTitle', { number })}
+              aria-label={returnText('title', { number })}
               onClick={() => onStart('take-back')}
             >
               {t('takeBack')}

@@ -1,0 +1,25 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('taking-back', {
+  takeBack: 'Take Back',
+  title: 'Take back of {{number}}',
+  backLot: '{{name}}, lot {{lot}}: {{left}} out',
+  reason: 'Reason',
+  to: 'Where it goes',
+  to_pharmacy: 'Back to the shelf',
+  to_quarantine: 'Into quarantine',
+  isOwedAgain: 'It is handed out again, because the wrong thing was given',
+  refundMethod: 'Refund by',
+  method_cash: 'Cash',
+  method_card: 'Card',
+  method_bkash: 'bKash',
+  method_nagad: 'Nagad',
+  method_rocket: 'Rocket',
+  method_mobile: 'Mobile wallet',
+  method_manual: 'By hand',
+  method_deposit: 'To the deposit',
+  wasTakenBack: 'It was taken back.',
+  wasCredited: 'It was taken back, credit note {{number}}.',
+  wasAskedBack: 'It was taken back, credit note {{number}}; a refund of {{amount}} was asked for.',
+  failedToTakeBack: 'Failed to take back',
+});
