@@ -10,6 +10,7 @@ import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import type { MessageEvent } from '#kernel/messages/message-event.ts';
 import type { Messengers } from '#kernel/messages/messengers.ts';
+import type { PaymentGateway } from '#kernel/payments/payment-gateway.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
@@ -87,6 +88,8 @@ export interface HostServices {
   host: 'server' | 'demo';
   /** Left out where nothing can be sent: e-mail and SMS are mocked. */
   messengers?: Messengers;
+  /** Left out where the operator takes no payments online. */
+  payments?: PaymentGateway;
   /** The address under which patients reach this host, without a slash at the end; left out, messages name none. */
   publicUrl?: string;
 }
@@ -196,7 +199,15 @@ export interface PublicContext {
   authenticate(): Promise<Actor | null>;
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: Topic): void;
+  readonly asJob: AsJob;
 }
+
+/** Works in a tenant in one transaction as a job does, with nobody who asked for it. */
+export type AsJob = (
+  tenantId: string,
+  name: string,
+  work: (context: JobContext) => Promise<void>,
+) => Promise<void>;
 
 type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext;
 

@@ -4,4 +4,6 @@ export {
   plannedChange,
   subscriptionStatuses,
 } from './subscription/subscription.contract.ts';
+export * as onlinePaymentContract from './online/online-payment.contract.ts';
+export { readReference } from './online/online-payment.rules.ts';
 export { paymentMethods, proofStatuses } from './proofs/proof.rules.ts';

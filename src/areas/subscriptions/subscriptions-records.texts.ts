@@ -4,4 +4,5 @@ export const t = defineTexts('subscriptions-records', {
   subscription: 'Subscription',
   license_invoices: 'Invoice for the subscription',
   payment_proofs: 'Proof of payment',
+  online_payments: 'Online payment',
 });

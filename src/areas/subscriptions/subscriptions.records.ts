@@ -14,4 +14,9 @@ export const subscriptionsRecords: readonly RecordKind[] = [
     label: () => t('payment_proofs'),
     address: () => '/dashboard/license-billing',
   },
+  {
+    resource: 'online_payments',
+    label: () => t('online_payments'),
+    address: () => '/dashboard/license-billing',
+  },
 ];

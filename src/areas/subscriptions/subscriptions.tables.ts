@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PlainDate, Instant } from '#database/tables.ts';
+import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
 import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
 
 declare module '#database/tables.ts' {
@@ -9,6 +10,7 @@ declare module '#database/tables.ts' {
     payment_proof: PaymentProofTable;
     plan_change: PlanChangeTable;
     client_payment: ClientPaymentTable;
+    online_payment: OnlinePaymentTable;
   }
 }
 
@@ -85,6 +87,25 @@ interface PlanChangeTable {
   status: 'planned' | 'done' | 'withdrawn';
   asked_by: string | null;
   asked_at: Instant;
+  settled_at: Instant | null;
+}
+
+/** A payment that somebody began on the page of the operator's gateway. */
+interface OnlinePaymentTable {
+  tenant_id: string;
+  id: string;
+  invoice_id: string;
+  /** What the gateway was asked to collect. */
+  amount_minor: number;
+  currency_code: string;
+  status: OnlinePaymentStatus;
+  /** What the gateway reported, among the proofs of payment. */
+  proof_id: string | null;
+  /** When the gateway is asked next; null once nothing is expected any more. */
+  ask_at: Instant | null;
+  times_asked: Generated<number>;
+  started_by: string;
+  started_at: Instant;
   settled_at: Instant | null;
 }
 

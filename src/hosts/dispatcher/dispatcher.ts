@@ -6,6 +6,7 @@ import type { NumberSource } from '#database/counting/number-desk.ts';
 import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
 import {
+  type AsJob,
   type CallContext,
   type CallerRequest,
   callsOf,
@@ -28,6 +29,7 @@ import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
+import { runAsJob } from './jobs/tenant-jobs.ts';
 import { workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
 import { toAppError } from './refusals.ts';
@@ -127,8 +129,15 @@ export class Dispatcher {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
-    const context: PublicContext = { database, clock, services, request, authenticate, announce };
+    const asJob: AsJob = (...job) => this.#asJob(...job);
+    const context: PublicContext = { database, clock, services, request, authenticate, announce, asJob };
     return call.output.parse(await handler(context, parseInput(call, input)));
+  }
+
+  #asJob(...[tenantId, name, work]: Parameters<AsJob>): Promise<void> {
+    const { database, clock, areas } = this.#options;
+    const onChange = (id: string, topics: readonly string[]) => this.#options.onChange(id, topics);
+    return runAsJob({ database, clock, areas, onChange }, tenantId, { name }, work);
   }
 
   async #authenticate({ token, isUnattended, shownTo, supports }: CallerRequest): Promise<Actor | null> {

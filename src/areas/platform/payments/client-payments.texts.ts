@@ -34,6 +34,7 @@ export const t = defineTexts('client-payments', {
   method_nagad: 'Nagad',
   method_bank: 'Bank transfer',
   method_cash: 'Cash',
+  method_online: 'Online',
   paidOn: 'Paid on',
   submitted: 'Submitted',
   status: 'Status',

@@ -46,6 +46,7 @@ export const t = defineTexts('license-invoices', {
   method_nagad: 'Nagad',
   method_bank: 'Bank transfer',
   method_cash: 'Cash',
+  method_online: 'Online',
   payerName: 'Payer name',
   payerPhone: 'Payer phone',
   transactionId: 'Transaction number',

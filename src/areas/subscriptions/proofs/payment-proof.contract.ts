@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { requiredText } from '#kernel/text.ts';
 import { issue } from './payment-proof.issues.ts';
-import { paymentMethods, transactionKey } from './proof.rules.ts';
+import { transactionKey, typedMethods } from './proof.rules.ts';
 
 /** The highest amount that a proof can name, in minor units. */
 export const maxProofMinor = 1_000_000_000_000;
@@ -13,7 +13,7 @@ const leastKeyCharacters = 4;
 
 /** What a hospital tells of a payment it has made. */
 export const proofFields = {
-  method: z.enum(paymentMethods),
+  method: z.enum(typedMethods),
   payerName: requiredText(100),
   payerPhone: phoneText,
   transactionId: requiredText(64).refine(

@@ -58,6 +58,8 @@ export const readSubscription = defineCall({
     planned: plannedChange.nullable(),
     usage: z.strictObject({ staff: usage, patients: usage, beds: usage }),
     standing: readStanding.output,
+    /** The operator takes payments online. */
+    canPayOnline: z.boolean(),
   }),
 });
 

@@ -6,7 +6,12 @@ import { selectPlanned } from '../changes/plan-change.queries.ts';
 import { plannedChange, subscription, type SubscriptionView } from './subscription.contract.ts';
 import { countUsed, limitOf, selectSubscription } from './subscription.queries.ts';
 
-export async function readSubscription({ db, tenantId, clock }: CallContext): Promise<SubscriptionView> {
+export async function readSubscription({
+  db,
+  tenantId,
+  clock,
+  services,
+}: CallContext): Promise<SubscriptionView> {
   const [row, planned, used] = await Promise.all([
     selectSubscription(db, tenantId),
     selectPlanned(db, tenantId),
@@ -21,5 +26,6 @@ export async function readSubscription({ db, tenantId, clock }: CallContext): Pr
     planned: planned ? toRecord(plannedChange, planned) : null,
     usage: { staff: usageOf('staff'), patients: usageOf('patients'), beds: usageOf('beds') },
     standing: toStanding(row, clock.now()),
+    canPayOnline: services.payments !== undefined,
   };
 }

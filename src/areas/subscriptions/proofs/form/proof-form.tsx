@@ -18,7 +18,7 @@ import { proofRefusals } from '../../invoices/license-invoice.words.ts';
 import { t } from '../../invoices/license-invoices.texts.ts';
 import { submitProof } from '../payment-proof.calls.ts';
 import { maxProofMinor, proofFields } from '../payment-proof.contract.ts';
-import { paymentMethods } from '../proof.rules.ts';
+import { typedMethods } from '../proof.rules.ts';
 
 function proofSchema(currencyCode: string) {
   const { amountMinor: _minor, currencyCode: _code, ...fields } = proofFields;
@@ -75,7 +75,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
         label={t('method')}
         required
         data-autofocus
-        data={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+        data={typedMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
         {...form.getInputProps('method')}
       />
       <TextInput
