@@ -16,7 +16,7 @@ import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
@@ -110,6 +110,8 @@ export interface CallerRequest {
   isUnattended: boolean;
   /** The file that came with a call that takes one, as it arrives. */
   file?: AsyncIterable<Uint8Array>;
+  /** The same once the store has taken it in: before the transaction begins, for whoever is signed in. */
+  received?: ReceivedFile;
   /** Hands the caller a session token to keep until the given instant. */
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;

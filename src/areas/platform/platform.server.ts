@@ -19,6 +19,7 @@ import * as billingService from './billing/client-billing.service.ts';
 import { renewalJob } from './billing/renewal.job.ts';
 import * as paymentContract from './payments/client-payment.contract.ts';
 import * as paymentService from './payments/client-payment.service.ts';
+import { addProofFile, readPaymentFile } from './payments/files/payment-file.service.ts';
 import * as kycContract from './kyc/kyc.contract.ts';
 import * as kycService from './kyc/kyc.service.ts';
 import { countClients as countClientsJob } from './counting/count-clients.job.ts';
@@ -27,6 +28,7 @@ import { readOverview } from './overview/overview.service.ts';
 import {
   onlinePaymentContract,
   planChangeContract,
+  proofFileContract,
 } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { takePaymentCallback } from './online-payments/payment-callback.service.ts';
 import { wakeCashier } from './online-payments/wake-cashier.job.ts';
@@ -106,6 +108,8 @@ export const platformServer: ServerArea = {
     handle(paymentContract.listPayments, paymentService.listPayments),
     handle(paymentContract.countPayments, paymentService.countPayments),
     handle(paymentContract.exportPayments, paymentService.exportPayments),
+    handle(paymentContract.readPaymentFile, readPaymentFile),
+    handle(proofFileContract.addProofFile, addProofFile),
     handle(paymentContract.approvePayment, paymentService.approvePayment),
     handle(paymentContract.rejectPayment, paymentService.rejectPayment),
   ],

@@ -34,6 +34,14 @@ export {
   reviewProof,
   selectProofs,
 } from './proofs/payment-proof.queries.ts';
+export {
+  countProofFiles,
+  deleteProofFile,
+  insertProofFile,
+  selectFileOfProof,
+  selectWaitingFiles,
+} from './proofs/files/proof-file.queries.ts';
+export { removeProofFiles } from './proofs/files/remove-proof-files.ts';
 export { onlineTransactionKey } from './proofs/proof.rules.ts';
 export { payInvoice } from './renewal/pay-invoice.ts';
 export { renewSubscription } from './renewal/renewal.ts';
@@ -42,8 +50,10 @@ export { graceDays } from './standing/standing.rules.ts';
 export {
   countBeds,
   countStaff,
+  countStoredBytes,
   countUsed,
   insertSubscription,
+  limitOf,
   lockSubscription,
   selectSubscription,
   writeSubscription,

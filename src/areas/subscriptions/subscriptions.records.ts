@@ -15,6 +15,11 @@ export const subscriptionsRecords: readonly RecordKind[] = [
     address: () => '/dashboard/license-billing',
   },
   {
+    resource: 'proof_files',
+    label: () => t('proof_files'),
+    address: () => '/dashboard/license-billing',
+  },
+  {
     resource: 'online_payments',
     label: () => t('online_payments'),
     address: () => '/dashboard/license-billing',

@@ -15,6 +15,7 @@ import {
   type PublicContext,
   type ServerArea,
 } from '#database/handler.ts';
+import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
@@ -125,6 +126,18 @@ export class Dispatcher {
     }
   }
 
+  /** No transaction waits for a file to come. */
+  async #received(
+    call: Call,
+    input: unknown,
+    { file }: CallerRequest,
+  ): Promise<Pick<CallerRequest, 'received'>> {
+    if (!call.takesFile) return {};
+    const { content } = input as { content?: string };
+    const { maximumBytes } = call.takesFile;
+    return { received: await receiveContent(this.#options.services.files, { file, content }, maximumBytes) };
+  }
+
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
@@ -212,10 +225,11 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const key = await readKey(call, actor, input, request);
+    const { received } = await this.#received(call, input, request);
     const trace = this.#traceOf(actor, facts);
     const { tenantId } = actor;
     const work = async (db: Db) => {
-      const context = this.#context(call, db, actor, request, trace);
+      const context = this.#context(call, db, actor, { ...request, ...(received && { received }) }, trace);
       const asked = { call, actor, db, clock: this.#options.clock };
       const answering = async () => this.#concealment.answer(asked, await handler(context, input), facts);
       const checked = call.output.parse(await untilSent(trace, answering()));
@@ -241,6 +255,10 @@ export class Dispatcher {
       for (const [otherId, topics] of trace.elsewhere) this.#options.onChange(otherId, topics);
       return answer;
     } catch (error) {
+      // Where nobody knows whether it was stored, the file stays.
+      if (received && !isAppError(error, 'DATABASE_AWAY')) {
+        await this.#options.services.files.remove(received.storedAs);
+      }
       return this.#earlierAnswer(key, error);
     }
   }

@@ -6,6 +6,7 @@ import {
 import { makeExports } from '#areas/leaving/leaving.public.ts';
 import { carryMessages } from '#areas/messages/messages.public.ts';
 import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
+import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
@@ -67,7 +68,10 @@ export function createServerSystem(options: ServerSystemOptions) {
     onError,
   });
   const exporter = new TenantErrands({
-    work: (tenantId, signal) => makeExports({ database, clock, files, onChange, onError }, tenantId, signal),
+    async work(tenantId, signal) {
+      await removeProofFiles({ database, files }, tenantId, signal);
+      await makeExports({ database, clock, files, onChange, onError }, tenantId, signal);
+    },
     onError,
   });
   const cashier = new TenantErrands({

@@ -35,7 +35,12 @@ export const submitProof = defineCall({
   reachesOperator: true,
   summary:
     'Hand in the proof that an invoice for the subscription was paid; a transaction counts once across all hospitals',
-  input: z.strictObject({ licenseInvoiceId: z.uuid(), ...proofFields }),
+  input: z.strictObject({
+    licenseInvoiceId: z.uuid(),
+    ...proofFields,
+    /** A picture or PDF of the receipt that was added before. */
+    proofFileId: z.uuid().nullable().default(null),
+  }),
   output: z.strictObject({ id: z.uuid() }),
   errors: ['WRONG_STATE', 'PROOF_WAITING', 'PROOF_TRANSACTION_USED'],
   example: {

@@ -24,7 +24,12 @@ export async function readSubscription({
   return {
     subscription: row ? toRecord(subscription, row) : null,
     planned: planned ? toRecord(plannedChange, planned) : null,
-    usage: { staff: usageOf('staff'), patients: usageOf('patients'), beds: usageOf('beds') },
+    usage: {
+      staff: usageOf('staff'),
+      patients: usageOf('patients'),
+      beds: usageOf('beds'),
+      storage: usageOf('storage'),
+    },
     standing: toStanding(row, clock.now()),
     canPayOnline: services.payments !== undefined,
   };

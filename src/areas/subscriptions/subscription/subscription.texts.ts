@@ -29,6 +29,7 @@ export const t = defineTexts('subscription', {
   staff: 'Active staff',
   patients: 'Patients',
   beds: 'Beds',
+  storage: 'Stored files (MB)',
   usedOf: '{{used, number}} of {{limit, number}}',
   usedNoLimit: '{{used, number}}, no limit',
   near: 'Nearly used up: ask the operator for a larger plan before it is full.',

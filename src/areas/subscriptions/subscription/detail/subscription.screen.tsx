@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { inMegabytes } from '../../limits/megabytes.rules.ts';
 import { ReturnedPayment } from '../../online/detail/returned-payment.tsx';
 import { PlanChanges } from '../../changes/detail/plan-changes.tsx';
 import { InvoiceHistory } from '../../invoices/list/invoice-history.tsx';
@@ -46,6 +47,7 @@ function OpenedSubscription({ subscription, planned, usage, canPayOnline }: Subs
         <Usage label={t('staff')} {...usage.staff} />
         <Usage label={t('patients')} {...usage.patients} />
         <Usage label={t('beds')} {...usage.beds} />
+        <Usage label={t('storage')} {...usage.storage} {...inMegabytes(usage.storage)} />
       </StatCardRow>
       {subscription && <Features features={subscription.features} />}
       {subscription && <BillingFacts subscription={subscription} canPayOnline={canPayOnline} />}
