@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import { identifiedRows } from '#database/versioned-rows.ts';
 import '../../subscriptions.tables.ts';
@@ -69,7 +69,7 @@ export async function countProofFiles(db: Db, tenantId: string): Promise<{ count
     .selectFrom('proof_file')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      fn.coalesce(fn.sum<number>('bytes'), fn.val<number>(0)).as('bytes'),
+      fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('bytes'),
     ])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
