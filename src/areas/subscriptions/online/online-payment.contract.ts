@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { boundedText } from '#kernel/text.ts';
 import { onlinePaymentStatuses } from './online-payment.rules.ts';
 
 export const startOnlinePayment = defineCall({
@@ -63,8 +64,8 @@ export const takePaymentCallback = defineCall({
     "Take what the operator's payment gateway tells of a payment, with its signature; repeats change nothing",
   input: z.strictObject({
     /** As it was signed. */
-    body: z.string().max(sizeLimits.paymentCallbackBytes),
-    signature: z.string().max(200),
+    body: boundedText(sizeLimits.paymentCallbackBytes),
+    signature: boundedText(200),
   }),
   output: z.strictObject({ taken: z.literal(true) }),
   errors: ['NO_PAYMENT_GATEWAY', 'PAYMENT_CALLBACK_REFUSED'],

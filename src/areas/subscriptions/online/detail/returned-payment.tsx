@@ -52,7 +52,7 @@ function PaymentState({ id }: { id: string }) {
   }
   const { status, invoiceNumber: number, amountMinor, currencyCode } = data;
   return (
-    <Alert color={colors[status]} icon={<Icon name="info" />} title={t(`title_${status}`)} role="status">
+    <Alert color={colors[status]} icon={<Icon name="info" />} title={t(`title_${status}`)}>
       <Text size="sm">{t(`text_${status}`, { number, amount: money(amountMinor, currencyCode) })}</Text>
       {status === 'open' && mayCheck && (
         <Button
