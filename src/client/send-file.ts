@@ -1,5 +1,6 @@
 import { writeBase64 } from '#kernel/base64.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
 import { transport } from './transport.ts';
 
 type FileCall = Call & { kind: 'write'; takesFile?: object };
@@ -11,8 +12,10 @@ type FileCall = Call & { kind: 'write'; takesFile?: object };
 export function remoteFile<C extends FileCall>(id: C['id']) {
   return async (input: Omit<CallRequest<C>, 'content'>, file: Blob): Promise<CallOutput<C>> => {
     const via = transport();
-    if (via.sendFile) return (await via.sendFile(id, input, file)) as CallOutput<C>;
+    // Whoever chooses a file again means another one.
+    const idempotencyKey = newId();
+    if (via.sendFile) return (await via.sendFile(id, input, { file, idempotencyKey })) as CallOutput<C>;
     const content = writeBase64(new Uint8Array(await file.arrayBuffer()));
-    return (await via.send(id, { ...input, content }, {})) as CallOutput<C>;
+    return (await via.send(id, { ...input, content }, { idempotencyKey })) as CallOutput<C>;
   };
 }

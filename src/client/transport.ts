@@ -7,7 +7,7 @@ export interface Transport {
   /** @throws CallError when the dispatcher refuses, when it cannot be reached, or when its answer takes too long. */
   send(id: string, input: unknown, options: SendOptions): Promise<unknown>;
   /** Sends a call with a file beside its input; left out where a file goes along with the input. */
-  sendFile?(id: string, input: object, file: Blob): Promise<unknown>;
+  sendFile?(id: string, input: object, sent: { file: Blob; idempotencyKey: string }): Promise<unknown>;
   /** Hears of changed topics in the name of whom the page is shown to; returns how to stop listening. */
   listen(listener: LiveListener, person: Person): () => void;
 }

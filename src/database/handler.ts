@@ -10,12 +10,13 @@ import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import type { MessageEvent } from '#kernel/messages/message-event.ts';
 import type { Messengers } from '#kernel/messages/messengers.ts';
+import type { PaymentGateway } from '#kernel/payments/payment-gateway.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
@@ -87,6 +88,8 @@ export interface HostServices {
   host: 'server' | 'demo';
   /** Left out where nothing can be sent: e-mail and SMS are mocked. */
   messengers?: Messengers;
+  /** Left out where the operator takes no payments online. */
+  payments?: PaymentGateway;
   /** The address under which patients reach this host, without a slash at the end; left out, messages name none. */
   publicUrl?: string;
 }
@@ -107,6 +110,8 @@ export interface CallerRequest {
   isUnattended: boolean;
   /** The file that came with a call that takes one, as it arrives. */
   file?: AsyncIterable<Uint8Array>;
+  /** The same once the store has taken it in: before the transaction begins, for whoever is signed in. */
+  received?: ReceivedFile;
   /** Hands the caller a session token to keep until the given instant. */
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;
@@ -196,7 +201,15 @@ export interface PublicContext {
   authenticate(): Promise<Actor | null>;
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: Topic): void;
+  readonly asJob: AsJob;
 }
+
+/** Works in a tenant in one transaction as a job does, with nobody who asked for it. */
+export type AsJob = (
+  tenantId: string,
+  name: string,
+  work: (context: JobContext) => Promise<void>,
+) => Promise<void>;
 
 type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext;
 

@@ -66,12 +66,14 @@ export interface TestSystem {
 }
 
 /** What differs between hosts, as a test may say it. */
-export type TestHost = Partial<Pick<HostServices, 'hasSamples' | 'firstRun' | 'messengers' | 'publicUrl'>>;
+export type TestHost = Partial<
+  Pick<HostServices, 'hasSamples' | 'firstRun' | 'messengers' | 'payments' | 'publicUrl'>
+>;
 
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
-  { hasSamples = true, firstRun, messengers, publicUrl }: TestHost = {},
+  { hasSamples = true, firstRun, messengers, payments, publicUrl }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
   // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
   const database = openPostgres({ connection: postgres.server, poolSize: 25 });
@@ -109,6 +111,7 @@ export function openTestSystem(
       host: 'server',
       ...(firstRun && { firstRun }),
       ...(messengers && { messengers }),
+      ...(payments && { payments }),
       ...(publicUrl !== undefined && { publicUrl }),
     },
     publish: (tenantId, topics, hub) => {

@@ -19,12 +19,19 @@ import * as billingService from './billing/client-billing.service.ts';
 import { renewalJob } from './billing/renewal.job.ts';
 import * as paymentContract from './payments/client-payment.contract.ts';
 import * as paymentService from './payments/client-payment.service.ts';
+import { addProofFile, readPaymentFile } from './payments/files/payment-file.service.ts';
 import * as kycContract from './kyc/kyc.contract.ts';
 import * as kycService from './kyc/kyc.service.ts';
 import { countClients as countClientsJob } from './counting/count-clients.job.ts';
 import { readOverview as readOverviewCall } from './overview/overview.contract.ts';
 import { readOverview } from './overview/overview.service.ts';
-import { planChangeContract } from '#areas/subscriptions/subscriptions-contract.public.ts';
+import {
+  onlinePaymentContract,
+  planChangeContract,
+  proofFileContract,
+} from '#areas/subscriptions/subscriptions-contract.public.ts';
+import { takePaymentCallback } from './online-payments/payment-callback.service.ts';
+import { wakeCashier } from './online-payments/wake-cashier.job.ts';
 import * as planChangeService from './plan-changes/plan-change.service.ts';
 import * as supportContract from './support/support.contract.ts';
 import * as supportService from './support/support.service.ts';
@@ -40,7 +47,7 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
-  minuteJobs: [countClientsJob, wakePlatformCourier, deleteAccounts],
+  minuteJobs: [countClientsJob, wakePlatformCourier, wakeCashier, deleteAccounts],
   calls: [
     handle(fileContract.addFile, addFile),
     handle(applicationContract.submitApplication, applicationService.submitApplication),
@@ -67,6 +74,7 @@ export const platformServer: ServerArea = {
     handle(planContract.listPlans, planService.listPlans),
     handle(planContract.createPlan, planService.createPlan),
     handle(planContract.updatePlan, planService.updatePlan),
+    handle(onlinePaymentContract.takePaymentCallback, takePaymentCallback),
     handle(planChangeContract.listPlanOffers, planChangeService.listPlanOffers),
     handle(planChangeContract.changePlan, planChangeService.changePlan),
     handle(planChangeContract.cancelSubscription, planChangeService.cancelSubscription),
@@ -100,6 +108,8 @@ export const platformServer: ServerArea = {
     handle(paymentContract.listPayments, paymentService.listPayments),
     handle(paymentContract.countPayments, paymentService.countPayments),
     handle(paymentContract.exportPayments, paymentService.exportPayments),
+    handle(paymentContract.readPaymentFile, readPaymentFile),
+    handle(proofFileContract.addProofFile, addProofFile),
     handle(paymentContract.approvePayment, paymentService.approvePayment),
     handle(paymentContract.rejectPayment, paymentService.rejectPayment),
   ],

@@ -3,7 +3,8 @@ import type { closingStatuses } from './closing/closing.rules.ts';
 import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';
 import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
-import type { FileKind, FileType } from './files/file.rules.ts';
+import type { FileType } from '#kernel/files/file-types.ts';
+import type { FileKind } from './files/file.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

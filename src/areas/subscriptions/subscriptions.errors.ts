@@ -8,6 +8,10 @@ export const subscriptionsErrors = {
   PROOF_WAITING: 409,
   /** The transaction was handed in already, by this hospital or another one. */
   PROOF_TRANSACTION_USED: 409,
+  /** The operator takes no payments online. */
+  NO_PAYMENT_GATEWAY: 409,
+  /** What came as a message of the gateway is not signed by it, or not just now. */
+  PAYMENT_CALLBACK_REFUSED: 403,
   /** A change is planned for the end of what is paid: it is taken back first. */
   PLAN_CHANGE_PLANNED: 409,
   /** The invoice for a larger plan is open: it is paid before another one is asked for. */

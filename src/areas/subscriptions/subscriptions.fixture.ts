@@ -1,16 +1,22 @@
+import { aPng } from '#areas/settings/logo/logo.fixture.ts';
 import { listPayments } from '#areas/platform/payments/client-payment.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
+import { writeBase64 } from '#kernel/base64.ts';
 import { newId } from '#kernel/ids.ts';
-import type { TestSystem } from '#testing/hospital.ts';
+import type { Caller, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { insertLicenseInvoice } from './invoices/license-invoice.queries.ts';
+import { insertOnlinePayment } from './online/online-payment.queries.ts';
+import { addProofFile } from './proofs/files/proof-file.contract.ts';
 import { submitProof } from './proofs/payment-proof.contract.ts';
 
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     licenseInvoice: string;
     clientPayment: string;
+    onlinePayment: string;
+    proofFile: string;
   }
 }
 
@@ -71,23 +77,66 @@ export function aProof(
   };
 }
 
+/** A picture of a receipt that somebody of a hospital has added; returns its id. */
+export async function aProofFile(admin: Caller, name = 'receipt.png'): Promise<string> {
+  const { id } = await admin.call(addProofFile, { name, content: writeBase64(aPng(32, 32)) });
+  return id;
+}
+
+/** A payment that somebody of a hospital began on the page of a gateway. */
+export async function anOnlinePayment(
+  { database, clock }: Pick<TestSystem, 'database' | 'clock'>,
+  tenantId: string,
+  invoiceId: string,
+): Promise<string> {
+  const id = newId();
+  const at = clock.now().toISOString();
+  await database.inTenant(tenantId, 'write', async (db) => {
+    const person = await db
+      .selectFrom('user_account')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await insertOnlinePayment(db, {
+      tenant_id: tenantId,
+      id,
+      invoice_id: invoiceId,
+      amount_minor: 1200,
+      currency_code: 'BDT',
+      status: 'failed',
+      proof_id: null,
+      ask_at: null,
+      started_by: person.id,
+      started_at: at,
+      settled_at: at,
+    });
+  });
+  return id;
+}
+
 export const subscriptionsFixture: AreaFixture = {
   name: 'subscriptions',
   after: ['people'],
   fields: {
     licenseInvoiceId: 'licenseInvoice',
     clientPaymentId: 'clientPayment',
+    onlinePaymentId: 'onlinePayment',
+    proofFileId: 'proofFile',
     // Of the wallet or bank.
     'paymentProofs.submit transactionId': 'not ours',
   },
   async makeMarked({ opened, hospital, admin, mark }) {
     const { operator } = await aPlatform(opened);
     const licenseInvoice = await aLicenseInvoice(opened, hospital.tenantId, { planName: mark });
-    const proof = aProof(licenseInvoice, { payerName: mark });
+    const proofFile = await aProofFile(admin, mark);
+    const proof = aProof(licenseInvoice, { payerName: mark, proofFileId: proofFile });
     const { id: clientPayment } = await admin.call(submitProof, proof);
     // The operator reads it as well.
     await operator.call(listPayments, { search: proof.transactionId });
-    return { licenseInvoice, clientPayment };
+    const onlinePayment = await anOnlinePayment(opened, hospital.tenantId, licenseInvoice);
+    return { licenseInvoice, clientPayment, onlinePayment, proofFile };
   },
   // An invoice is written by the operator's job: nobody of a hospital writes any text of it.
   fillWithTexts: async () => ({}),

@@ -12,16 +12,37 @@ export { proposeChange } from './changes/proposal.ts';
 export {
   isUpgradeOpen,
   licenseInvoiceCounter,
+  licenseInvoiceRows,
   voidOpenInvoices,
 } from './invoices/license-invoice.queries.ts';
 export { isNearLimit } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {
+  claimAsking,
+  onlinePaymentRows,
+  type OnlinePaymentRow,
+  selectToAsk,
+  writeOnlinePayment,
+} from './online/online-payment.queries.ts';
+export { isFinal, nextAsk, paymentReference } from './online/online-payment.rules.ts';
+export {
   type ClientPaymentRow,
   clientPaymentRows,
+  hasTransaction,
+  insertClientPayment,
+  insertProof,
   reviewProof,
   selectProofs,
 } from './proofs/payment-proof.queries.ts';
+export {
+  countProofFiles,
+  deleteProofFile,
+  insertProofFile,
+  selectFileOfProof,
+  selectWaitingFiles,
+} from './proofs/files/proof-file.queries.ts';
+export { removeProofFiles } from './proofs/files/remove-proof-files.ts';
+export { onlineTransactionKey } from './proofs/proof.rules.ts';
 export { payInvoice } from './renewal/pay-invoice.ts';
 export { renewSubscription } from './renewal/renewal.ts';
 export { registerSampleProofs, sampleInvoices } from './subscriptions.seed.ts';
@@ -29,8 +50,11 @@ export { graceDays } from './standing/standing.rules.ts';
 export {
   countBeds,
   countStaff,
+  countStoredBytes,
   countUsed,
   insertSubscription,
+  limitOf,
+  lockSubscription,
   selectSubscription,
   writeSubscription,
 } from './subscription/subscription.queries.ts';

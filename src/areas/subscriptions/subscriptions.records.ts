@@ -14,4 +14,14 @@ export const subscriptionsRecords: readonly RecordKind[] = [
     label: () => t('payment_proofs'),
     address: () => '/dashboard/license-billing',
   },
+  {
+    resource: 'proof_files',
+    label: () => t('proof_files'),
+    address: () => '/dashboard/license-billing',
+  },
+  {
+    resource: 'online_payments',
+    label: () => t('online_payments'),
+    address: () => '/dashboard/license-billing',
+  },
 ];

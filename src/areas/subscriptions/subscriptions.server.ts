@@ -1,6 +1,8 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as invoiceContract from './invoices/license-invoice.contract.ts';
 import * as invoiceService from './invoices/license-invoice.service.ts';
+import * as onlineContract from './online/online-payment.contract.ts';
+import * as onlineService from './online/online-payment.service.ts';
 import { submitProof as submitProofCall } from './proofs/payment-proof.contract.ts';
 import { submitProof } from './proofs/payment-proof.service.ts';
 import { readStanding as readStandingCall } from './standing/standing.contract.ts';
@@ -21,5 +23,8 @@ export const subscriptionsServer: ServerArea = {
     handle(invoiceContract.listLicenseInvoices, invoiceService.listLicenseInvoices),
     handle(invoiceContract.recordLicensePrint, invoiceService.recordLicensePrint),
     handle(submitProofCall, submitProof),
+    handle(onlineContract.startOnlinePayment, onlineService.startOnlinePayment),
+    handle(onlineContract.readOnlinePayment, onlineService.readOnlinePayment),
+    handle(onlineContract.checkOnlinePayment, onlineService.checkOnlinePayment),
   ],
 };

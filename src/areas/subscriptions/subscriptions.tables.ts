@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PlainDate, Instant } from '#database/tables.ts';
+import type { FileType } from '#kernel/files/file-types.ts';
+import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
 import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
 
 declare module '#database/tables.ts' {
@@ -9,6 +11,8 @@ declare module '#database/tables.ts' {
     payment_proof: PaymentProofTable;
     plan_change: PlanChangeTable;
     client_payment: ClientPaymentTable;
+    online_payment: OnlinePaymentTable;
+    proof_file: ProofFileTable;
   }
 }
 
@@ -88,6 +92,25 @@ interface PlanChangeTable {
   settled_at: Instant | null;
 }
 
+/** A payment that somebody began on the page of the operator's gateway. */
+interface OnlinePaymentTable {
+  tenant_id: string;
+  id: string;
+  invoice_id: string;
+  /** What the gateway was asked to collect. */
+  amount_minor: number;
+  currency_code: string;
+  status: OnlinePaymentStatus;
+  /** What the gateway reported, among the proofs of payment. */
+  proof_id: string | null;
+  /** When the gateway is asked next; null once nothing is expected any more. */
+  ask_at: Instant | null;
+  times_asked: Generated<number>;
+  started_by: string;
+  started_at: Instant;
+  settled_at: Instant | null;
+}
+
 interface ProofColumns {
   tenant_id: string;
   id: string;
@@ -109,6 +132,21 @@ interface PaymentProofTable extends ProofColumns {
   submitted_by: string | null;
 }
 
+/** A picture or PDF of a receipt. */
+interface ProofFileTable {
+  tenant_id: string;
+  id: string;
+  /** Null until a proof is handed in with it. */
+  proof_id: string | null;
+  name: string;
+  content_type: FileType;
+  bytes: number;
+  /** Its name in the file store. */
+  stored_as: string;
+  added_by: string;
+  added_at: Instant;
+}
+
 /** The operator's register: a copy of each proof, which has the same id. */
 interface ClientPaymentTable extends ProofColumns {
   client_id: string;
@@ -118,5 +156,7 @@ interface ClientPaymentTable extends ProofColumns {
   /** The transaction as it is compared with those of all hospitals. */
   transaction_key: string;
   reviewed_by: string | null;
+  /** The file that came with it, which is the hospital's. */
+  file_id: Generated<string | null>;
   version: number;
 }

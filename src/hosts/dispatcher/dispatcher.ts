@@ -6,6 +6,7 @@ import type { NumberSource } from '#database/counting/number-desk.ts';
 import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
 import {
+  type AsJob,
   type CallContext,
   type CallerRequest,
   callsOf,
@@ -14,6 +15,7 @@ import {
   type PublicContext,
   type ServerArea,
 } from '#database/handler.ts';
+import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
@@ -28,6 +30,7 @@ import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
+import { runAsJob } from './jobs/tenant-jobs.ts';
 import { workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
 import { toAppError } from './refusals.ts';
@@ -123,12 +126,31 @@ export class Dispatcher {
     }
   }
 
+  /** No transaction waits for a file to come. */
+  async #received(
+    call: Call,
+    input: unknown,
+    { file }: CallerRequest,
+  ): Promise<Pick<CallerRequest, 'received'>> {
+    if (!call.takesFile) return {};
+    const { content } = input as { content?: string };
+    const { maximumBytes } = call.takesFile;
+    return { received: await receiveContent(this.#options.services.files, { file, content }, maximumBytes) };
+  }
+
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
-    const context: PublicContext = { database, clock, services, request, authenticate, announce };
+    const asJob: AsJob = (...job) => this.#asJob(...job);
+    const context: PublicContext = { database, clock, services, request, authenticate, announce, asJob };
     return call.output.parse(await handler(context, parseInput(call, input)));
+  }
+
+  #asJob(...[tenantId, name, work]: Parameters<AsJob>): Promise<void> {
+    const { database, clock, areas } = this.#options;
+    const onChange = (id: string, topics: readonly string[]) => this.#options.onChange(id, topics);
+    return runAsJob({ database, clock, areas, onChange }, tenantId, { name }, work);
   }
 
   async #authenticate({ token, isUnattended, shownTo, supports }: CallerRequest): Promise<Actor | null> {
@@ -203,10 +225,11 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const key = await readKey(call, actor, input, request);
+    const { received } = await this.#received(call, input, request);
     const trace = this.#traceOf(actor, facts);
     const { tenantId } = actor;
     const work = async (db: Db) => {
-      const context = this.#context(call, db, actor, request, trace);
+      const context = this.#context(call, db, actor, { ...request, ...(received && { received }) }, trace);
       const asked = { call, actor, db, clock: this.#options.clock };
       const answering = async () => this.#concealment.answer(asked, await handler(context, input), facts);
       const checked = call.output.parse(await untilSent(trace, answering()));
@@ -232,6 +255,10 @@ export class Dispatcher {
       for (const [otherId, topics] of trace.elsewhere) this.#options.onChange(otherId, topics);
       return answer;
     } catch (error) {
+      // Where nobody knows whether it was stored, the file stays.
+      if (received && !isAppError(error, 'DATABASE_AWAY')) {
+        await this.#options.services.files.remove(received.storedAs);
+      }
       return this.#earlierAnswer(key, error);
     }
   }

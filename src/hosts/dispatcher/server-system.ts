@@ -5,11 +5,12 @@ import {
 } from '#areas/emergency-access/emergency-access.public.ts';
 import { makeExports } from '#areas/leaving/leaving.public.ts';
 import { carryMessages } from '#areas/messages/messages.public.ts';
-import { findSupporter } from '#areas/platform/platform.public.ts';
+import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
+import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import type { Database, TransactionMode } from '#database/database.ts';
-import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
+import { type AsJob, dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
 import { mayChangeSessions } from '#kernel/access/session-topic.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
@@ -17,6 +18,7 @@ import { AuditSealer } from './jobs/audit-sealer.ts';
 import { beat, fallSilent } from './jobs/heartbeat.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { doMinuteJobs } from './jobs/minute-jobs.ts';
+import { runAsJob } from './jobs/tenant-jobs.ts';
 import { TenantErrands } from './jobs/tenant-errands.ts';
 import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -58,7 +60,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     onError: options.onError,
   });
   const { clock, onError } = options;
-  const { files, messengers, publicUrl } = options.services;
+  const { files, messengers, payments, publicUrl } = options.services;
   const onChange = (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub);
   const courier = new TenantErrands({
     work: (tenantId, signal) =>
@@ -66,14 +68,25 @@ export function createServerSystem(options: ServerSystemOptions) {
     onError,
   });
   const exporter = new TenantErrands({
-    work: (tenantId, signal) => makeExports({ database, clock, files, onChange, onError }, tenantId, signal),
+    async work(tenantId, signal) {
+      await removeProofFiles({ database, files }, tenantId, signal);
+      await makeExports({ database, clock, files, onChange, onError }, tenantId, signal);
+    },
+    onError,
+  });
+  const cashier = new TenantErrands({
+    work: (tenantId, signal) =>
+      askGateway({ database, clock, gateway: payments, asJob, onError }, tenantId, signal),
     onError,
   });
   const publish = (tenantId: string, topics: readonly string[]) => {
     options.publish(tenantId, topics, hub);
     if (topics.includes('messages')) courier.touch(tenantId);
     if (topics.includes('data-exports')) exporter.touch(tenantId);
+    if (payments && topics.includes('subscription')) cashier.touch(tenantId);
   };
+  const asJob: AsJob = (tenantId, name, work) =>
+    runAsJob({ database, clock, areas: serverAreas, onChange: publish }, tenantId, { name }, work);
   const authenticate = (token: string, isUnattended: boolean) =>
     authenticator.authenticate(token, isUnattended);
   const dispatcher = new Dispatcher({
@@ -113,6 +126,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     await fallSilent(heart);
     await courier.close();
     await exporter.close();
+    await cashier.close();
     await sealer.close();
     await folder.close();
   };

@@ -25,6 +25,7 @@ interface FieldSchema {
 const judgedLater = [
   'settings.setLogo.content',
   'applications.addFile.content',
+  'paymentProofs.addFile.content',
   'patients.import.rows.externalId',
   'diagnoses.import.rows.fields',
   'medicines.import.rows.fields',

@@ -31,6 +31,7 @@ import { LiveAnnouncer } from './live/live-announcer.ts';
 import { LiveReceiver } from './live/live-receiver.ts';
 import { createNodeMessengers } from './messages/node-messengers.ts';
 import { readPushKeys } from './messages/push-keys.ts';
+import { signedGateway } from './payments/signed-gateway.ts';
 import { createMetrics } from './metrics/serve-metrics.ts';
 import { firstRunPath, PrintedLink } from './first-run.ts';
 import { createNodeHealth } from './node-health.ts';
@@ -77,6 +78,10 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     ? { ...readPushKeys(settings.dataDirectory), subject: publicUrl }
     : undefined;
   const messengers = createNodeMessengers({ allowsInside, ...(push && { push }) });
+  const payments =
+    settings.paymentGateway && publicUrl !== undefined
+      ? signedGateway({ ...settings.paymentGateway, publicUrl })
+      : undefined;
   const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
@@ -109,6 +114,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
       hasSamples: settings.hasSamples,
       host: 'server',
       messengers,
+      ...(payments && { payments }),
       ...(publicUrl !== undefined && { publicUrl }),
       firstRun,
     },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { StartUpError } from './embedded/start-up-error.ts';
 import type { S3Place } from './files/s3-blobs.ts';
+import type { GatewayPlace } from './payments/signed-gateway.ts';
 import { type NamedHost, readAllowedHosts } from './http/address/allowed-hosts.ts';
 
 export interface ServerSettings {
@@ -17,6 +18,8 @@ export interface ServerSettings {
   publicUrl: string | undefined;
   /** Messages may go to mail servers and gateways of this machine and its own network. */
   allowsInsideGateways: boolean;
+  /** Where hospitals pay online; nowhere where it is absent. */
+  paymentGateway: GatewayPlace | undefined;
   logLevel: string;
   /** Where back-ups of the embedded database go, each day by itself; none are made where it is absent. */
   backUpFolder: string | undefined;
@@ -60,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     trustProxy: environment['TRUST_PROXY'] === '1',
     publicUrl: readPublicUrl(environment['PUBLIC_URL'] || undefined),
     allowsInsideGateways: environment['INSIDE_GATEWAYS'] === '1',
+    paymentGateway: readPaymentGateway(environment),
     logLevel: environment['LOG_LEVEL'] || 'info',
     backUpFolder: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
     backUpKey: readBackUpKey(environment['BACKUP_KEY'] || undefined),
@@ -96,6 +100,27 @@ function readFilesStore(environment: NodeJS.ProcessEnv): S3Place | undefined {
     throw new StartUpError('FILES_S3 needs FILES_S3_KEY_ID and FILES_S3_SECRET.');
   }
   return { endpoint, region: environment['FILES_S3_REGION'] || 'auto', accessKeyId, secretAccessKey };
+}
+
+function readPaymentGateway(environment: NodeJS.ProcessEnv): GatewayPlace | undefined {
+  const page = environment['PAYMENT_PAGE'];
+  if (!page) return undefined;
+  const state = environment['PAYMENT_STATE'] ?? '';
+  for (const address of [page, state]) {
+    const url = URL.parse(address);
+    // What is told over a line that others read could be told by others.
+    if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) continue;
+    throw new StartUpError('PAYMENT_PAGE and PAYMENT_STATE are addresses that begin with https://.');
+  }
+  const merchant = environment['PAYMENT_MERCHANT'] ?? '';
+  const secret = environment['PAYMENT_SECRET'] ?? '';
+  if (merchant === '' || secret.length < 24) {
+    throw new StartUpError(
+      'PAYMENT_PAGE needs PAYMENT_MERCHANT, and a PAYMENT_SECRET of 24 characters or more.',
+    );
+  }
+  if (!environment['PUBLIC_URL']) throw new StartUpError('PAYMENT_PAGE needs PUBLIC_URL.');
+  return { page, state, merchant, secret };
 }
 
 function readMetricsToken(token: string | undefined): string | undefined {

@@ -8,6 +8,10 @@ const mebibyte = 1024 * kibibyte;
 export const sizeLimits = {
   /** The body of a request that anybody may send. */
   publicRequestBytes: 64 * kibibyte,
+  /** A picture or PDF of a receipt. */
+  proofFileBytes: 5 * mebibyte,
+  /** What a payment gateway tells of one payment. */
+  paymentCallbackBytes: 8 * kibibyte,
   /** The body of a request of somebody signed in, before anything is read of it. */
   requestBytes: mebibyte,
   /** The body of a call that takes many rows: an import of 500 in any script is far smaller. */

@@ -39,6 +39,10 @@ export const timeLimits = {
   dataExportDays: 7,
   /** An export that nobody has worked on for this long was broken off. */
   silentExportMinutes: 15,
+  /** What the payment gateway sends is believed for this long: later it may be an old message that somebody repeats. */
+  paymentCallbackMinutes: 5,
+  /** A payment of which the gateway knows nothing for this long was given up. */
+  onlinePaymentHours: 48,
   /** A repeat of a write is recognised for this long; far beyond any retry. */
   keptAnswerDays: 7,
   /** An entry that could not be sent for this long is asked about; a repeat of it is recognised for a day longer. */

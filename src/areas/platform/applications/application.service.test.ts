@@ -65,7 +65,7 @@ describe('applying for an account', () => {
     const refused = (part: object) =>
       expect(ask(submitApplication, { ...form, ...part })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
-        facts: { fields: { tradeLicense: { code: 'application-files.gone' } } },
+        facts: { fields: { tradeLicense: { code: 'files.gone' } } },
       });
     await refused({ tradeLicense: first.tradeLicense });
     await refused({ tradeLicense: form.passportPhoto });

@@ -23,11 +23,6 @@ export const t = defineTexts('application', {
   tradeLicenseHint: 'PDF, JPG, JPEG or PNG, up to 5MB',
   passportPhoto: 'Passport photo',
   passportPhotoHint: 'JPG, JPEG or PNG, up to 2MB',
-  chooseFile: 'Choose a file: {{label}}',
-  replaceFile: 'Replace: {{label}}',
-  noFile: 'No file chosen',
-  sending: 'Sending {{name}} …',
-  fileFailed: 'The file was not stored',
   review: '1-2 business days is what a review takes.',
 
   next: 'Next Step',

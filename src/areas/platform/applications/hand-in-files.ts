@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import { sha256 } from '#database/sha256.ts';
 import { invalidFields } from '#kernel/app-error.ts';
-import { issue } from '../files/file.issues.ts';
+import { issue } from '#kernel/files/file.issues.ts';
 import { claimFile, replaceFile } from '../files/file.queries.ts';
 import type { FileKind } from '../files/file.rules.ts';
 import { forgottenBefore } from '../files/file.service.ts';

@@ -66,7 +66,8 @@ const client = z.strictObject({
   address: z.string().nullable(),
   suspendedAt: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  usage: z.strictObject({ staff: usage, patients: usage, beds: usage }),
+  /** Of storage in bytes of files. */
+  usage: z.strictObject({ staff: usage, patients: usage, beds: usage, storage: usage }),
   /** What the hospital has planned for the end of what it has paid. */
   planned: plannedChange.nullable(),
   lastActivityAt: z.string().nullable(),

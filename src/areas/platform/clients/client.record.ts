@@ -2,6 +2,7 @@ import { plannedChange } from '#areas/subscriptions/subscriptions-contract.publi
 import {
   countUsed,
   isNearLimit,
+  limitOf,
   selectPlanned,
   selectSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
@@ -70,11 +71,10 @@ export async function openClient(context: CallContext, row: HospitalRow): Promis
       lastActivityAt: await selectLastActivity(db, tenantId),
     };
   });
-  const usageOf = (count: number, limit: number | null = null) => ({
-    used: count,
-    limit,
-    isNear: isNearLimit(count, limit),
-  });
+  const usageOf = (what: 'staff' | 'patients' | 'beds' | 'storage') => {
+    const limit = limitOf(used.subscription, what);
+    return { used: used[what], limit, isNear: isNearLimit(used[what], limit) };
+  };
   return {
     ...toSummary(row),
     legalName: row.legal_name,
@@ -82,9 +82,10 @@ export async function openClient(context: CallContext, row: HospitalRow): Promis
     suspendedAt: row.suspended_at,
     suspensionReason: row.suspension_reason,
     usage: {
-      staff: usageOf(used.staff, used.subscription?.staff_limit),
-      patients: usageOf(used.patients, used.subscription?.patient_limit),
-      beds: usageOf(used.beds, used.subscription?.bed_limit),
+      staff: usageOf('staff'),
+      patients: usageOf('patients'),
+      beds: usageOf('beds'),
+      storage: usageOf('storage'),
     },
     planned: used.planned,
     lastActivityAt: used.lastActivityAt,

@@ -72,6 +72,7 @@ export const t = defineTexts('clients', {
   usage: 'Usage',
   staff: 'Active staff',
   beds: 'Beds',
+  storage: 'Stored files (MB)',
   patients: 'Patients',
   usedOf: '{{used, number}} of {{limit, number}}',
   usedNoLimit: '{{used, number}}, no limit',

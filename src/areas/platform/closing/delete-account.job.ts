@@ -1,7 +1,8 @@
 import { dropExports } from '#areas/leaving/leaving.public.ts';
 import { writeLetter } from '#areas/messages/messages.public.ts';
 import { endAllSessions } from '#areas/people/people.public.ts';
-import type { JobContext, MinuteJob } from '#database/handler.ts';
+import { countProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
+import type { JobContext, MinuteJob, OtherHospital } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { sha256 } from '#database/sha256.ts';
 import { certificateLetter } from './closing-letters.texts.ts';
@@ -52,7 +53,7 @@ async function begin(
     await endAllSessions(hospital.db, hospital.tenantId, at);
     hospital.announce('sessions');
     hospital.announce('data-exports');
-    return dropExports(hospital.db, hospital.tenantId, at);
+    return filesLeft(hospital, at);
   });
   await writeClosure(
     db,
@@ -62,11 +63,22 @@ async function begin(
   audit({ action: 'DELETING', resource: 'account_closures', resourceId: due.id });
 }
 
+/** Files that the store still keeps for a hospital; its archives are given up. */
+async function filesLeft({ db, tenantId }: OtherHospital, at: string) {
+  const exports = await dropExports(db, tenantId, at);
+  const receipts = await countProofFiles(db, tenantId);
+  return {
+    count: exports.count + receipts.count,
+    bytes: exports.bytes + receipts.bytes,
+    left: exports.left + receipts.count,
+  };
+}
+
 async function goOn(context: JobContext, due: ClosureRow, at: string): Promise<void> {
   const { db, tenantId, inHospital } = context;
   const { isDone, counts } = await inHospital(due.hospital_id, async (hospital) => {
     // Whoever keeps the files takes them away first: no row would name them afterwards.
-    const { left } = await dropExports(hospital.db, hospital.tenantId, at);
+    const { left } = await filesLeft(hospital, at);
     if (left > 0) hospital.announce('data-exports');
     return left > 0 ? { isDone: false, counts: {} } : deleteSome(hospital.db);
   });

@@ -1,8 +1,9 @@
 import { isWholeJpeg, isWholePng, readImageFacts } from '#areas/settings/settings.public.ts';
 import { invalidFields } from '#kernel/app-error.ts';
-import { issue } from './file.issues.ts';
-import { type FileKind, fileRules, type FileType } from './file.rules.ts';
-import { judgePdf } from './pdf.rules.ts';
+import { issue } from '#kernel/files/file.issues.ts';
+import type { FileType } from '#kernel/files/file-types.ts';
+import { judgePdf } from '#kernel/files/pdf-content.ts';
+import { type FileKind, fileRules } from './file.rules.ts';
 
 const typeNames: Record<FileType, string> = {
   'application/pdf': 'PDF',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { boundedText, requiredText } from '#kernel/text.ts';
-import { issue } from './file.issues.ts';
-import { fileKinds, fileTypes } from './file.rules.ts';
-
-const maxBase64Length = 4 * Math.ceil(sizeLimits.tradeLicenseBytes / 3);
+import { boundedText } from '#kernel/text.ts';
+import { fileInput } from '#kernel/files/file-input.ts';
+import { issue } from '#kernel/files/file.issues.ts';
+import { fileTypes } from '#kernel/files/file-types.ts';
+import { fileKinds } from './file.rules.ts';
 
 /** The secret by which a file that was added is handed in: 256 random bits as hexadecimal digits. */
 export const fileToken = boundedText(64).regex(/^[0-9a-f]{64}$/, issue('missing'));
@@ -31,11 +31,7 @@ export const addFile = defineCall({
     'Add a document for an application: PDF, JPG, JPEG or PNG up to 5 MB, a photo up to 2 MB; it is kept for a day until an application is submitted with it',
   input: z.strictObject({
     kind: z.enum(fileKinds),
-    name: requiredText(255),
-    /** The file as base64, where it does not come beside the input. */
-    content: boundedText(maxBase64Length, issue('tooLarge', { max: sizeLimits.tradeLicenseBytes / 2 ** 20 }))
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, issue('notContent'))
-      .optional(),
+    ...fileInput(sizeLimits.tradeLicenseBytes),
   }),
   output: addedFile,
   errors: ['PAYLOAD_TOO_LARGE', 'TOO_MANY_ATTEMPTS'],

@@ -1,8 +1,8 @@
 import { networkOf } from '#areas/people/people.public.ts';
 import type { PublicContext } from '#database/handler.ts';
+import { receiveContent } from '#database/files/receive-content.ts';
 import { sha256 } from '#database/sha256.ts';
-import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { readBase64 } from '#kernel/base64.ts';
+import { plainFileName } from '#kernel/files/file-types.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { newSecret } from '#kernel/secret.ts';
@@ -11,9 +11,8 @@ import { findPlatform } from '../organization/platform-organization.queries.ts';
 import { requireFileType } from './file-content.rules.ts';
 import type * as contract from './file.contract.ts';
 import type { AddedFile } from './file.contract.ts';
-import { issue } from './file.issues.ts';
 import { deleteForgottenFile, insertFile, selectForgottenFiles } from './file.queries.ts';
-import { fileRules, plainFileName } from './file.rules.ts';
+import { fileRules } from './file.rules.ts';
 
 /** How many forgotten files one upload clears away at most. */
 const mostCleared = 5;
@@ -26,7 +25,7 @@ export function forgottenBefore(now: Date): string {
 /**
  * Takes a document in before the application is there, so that a form need not hold it. Who adds one clears away what
  * others have left.
- * @throws AppError PAYLOAD_TOO_LARGE while it comes, INVALID_INPUT at `content` for what it is not.
+ * @throws AppError INVALID_INPUT at `content` for what is too large, while it comes, and for what it is not.
  */
 export async function addFile(
   context: PublicContext,
@@ -37,13 +36,7 @@ export async function addFile(
   await services.limits.consume('application-file-network', networkOf(request.ipAddress));
   await clearForgotten(context, tenantId);
   const { maximumBytes } = fileRules[kind];
-  const received = await services.files
-    .receive(request.file ?? contentOf(content), maximumBytes)
-    .catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE'
-        ? invalidFields({ content: issue('tooLarge', { max: maximumBytes / 2 ** 20 }) })
-        : error;
-    });
+  const received = await receiveContent(services.files, { file: request.file, content }, maximumBytes);
   try {
     const contentType = await requireFileType(kind, await services.files.read(received.storedAs));
     const token = newSecret();
@@ -65,19 +58,6 @@ export async function addFile(
   } catch (error) {
     await services.files.remove(received.storedAs);
     throw error;
-  }
-}
-
-async function* contentOf(content: string | undefined): AsyncGenerator<Uint8Array> {
-  if (content === undefined || content === '') throw invalidFields({ content: issue('missing') });
-  yield bytesOf(content);
-}
-
-function bytesOf(content: string): Uint8Array {
-  try {
-    return readBase64(content);
-  } catch {
-    throw invalidFields({ content: issue('notContent') });
   }
 }
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { fileKinds, fileTypes } from '../files/file.rules.ts';
+import { openedFile } from '#kernel/files/file-input.ts';
+import { fileTypes } from '#kernel/files/file-types.ts';
+import { fileKinds } from '../files/file.rules.ts';
 import { issue } from './kyc.issues.ts';
 import { letterStates } from '../applications/applicant-mail.rules.ts';
 import { checklistItems, kycStatuses } from './kyc.rules.ts';
@@ -154,12 +156,7 @@ export const readDocument = defineCall({
   access: 'super_admin',
   summary: 'Read a document of an application; each opening is in the trail',
   input: z.strictObject({ applicationId, documentId: z.uuid() }),
-  output: z.strictObject({
-    name: z.string(),
-    contentType: z.enum(fileTypes),
-    /** The file as base64. */
-    content: z.string(),
-  }),
+  output: openedFile,
 });
 
 export const askApplicant = defineCall({

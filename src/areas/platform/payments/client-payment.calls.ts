@@ -6,3 +6,4 @@ export const countPayments = remoteRead<typeof contract.countPayments>('clientPa
 export const exportPayments = remoteRead<typeof contract.exportPayments>('clientPayments.export');
 export const approvePayment = remoteWrite<typeof contract.approvePayment>('clientPayments.approve');
 export const rejectPayment = remoteWrite<typeof contract.rejectPayment>('clientPayments.reject');
+export const readPaymentFile = remoteRead<typeof contract.readPaymentFile>('clientPayments.readFile');

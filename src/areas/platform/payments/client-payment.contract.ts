@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods, proofStatuses } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { openedFile } from '#kernel/files/file-input.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 
@@ -25,6 +26,8 @@ const clientPayment = z.strictObject({
   note: z.string().nullable(),
   submittedAt: z.string(),
   reviewedAt: z.string().nullable(),
+  /** A picture or PDF of the receipt came with it. */
+  hasFile: z.boolean(),
   version: z.number().int(),
   /** What was paid beside what is asked for. */
   amount: z.enum(['same', 'less', 'more', 'other-currency']),
@@ -52,6 +55,17 @@ export const listPayments = defineCall({
     'List the payments that hospitals have handed in, the newest first, each compared with its invoice',
   input: z.strictObject({ ...filter, ...pageRequest }),
   output: pageOf(clientPayment),
+});
+
+export const readPaymentFile = defineCall({
+  id: 'clientPayments.readFile',
+  kind: 'read',
+  method: 'GET',
+  path: '/client-payments/{clientPaymentId}/file',
+  access: 'super_admin',
+  summary: 'Read the picture or PDF of the receipt that came with a payment; each opening is in the trail',
+  input: z.strictObject({ clientPaymentId: z.uuid() }),
+  output: openedFile,
 });
 
 const count = z.number().int();

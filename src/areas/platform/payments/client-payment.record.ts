@@ -21,6 +21,7 @@ export function toPayment(row: ListedPayment): ClientPayment {
     note: row.note,
     submittedAt: row.submitted_at,
     reviewedAt: row.reviewed_at,
+    hasFile: row.file_id !== null,
     version: row.version,
     amount: compareAmounts(row),
     isPayerKnown: isKnownPayer(

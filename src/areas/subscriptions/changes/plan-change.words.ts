@@ -1,6 +1,7 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PlanOffer } from './plan-change.contract.ts';
+import { inMegabytes } from '../limits/megabytes.rules.ts';
 import { t } from './plan-changes.texts.ts';
 
 export const planChangeRefusals: OwnRefusals = {
@@ -20,5 +21,7 @@ export function timingWords(offer: PlanOffer, paidUntil: string, { money, date }
 
 /** Where the hospital has more than the plan takes, a sentence each. */
 export function exceededWords({ exceeded }: PlanOffer): string[] {
-  return exceeded.map(({ what, used, limit }) => t(`exceeded_${what}`, { used, limit }));
+  return exceeded.map(({ what, used, limit }) =>
+    t(`exceeded_${what}`, what === 'storage' ? inMegabytes({ used, limit }) : { used, limit }),
+  );
 }

@@ -15,6 +15,7 @@ export const t = defineTexts('plan-changes', {
   failedToLoad: 'Failed to load the plans',
   exceeded_staff: 'You have {{used, number}} active staff; the plan takes {{limit, number}}.',
   exceeded_patients: 'You have {{used, number}} patients; the plan takes {{limit, number}}.',
+  exceeded_storage: 'Your files take {{used, number}} MB; the plan takes {{limit, number}} MB.',
   exceeded_beds: 'You have {{used, number}} beds; the plan takes {{limit, number}}.',
   exceededText: 'Everything stays, and nothing of it can be added until there is room.',
 

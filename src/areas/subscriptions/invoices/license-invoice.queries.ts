@@ -81,6 +81,19 @@ export async function hasWaitingProof(db: Db, tenantId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** True while the operator has to look at what somebody typed about the payment of this invoice. */
+export async function hasTypedProofWaiting(db: Db, tenantId: string, invoiceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_proof')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'submitted')
+    .where('method', '<>', 'online')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True while the invoice for a larger plan is open. */
 export async function isUpgradeOpen(db: Db, tenantId: string): Promise<boolean> {
   const row = await db

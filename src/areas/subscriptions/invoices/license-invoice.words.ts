@@ -7,6 +7,7 @@ import { t } from './license-invoices.texts.ts';
 export const proofRefusals: OwnRefusals = {
   PROOF_TRANSACTION_USED: () => t('transactionUsed'),
   PROOF_WAITING: () => t('proofWaiting'),
+  PLAN_LIMIT: () => t('noRoom'),
   WRONG_STATE: () => t('notOpen'),
 };
 

@@ -1,5 +1,5 @@
-/** What a plan limits and what is counted for it. */
-export const limitedThings = ['staff', 'patients', 'beds'] as const;
+/** What a plan limits and what is counted for it; storage in bytes of files. */
+export const limitedThings = ['staff', 'patients', 'beds', 'storage'] as const;
 
 export type LimitedThing = (typeof limitedThings)[number];
 

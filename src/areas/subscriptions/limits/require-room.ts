@@ -11,6 +11,14 @@ import {
 } from '../subscription/subscription.queries.ts';
 import { type LimitedThing, mustTakeTurns } from './limit.rules.ts';
 
+interface WantedRoom {
+  what: LimitedThing;
+  adding: number;
+  count: () => Promise<number>;
+  /** It is what paying needs, so it is taken while nothing was paid. */
+  alsoUnpaid?: boolean;
+}
+
 /**
  * Makes sure, in the transaction that adds them, that the subscription is paid and its plan takes so many more. Near the limit those who
  * add wait for each other, so that no two of them find the same last place. What is there already always stays.
@@ -18,11 +26,11 @@ import { type LimitedThing, mustTakeTurns } from './limit.rules.ts';
  */
 export async function requireRoom(
   context: Pick<CallContext, 'db' | 'tenantId' | 'clock'>,
-  { what, adding, count }: { what: LimitedThing; adding: number; count: () => Promise<number> },
+  { what, adding, count, alsoUnpaid = false }: WantedRoom,
 ): Promise<void> {
   const { db, tenantId, clock } = context;
   const subscription = await selectSubscription(db, tenantId);
-  requirePaid(subscription, clock.now());
+  if (!alsoUnpaid) requirePaid(subscription, clock.now());
   const limit = await limitNow(context, subscription, what);
   if (limit === null || !mustTakeTurns(await count(), adding, limit)) return;
   const lockedLimit = await limitNow(context, await lockSubscription(db, tenantId), what);

@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { requiredText } from '#kernel/text.ts';
 import { issue } from './payment-proof.issues.ts';
-import { paymentMethods, transactionKey } from './proof.rules.ts';
+import { transactionKey, typedMethods } from './proof.rules.ts';
 
 /** The highest amount that a proof can name, in minor units. */
 export const maxProofMinor = 1_000_000_000_000;
@@ -13,7 +13,7 @@ const leastKeyCharacters = 4;
 
 /** What a hospital tells of a payment it has made. */
 export const proofFields = {
-  method: z.enum(paymentMethods),
+  method: z.enum(typedMethods),
   payerName: requiredText(100),
   payerPhone: phoneText,
   transactionId: requiredText(64).refine(
@@ -35,7 +35,12 @@ export const submitProof = defineCall({
   reachesOperator: true,
   summary:
     'Hand in the proof that an invoice for the subscription was paid; a transaction counts once across all hospitals',
-  input: z.strictObject({ licenseInvoiceId: z.uuid(), ...proofFields }),
+  input: z.strictObject({
+    licenseInvoiceId: z.uuid(),
+    ...proofFields,
+    /** A picture or PDF of the receipt that was added before. */
+    proofFileId: z.uuid().nullable().default(null),
+  }),
   output: z.strictObject({ id: z.uuid() }),
   errors: ['WRONG_STATE', 'PROOF_WAITING', 'PROOF_TRANSACTION_USED'],
   example: {

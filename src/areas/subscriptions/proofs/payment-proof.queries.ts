@@ -19,6 +19,18 @@ export async function insertClientPayment(db: Db, row: Insertable<Tables['client
   await db.insertInto('client_payment').values(row).execute();
 }
 
+/** True for a transaction that counts in the operator's register already. */
+export async function hasTransaction(db: Db, tenantId: string, transactionKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_payment')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('transaction_key', '=', transactionKey)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes what the operator decided of a proof that waits; false when it does not wait any more. */
 export async function reviewProof(
   db: Db,

@@ -2,10 +2,12 @@ import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { issue as fileIssue } from '#kernel/files/file.issues.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
 import type * as contract from './payment-proof.contract.ts';
+import { claimProofFile, proofFileRows } from './files/proof-file.queries.ts';
 import { issue } from './payment-proof.issues.ts';
 import { insertClientPayment, insertProof } from './payment-proof.queries.ts';
 import { transactionKey } from './proof.rules.ts';
@@ -17,7 +19,7 @@ import { transactionKey } from './proof.rules.ts';
  */
 export async function submitProof(
   context: CallContext,
-  { licenseInvoiceId, ...typed }: CallInput<typeof contract.submitProof>,
+  { licenseInvoiceId, proofFileId, ...typed }: CallInput<typeof contract.submitProof>,
 ): Promise<{ id: string }> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now();
@@ -44,6 +46,7 @@ export async function submitProof(
   await refusing(insertProof(db, { ...proof, tenant_id: tenantId, submitted_by: actor.userId }), {
     payment_proof_one_waiting: () => new AppError('PROOF_WAITING'),
   });
+  if (proofFileId !== null) await handInFile(context, proofFileId, proof.id);
   await context.atOperator(async (operator) => {
     const copy = {
       ...proof,
@@ -54,6 +57,7 @@ export async function submitProof(
       invoice_currency_code: invoice.currency_code,
       transaction_key: transactionKey(typed.transactionId),
       reviewed_by: null,
+      file_id: proofFileId,
       version: 1,
     };
     await refusing(insertClientPayment(operator.db, copy), {
@@ -71,8 +75,15 @@ export async function submitProof(
     action: 'CREATE',
     resource: 'payment_proofs',
     resourceId: proof.id,
-    newValues: { invoice: invoice.number, ...typed },
+    newValues: { invoice: invoice.number, proofFileId, ...typed },
   });
   context.announce('subscription');
   return { id: proof.id };
+}
+
+/** @throws AppError NOT_FOUND; INVALID_INPUT for a file that was handed in with another proof. */
+async function handInFile({ db, tenantId }: CallContext, id: string, proofId: string): Promise<void> {
+  if (!(await proofFileRows.select(db, tenantId, id))) throw new AppError('NOT_FOUND');
+  if (await claimProofFile(db, { tenantId, id }, proofId)) return;
+  throw invalidFields({ proofFileId: fileIssue('gone') });
 }

@@ -1,6 +1,9 @@
 import { toAsciiDigits } from '#kernel/digits.ts';
 
-export const paymentMethods = ['bkash', 'nagad', 'bank', 'cash'] as const;
+/** How somebody can say that they have paid. */
+export const typedMethods = ['bkash', 'nagad', 'bank', 'cash'] as const;
+/** And what the gateway reports by itself. */
+export const paymentMethods = [...typedMethods, 'online'] as const;
 export const proofStatuses = ['submitted', 'approved', 'rejected'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -11,4 +14,9 @@ export function transactionKey(transactionId: string): string {
   return toAsciiDigits(transactionId.normalize('NFKC'))
     .toUpperCase()
     .replaceAll(/[\s\-_/.#:]+/g, '');
+}
+
+/** The same of the gateway's own numbers, which nobody can have typed. */
+export function onlineTransactionKey(transactionId: string): string {
+  return `ONLINE:${transactionId}`;
 }

@@ -27,7 +27,7 @@ interface ApprovedPayment {
  * @throws AppError WRONG_STATE when the invoice is not open or the proof does not wait any more.
  */
 export async function payInvoice(
-  hospital: OtherHospital,
+  hospital: Pick<OtherHospital, 'db' | 'tenantId' | 'audit' | 'announce'>,
   { proofId, invoiceId, note, now, timeZone }: ApprovedPayment,
 ): Promise<SubscriptionRow> {
   const { db, tenantId } = hospital;

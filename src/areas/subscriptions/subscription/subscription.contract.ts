@@ -56,8 +56,11 @@ export const readSubscription = defineCall({
     /** Null for a hospital that no plan was agreed with: nothing is limited. */
     subscription: subscription.nullable(),
     planned: plannedChange.nullable(),
-    usage: z.strictObject({ staff: usage, patients: usage, beds: usage }),
+    /** Of storage in bytes of files. */
+    usage: z.strictObject({ staff: usage, patients: usage, beds: usage, storage: usage }),
     standing: readStanding.output,
+    /** The operator takes payments online. */
+    canPayOnline: z.boolean(),
   }),
 });
 

@@ -1,12 +1,18 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { readCounters } from '#database/counters.ts';
 import type { Db, Tables } from '#database/tables.ts';
+import { bytesOfMegabytes } from '../limits/megabytes.rules.ts';
 import type { LimitedThing } from '../limits/limit.rules.ts';
 import '../subscriptions.tables.ts';
 
 export type SubscriptionRow = Selectable<Tables['subscription']>;
 
-const columnOf = { staff: 'staff_limit', patients: 'patient_limit', beds: 'bed_limit' } as const;
+const columnOf = {
+  staff: 'staff_limit',
+  patients: 'patient_limit',
+  beds: 'bed_limit',
+  storage: 'storage_limit_megabytes',
+} as const;
 
 export function selectSubscription(db: Db, tenantId: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscription').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
@@ -18,12 +24,13 @@ export async function requireSubscription(db: Db, tenantId: string): Promise<Sub
   return row;
 }
 
-/** The most of something that the hospital's plan takes; null for no limit, and where there is no subscription. */
+/** The most of something that the hospital's plan takes, of storage in bytes; null for no limit, and where there is no subscription. */
 export function limitOf(
   row: Pick<SubscriptionRow, (typeof columnOf)[LimitedThing]> | undefined,
   what: LimitedThing,
 ): number | null {
-  return row?.[columnOf[what]] ?? null;
+  const limit = row?.[columnOf[what]] ?? null;
+  return limit !== null && what === 'storage' ? bytesOfMegabytes(limit) : limit;
 }
 
 /** The subscription, which nobody else changes before the end of the transaction. */
@@ -77,12 +84,22 @@ export async function countBeds(db: Db, tenantId: string): Promise<number> {
   return row.count;
 }
 
+/** How many bytes the files have that the file store keeps for a hospital: its archives, and receipts. */
+export async function countStoredBytes(db: Db, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select ((select coalesce(sum(bytes), 0) from proof_file where tenant_id = ${tenantId}::uuid)
+      + (select coalesce(sum(bytes), 0) from data_export
+        where tenant_id = ${tenantId}::uuid and status = 'ready'))::bigint as bytes`.execute(db);
+  return rows[0]!.bytes;
+}
+
 /** How much a hospital has of everything that plans limit. */
 export async function countUsed(db: Db, tenantId: string): Promise<Record<LimitedThing, number>> {
-  const [staff, counters, beds] = await Promise.all([
+  const [staff, counters, beds, storage] = await Promise.all([
     countStaff(db, tenantId),
     readCounters(db, tenantId, ['patients.total']),
     countBeds(db, tenantId),
+    countStoredBytes(db, tenantId),
   ]);
-  return { staff, patients: counters['patients.total'], beds };
+  return { staff, patients: counters['patients.total'], beds, storage };
 }

@@ -6,7 +6,12 @@ import { selectPlanned } from '../changes/plan-change.queries.ts';
 import { plannedChange, subscription, type SubscriptionView } from './subscription.contract.ts';
 import { countUsed, limitOf, selectSubscription } from './subscription.queries.ts';
 
-export async function readSubscription({ db, tenantId, clock }: CallContext): Promise<SubscriptionView> {
+export async function readSubscription({
+  db,
+  tenantId,
+  clock,
+  services,
+}: CallContext): Promise<SubscriptionView> {
   const [row, planned, used] = await Promise.all([
     selectSubscription(db, tenantId),
     selectPlanned(db, tenantId),
@@ -19,7 +24,13 @@ export async function readSubscription({ db, tenantId, clock }: CallContext): Pr
   return {
     subscription: row ? toRecord(subscription, row) : null,
     planned: planned ? toRecord(plannedChange, planned) : null,
-    usage: { staff: usageOf('staff'), patients: usageOf('patients'), beds: usageOf('beds') },
+    usage: {
+      staff: usageOf('staff'),
+      patients: usageOf('patients'),
+      beds: usageOf('beds'),
+      storage: usageOf('storage'),
+    },
     standing: toStanding(row, clock.now()),
+    canPayOnline: services.payments !== undefined,
   };
 }

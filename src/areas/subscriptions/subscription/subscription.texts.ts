@@ -21,6 +21,7 @@ export const t = defineTexts('subscription', {
   billingInfo: 'Billing Information',
   paymentMethod: 'Payment method',
   manualPayment: 'Manual: bKash, Nagad, bank or cash, proven by a transaction',
+  onlinePayment: 'Online, or manual: bKash, Nagad, bank or cash, proven by a transaction',
   howToPay:
     'Pay the open invoice to the operator of the platform, then submit the proof of payment here. Once the operator has approved it, the invoice is paid and the subscription extended.',
   nextAmount: 'Each period',
@@ -28,6 +29,7 @@ export const t = defineTexts('subscription', {
   staff: 'Active staff',
   patients: 'Patients',
   beds: 'Beds',
+  storage: 'Stored files (MB)',
   usedOf: '{{used, number}} of {{limit, number}}',
   usedNoLimit: '{{used, number}}, no limit',
   near: 'Nearly used up: ask the operator for a larger plan before it is full.',

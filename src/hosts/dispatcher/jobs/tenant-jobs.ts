@@ -50,7 +50,7 @@ export async function forEachTenant<Job extends Pick<MinuteJob, 'name' | 'isForP
  * module that the tenant has switched off does nothing.
  */
 export async function runAsJob(
-  { database, clock, areas = [], onChange }: JobOptions,
+  { database, clock, areas = [], onChange }: Pick<JobOptions, 'database' | 'clock' | 'areas' | 'onChange'>,
   tenantId: string,
   { module, name, isForPlatform }: Pick<MinuteJob, 'module' | 'name' | 'isForPlatform'>,
   work: (context: JobContext) => Promise<void>,

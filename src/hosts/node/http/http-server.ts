@@ -23,6 +23,8 @@ import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
 import { refuse, retryAfterSeconds } from './refusal.ts';
 import { allInputSizes, declaredBytes, inputSizesByPath, isJsonRequest } from './request-body.ts';
+import { callbackPath } from '../payments/signed-gateway.ts';
+import { takePaymentCallback } from '../payments/take-callback.ts';
 import { takeFile } from './take-file.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerWithWaitingPage } from './waiting-page.ts';
@@ -94,7 +96,8 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
       return metrics ? metrics.answer(request, response) : refuse(response, 'NOT_FOUND');
     const isRpc = path.startsWith('/rpc/');
     const isFile = path.startsWith('/files/');
-    if (!isRpc && !isFile && !path.startsWith('/api/')) return pages(request, response);
+    const isCall = isRpc || isFile || path === callbackPath || path.startsWith('/api/');
+    if (!isCall) return pages(request, response);
     if (path === '/api/openapi.json') return pages(request, response);
     // Whatever a call answers, refusals as well, is for this caller at this moment.
     response.setHeader('cache-control', 'no-store');
@@ -103,6 +106,7 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     if (path === '/api/events') {
       return serveEvents(system, caller, request, response, { ...options, streams });
     }
+    if (path === callbackPath) return takePaymentCallback(callServer, caller, request, response, onDefect);
     if (isFile) return takeFile(callServer, caller, request, response, onDefect);
     // Who opens the address of a call gets a file to save: nothing that is stored is ever shown as a page of ours.
     if (request.headers['sec-fetch-mode'] === 'navigate') {

@@ -77,7 +77,7 @@ describe('a document over HTTP', () => {
 
   test.each(Object.entries(hostile))('%s is refused by its content', async (_what, [kind, body, issue]) => {
     const { status, issue: told } = await send(kind, body, 'photo.png');
-    expect([status, told]).toEqual([400, `application-files.${issue}`]);
+    expect([status, told]).toEqual([400, `files.${issue}`]);
   });
 
   test.each([
@@ -85,11 +85,9 @@ describe('a document over HTTP', () => {
     ['passport_photo', 2],
   ])('a %s of more than %d MB is refused, and one of as much is judged', async (kind, megabytes) => {
     const { status, issue } = await send(kind, new Uint8Array(megabytes * 2 ** 20 + 1));
-    expect([status, issue]).toEqual(
-      kind === 'trade_license' ? [413, undefined] : [400, 'application-files.tooLarge'],
-    );
+    expect([status, issue]).toEqual(kind === 'trade_license' ? [413, undefined] : [400, 'files.tooLarge']);
     const allowed = await send(kind, new Uint8Array(megabytes * 2 ** 20));
-    expect([allowed.status, allowed.issue]).toEqual([400, 'application-files.wrongType']);
+    expect([allowed.status, allowed.issue]).toEqual([400, 'files.wrongType']);
   });
 
   test.each([

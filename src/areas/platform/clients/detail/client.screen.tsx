@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
+import { inMegabytes } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
@@ -58,6 +59,7 @@ function OpenedClient({ client }: { client: Client }) {
           <Usage label={t('staff')} usage={usage.staff} />
           <Usage label={t('patients')} usage={usage.patients} />
           <Usage label={t('beds')} usage={usage.beds} />
+          <Usage label={t('storage')} usage={{ ...usage.storage, ...inMegabytes(usage.storage) }} />
         </StatCardRow>
       </Stack>
     </>

@@ -24,6 +24,7 @@ const payment: ClientPayment = {
   version: 2,
   amount: 'more',
   isPayerKnown: false,
+  hasFile: false,
   refusedBefore: 0,
 };
 

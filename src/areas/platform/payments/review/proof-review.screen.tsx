@@ -11,6 +11,7 @@ import type { ClientPayment } from '../client-payment.contract.ts';
 import { usePaymentCounts, useRefreshPayments } from '../client-payment.hooks.ts';
 import { paymentRefusals, valueWords } from '../client-payment.words.ts';
 import { t } from '../client-payments.texts.ts';
+import { PaymentFile } from '../files/payment-file.tsx';
 import { PaymentTable } from '../list/payment-table.tsx';
 import { proofColumns } from '../list/payment-columns.tsx';
 import { proofQueue } from '../list/payment-list.address.ts';
@@ -24,12 +25,16 @@ export function ProofReviewScreen() {
   const list = useListAddress(proofQueue);
   const refresh = useRefreshPayments();
   const columns = useMemo(() => proofColumns(format), [format]);
-  const [task, setTask] = useState<{ kind: 'approve' | 'reject'; payment: ClientPayment }>();
+  const [task, setTask] = useState<{ kind: 'approve' | 'reject' | 'file'; payment: ClientPayment }>();
   const close = () => setTask(undefined);
 
   function actionsOf(payment: ClientPayment): RowAction[] {
-    if (payment.status !== 'submitted') return [];
+    const file: RowAction[] = payment.hasFile
+      ? [{ label: t('showFile'), icon: 'eye', onClick: () => setTask({ kind: 'file', payment }) }]
+      : [];
+    if (payment.status !== 'submitted') return file;
     return [
+      ...file,
       { label: t('approve'), icon: 'check', onClick: () => setTask({ kind: 'approve', payment }) },
       {
         label: t('reject'),
@@ -48,6 +53,7 @@ export function ProofReviewScreen() {
       {task?.kind === 'approve' && (
         <ApprovePayment payment={task.payment} onSettled={refresh} onClose={close} />
       )}
+      {task?.kind === 'file' && <PaymentFile payment={task.payment} onClose={close} />}
       {task?.kind === 'reject' && (
         <RejectPayment payment={task.payment} onSettled={refresh} onClose={close} />
       )}

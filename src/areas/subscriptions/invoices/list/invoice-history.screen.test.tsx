@@ -8,17 +8,26 @@ import {
 } from '#areas/platform/payments/client-payment.contract.ts';
 import { changeSubscription } from '#areas/platform/clients/client.contract.ts';
 import { listPlans } from '#areas/platform/plans/plan.contract.ts';
+import { signedGateway } from '#hosts/node/payments/signed-gateway.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { submitProof } from '../../proofs/payment-proof.contract.ts';
-import { aLicenseInvoice, aProof } from '../../subscriptions.fixture.ts';
+import { aLicenseInvoice, anOnlinePayment, aProof } from '../../subscriptions.fixture.ts';
 
 const path = '/dashboard/license-billing';
 const dayMs = 86_400_000;
 
+const payments = signedGateway({
+  page: 'https://pay.example/checkout',
+  state: 'https://pay.example/state',
+  merchant: 'openward',
+  secret: 'a secret of two dozen letters',
+  publicUrl: 'https://care.example',
+});
+
 describe('the bills of a hospital on its screen', () => {
-  const opened = openTestSystem();
+  const opened = openTestSystem(undefined, { payments });
   let operator: Caller;
   let planId: string;
 
@@ -105,12 +114,21 @@ describe('the bills of a hospital on its screen', () => {
     expect((await operator.call(listPayments, { status: 'approved' })).rows.length).toBeGreaterThan(0);
   });
 
+  test('who comes back from the gateway is told what has become of the payment', async () => {
+    const { hospital } = await aClient();
+    const invoiceId = await aLicenseInvoice(opened, hospital.tenantId);
+    const payment = await anOnlinePayment(opened, hospital.tenantId, invoiceId);
+    const screen = await renderScreen(hospital, `${path}?payment=${payment}`, { as: 'tenant_admin' });
+    expect(await screen.findByText('The payment was not made')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pay online/ })).toBeVisible();
+  });
+
   test('who reads bills sees the invoices and submits nothing', async () => {
     const { hospital } = await aClient();
     await aLicenseInvoice(opened, hospital.tenantId);
     const screen = await renderScreen(hospital, path, { as: 'receptionist' });
     expect(await screen.findByRole('button', { name: /^Print/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Submit Payment Proof/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Submit Payment Proof|^Pay online/ })).toBeNull();
   });
 
   test('past due is told above every screen to who reads bills, and to nobody else', async () => {

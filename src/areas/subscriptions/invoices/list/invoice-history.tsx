@@ -6,6 +6,8 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { t as payOnline } from '../../online/online-payments.texts.ts';
+import { usePayOnline } from '../../online/use-online-payment.ts';
 import { ProofForm } from '../../proofs/form/proof-form.tsx';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { useLicenseInvoices } from '../license-invoice.hooks.ts';
@@ -18,19 +20,30 @@ const LicenseInvoicePrint = lazy(async () => ({
 }));
 
 /** What was asked of the hospital, and what it has paid. */
-export function InvoiceHistory() {
+export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
   const format = useFormat();
   const may = useMay();
   const list = useListAddress(invoiceHistory);
   const query = useLicenseInvoices(list.request);
   const columns = useMemo(() => columnsOf(format), [format]);
   const [paying, setPaying] = useState<LicenseInvoice>();
+  const online = usePayOnline();
   const [printed, setPrinted] = useState<LicenseInvoice>();
 
   function actionsOf(invoice: LicenseInvoice): RowAction[] {
     const isPayable = invoice.status === 'open' && invoice.proof?.status !== 'submitted';
     return [
       { label: t('print'), icon: 'print', onClick: () => setPrinted(invoice) },
+      ...(isPayable && canPayOnline && may('admin.settings')
+        ? [
+            {
+              label: payOnline('pay'),
+              icon: 'wallet' as const,
+              isBusy: online.busyId === invoice.id,
+              onClick: () => void online.start(invoice),
+            },
+          ]
+        : []),
       ...(isPayable && may('admin.settings')
         ? [{ label: t('submitProof'), icon: 'receipt' as const, onClick: () => setPaying(invoice) }]
         : []),

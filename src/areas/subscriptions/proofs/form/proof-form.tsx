@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { useRefresh } from '#client/use-refresh.ts';
+import { fileTypes } from '#kernel/files/file-types.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { FileField } from '#screens/form/file-field.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
@@ -16,13 +19,18 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { LicenseInvoice } from '../../invoices/license-invoice.contract.ts';
 import { proofRefusals } from '../../invoices/license-invoice.words.ts';
 import { t } from '../../invoices/license-invoices.texts.ts';
-import { submitProof } from '../payment-proof.calls.ts';
+import { addProofFile, submitProof } from '../payment-proof.calls.ts';
 import { maxProofMinor, proofFields } from '../payment-proof.contract.ts';
-import { paymentMethods } from '../proof.rules.ts';
+import { typedMethods } from '../proof.rules.ts';
 
 function proofSchema(currencyCode: string) {
   const { amountMinor: _minor, currencyCode: _code, ...fields } = proofFields;
-  return z.strictObject({ ...fields, amount: typedMoney(currencyCode, { min: 1, max: maxProofMinor }) });
+  const file = { proofFileId: z.string(), proofFileName: z.string() };
+  return z.strictObject({
+    ...fields,
+    ...file,
+    amount: typedMoney(currencyCode, { min: 1, max: maxProofMinor }),
+  });
 }
 
 type ProofOutput = z.output<ReturnType<typeof proofSchema>>;
@@ -44,11 +52,19 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
       transactionId: '',
       amount: moneyText(amountMinor, currencyCode),
       paidOn: today,
+      proofFileId: '',
+      proofFileName: '',
     },
     draftKey: `payment-proof.${licenseInvoiceId}`,
-    save: ({ amount, ...fields }, key) =>
+    save: ({ amount, proofFileId, proofFileName: _name, ...fields }, key) =>
       submitProof(
-        { ...fields, licenseInvoiceId, amountMinor: amount, currencyCode: currencyOf(currencyCode) },
+        {
+          ...fields,
+          proofFileId: proofFileId || null,
+          licenseInvoiceId,
+          amountMinor: amount,
+          currencyCode: currencyOf(currencyCode),
+        },
         new Submission(key),
       ),
     describeFailure(error) {
@@ -75,7 +91,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
         label={t('method')}
         required
         data-autofocus
-        data={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+        data={typedMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
         {...form.getInputProps('method')}
       />
       <TextInput
@@ -102,6 +118,21 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
         {...form.getInputProps('payerPhone')}
       />
       <DateField label={t('dayPaid')} required max={today} {...form.getInputProps('paidOn')} />
+      <FileField
+        label={t('receipt')}
+        description={t('receiptHint')}
+        path="proofFileId"
+        types={fileTypes}
+        maximumBytes={sizeLimits.proofFileBytes}
+        chosen={{ token: form.values.proofFileId, name: form.values.proofFileName }}
+        error={form.errors['proofFileId']}
+        refusals={proofRefusals}
+        send={async (file) => {
+          const { id, name } = await addProofFile({ name: file.name }, file);
+          return { token: id, name };
+        }}
+        onChange={({ token, name }) => form.setValues({ proofFileId: token, proofFileName: name })}
+      />
     </FormModal>
   );
 }

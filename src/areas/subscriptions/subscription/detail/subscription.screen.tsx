@@ -7,6 +7,8 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { inMegabytes } from '../../limits/megabytes.rules.ts';
+import { ReturnedPayment } from '../../online/detail/returned-payment.tsx';
 import { PlanChanges } from '../../changes/detail/plan-changes.tsx';
 import { InvoiceHistory } from '../../invoices/list/invoice-history.tsx';
 import type { Subscription, SubscriptionView } from '../subscription.contract.ts';
@@ -19,6 +21,7 @@ export function SubscriptionScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
+      <ReturnedPayment />
       {data && <OpenedSubscription {...data} />}
       {!data && error && (
         <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -28,7 +31,7 @@ export function SubscriptionScreen() {
   );
 }
 
-function OpenedSubscription({ subscription, planned, usage }: SubscriptionView) {
+function OpenedSubscription({ subscription, planned, usage, canPayOnline }: SubscriptionView) {
   const may = useMay();
   return (
     <Stack gap="lg">
@@ -44,10 +47,11 @@ function OpenedSubscription({ subscription, planned, usage }: SubscriptionView) 
         <Usage label={t('staff')} {...usage.staff} />
         <Usage label={t('patients')} {...usage.patients} />
         <Usage label={t('beds')} {...usage.beds} />
+        <Usage label={t('storage')} {...usage.storage} {...inMegabytes(usage.storage)} />
       </StatCardRow>
       {subscription && <Features features={subscription.features} />}
-      {subscription && <BillingFacts subscription={subscription} />}
-      <InvoiceHistory />
+      {subscription && <BillingFacts subscription={subscription} canPayOnline={canPayOnline} />}
+      <InvoiceHistory canPayOnline={canPayOnline} />
       <Alert color="gray" icon={<Icon name="info" />} title={t('contactTitle')}>
         {t('contactText')}
       </Alert>
@@ -74,7 +78,7 @@ function PlanFacts({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function BillingFacts({ subscription }: { subscription: Subscription }) {
+function BillingFacts({ subscription, canPayOnline }: { subscription: Subscription; canPayOnline: boolean }) {
   const { money, date } = useFormat();
   const { priceMinor, currencyCode, periodEndsAt } = subscription;
   return (
@@ -82,7 +86,7 @@ function BillingFacts({ subscription }: { subscription: Subscription }) {
       <FactPanel
         title={t('billingInfo')}
         facts={[
-          [t('paymentMethod'), t('manualPayment')],
+          [t('paymentMethod'), t(canPayOnline ? 'onlinePayment' : 'manualPayment')],
           [t('nextAmount'), money(priceMinor, currencyCode)],
           [t('nextBilling'), date(periodEndsAt)],
         ]}

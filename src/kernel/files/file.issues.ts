@@ -1,7 +1,7 @@
-import { defineIssues } from '#kernel/issue.ts';
+import { defineIssues } from '../issue.ts';
 
-/** What can be wrong with a document of an application. */
-export const issue = defineIssues('application-files', {
+/** What can be wrong with a file that somebody sends. */
+export const issue = defineIssues('files', {
   missing: 'Choose a file.',
   tooLarge: 'This file is too large: up to {{max}}MB.',
   wrongType: 'This file is not one of: {{types}}. What counts is what is in it, not its name.',

@@ -1,0 +1,10 @@
+import { selectToAsk } from '#areas/subscriptions/subscriptions.public.ts';
+import type { MinuteJob } from '#database/handler.ts';
+
+/** Wakes whoever asks the gateway of payments that nobody has told of: it hears of it by the topic. */
+export const wakeCashier: MinuteJob = {
+  name: 'platform.wake-cashier',
+  isDue: async ({ db, tenantId, clock }) =>
+    (await selectToAsk(db, tenantId, clock.now().toISOString())).length > 0,
+  run: async ({ announce }) => announce('subscription'),
+};

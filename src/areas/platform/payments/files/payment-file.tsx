@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ShownFile } from '#screens/detail/shown-file.tsx';
+import { readPaymentFile } from '../client-payment.calls.ts';
+import type { ClientPayment } from '../client-payment.contract.ts';
+import { t } from '../client-payments.texts.ts';
+
+/** The picture or PDF of the receipt that came with a payment. */
+export function PaymentFile({ payment, onClose }: { payment: ClientPayment; onClose: () => void }) {
+  const { id: clientPaymentId, tenantName: tenant } = payment;
+  // Each opening is in the trail, so it is not asked for again by itself.
+  const query = useQuery({
+    queryKey: ['client-payment-file', clientPaymentId],
+    queryFn: ({ signal }) => readPaymentFile({ clientPaymentId }, signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const title = t('fileTitle', { tenant });
+  return (
+    <Modal opened title={title} size="xl" onClose={onClose}>
+      <ShownFile label={title} query={query} failedToShow={t('failedToShowFile')} />
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { readOnlinePayment, startOnlinePayment } from './online-payment.calls.ts';
+import { t } from './online-payments.texts.ts';
+
+/** Leads to the page of the gateway, where an invoice is paid. */
+export function usePayOnline() {
+  return useConfirmedWrite({
+    call: ({ id: licenseInvoiceId }: { id: string }, submission) =>
+      startOnlinePayment({ licenseInvoiceId }, submission),
+    done: () => undefined,
+    failed: () => t('failedToStart'),
+    refusals: {
+      NO_PAYMENT_GATEWAY: () => t('noGateway'),
+      WRONG_STATE: () => t('notOpen'),
+      PROOF_WAITING: () => t('proofWaiting'),
+    },
+    onDone: ({ address }) => location.assign(address),
+    onSettled: useRefresh('subscription'),
+  });
+}
+
+/** What has become of a payment. */
+export function useOnlinePayment(onlinePaymentId: string) {
+  return useQuery({
+    // The first element of a query key is the live topic that has it fetched again.
+    queryKey: ['subscription', 'online', onlinePaymentId],
+    queryFn: ({ signal }) => readOnlinePayment({ onlinePaymentId }, signal),
+  });
+}

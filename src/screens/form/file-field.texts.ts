@@ -1,0 +1,9 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('file-field', {
+  chooseFile: 'Choose a file: {{label}}',
+  replaceFile: 'Replace: {{label}}',
+  noFile: 'No file chosen',
+  sending: 'Sending {{name}} …',
+  fileFailed: 'The file was not stored',
+});
