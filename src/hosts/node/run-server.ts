@@ -16,9 +16,11 @@ import { provideSha256 } from '#database/sha256.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
-import { backUpIfDue, logKeptSince, newestBackUp } from './backup/daily-back-up.ts';
+import { backUpIfDue, logKeptSince } from './backup/daily-back-up.ts';
 import { archiveLog, stopKeepingLog } from './backup/log/log-archive.ts';
-import { newestLog } from './backup/log/outdated-log.ts';
+import type { BackUpPlace } from './backup/place/back-up-place.ts';
+import { openBackUpPlace } from './backup/place/open-back-up-place.ts';
+import { reportBackUps } from './backup/report-back-ups.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { openFileStore, type OpenFileStore } from './files/open-file-store.ts';
@@ -77,16 +79,16 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     ? { ...readPushKeys(settings.dataDirectory), subject: publicUrl }
     : undefined;
   const messengers = createNodeMessengers({ allowsInside, ...(push && { push }) });
+  const backUpPlace = openBackUpPlace(settings);
   const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
   const health = createNodeHealth(
     () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
     settings.dataDirectory,
-    async () => ({
-      backUp: source.owner ? await newestBackUp(settings.backUpFolder) : null,
-      log: source.owner ? await newestLog(settings.backUpFolder) : null,
-    }),
+    source.owner
+      ? reportBackUps(backUpPlace, () => performance.now())
+      : async () => ({ backUp: null, log: null }),
     () => stored.check(),
   );
   const system: ServerSystem = createServerSystem({
@@ -154,8 +156,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   const storing = every(hourMs, () => tidyFiles(stored, log, stopping.signal), log, 'tidying files failed');
   const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
-  const backUps = every(hourMs, () => backUp(settings, source, log), log, 'the back-up failed');
-  const keepLog = keepingLog(settings, source, () => backUps.run());
+  const backUps = every(hourMs, () => backUp(settings, backUpPlace, source, log), log, 'the back-up failed');
+  const keepLog = keepingLog(settings, backUpPlace, source, () => backUps.run());
   const logs = every(minuteMs, keepLog, log, 'keeping the log of the database failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   void dailyJobs.run();
@@ -176,15 +178,16 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   await source.stop();
 }
 
-/** Makes the back-up of the day where the operator has named a folder for it. */
+/** Makes the back-up of the day where the operator has named a place for it. */
 async function backUp(
-  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { backUpKey: recipient, dataDirectory }: ServerSettings,
+  place: BackUpPlace | undefined,
   { owner }: DatabaseSource,
   log: Logger,
 ): Promise<void> {
-  if (!folder || !owner) return;
-  const made = await backUpIfDue({ folder, recipient, dataDirectory, owner, now: systemClock.now() });
-  if (made) log.info({ file: made.file, bytes: made.bytes }, 'made a back-up');
+  if (!place || !owner) return;
+  const made = await backUpIfDue({ place, recipient, dataDirectory, owner, now: systemClock.now() });
+  if (made) log.info({ file: made.label, bytes: made.bytes }, 'made a back-up');
 }
 
 async function tidyFiles(stored: OpenFileStore, log: Logger, signal: AbortSignal): Promise<void> {
@@ -194,7 +197,8 @@ async function tidyFiles(stored: OpenFileStore, log: Logger, signal: AbortSignal
 
 /** Archives the log of the database once; a log that is new needs a back-up to go on with. */
 function keepingLog(
-  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { backUpKey: recipient, dataDirectory }: ServerSettings,
+  place: BackUpPlace | undefined,
   { owner }: DatabaseSource,
   onNew: () => void,
 ): () => Promise<void> {
@@ -202,14 +206,14 @@ function keepingLog(
   let isStopped = false;
   return async () => {
     if (!owner || isStopped) return;
-    if (!folder) {
+    if (!place) {
       await stopKeepingLog(owner);
       isStopped = true;
       return;
     }
     const now = systemClock.now();
-    const since = await logKeptSince(folder, now);
-    const { name } = await archiveLog({ folder, recipient, dataDirectory, owner }, now, since);
+    const since = await logKeptSince(place, now);
+    const { name } = await archiveLog({ place, recipient, dataDirectory, owner }, now, since);
     if (known !== undefined && known !== name.id) onNew();
     known = name.id;
   };
