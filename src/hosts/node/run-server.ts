@@ -22,6 +22,7 @@ import type { BackUpPlace } from './backup/place/back-up-place.ts';
 import { openBackUpPlace } from './backup/place/open-back-up-place.ts';
 import { reportBackUps } from './backup/report-back-ups.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
+import type { Connection } from './database/hosts/connection-to.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { openFileStore, type OpenFileStore } from './files/open-file-store.ts';
 import { AllowedHosts } from './http/address/allowed-hosts.ts';
@@ -219,7 +220,7 @@ function keepingLog(
   };
 }
 
-function openCountPool(connection: pg.ClientConfig): pg.Pool {
+function openCountPool(connection: Connection): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: 2,

@@ -9,6 +9,7 @@ import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value
 import { AppError } from '#kernel/app-error.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { isConnectionLoss } from './connection-loss.ts';
+import type { Connection } from './hosts/connection-to.ts';
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(typeNumbers.int8, parseInt8);
@@ -59,7 +60,7 @@ export interface PostgresDatabase extends Database {
 }
 
 export interface PostgresOptions {
-  connection: pg.ClientConfig;
+  connection: Connection;
   /** The most connections this process opens, 20 by default. */
   poolSize?: number;
   /** A statement that runs longer, in milliseconds, is cancelled; 15,000 by default. */
