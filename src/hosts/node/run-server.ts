@@ -21,6 +21,7 @@ import { archiveLog, stopKeepingLog } from './backup/log/log-archive.ts';
 import type { BackUpPlace } from './backup/place/back-up-place.ts';
 import { openBackUpPlace } from './backup/place/open-back-up-place.ts';
 import { reportBackUps } from './backup/report-back-ups.ts';
+import { readingFromReplica } from './database/replica/reading-from-replica.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
 import type { Connection } from './database/hosts/connection-to.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
@@ -66,7 +67,10 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const stopping = stopSignal();
   const source = await connectDatabase(settings, tell, stopping.signal);
   if (!source) return closeServer(server);
-  const database = openPostgres({ connection: source.connection });
+  const primary = openPostgres({ connection: source.connection });
+  const { replicaUrl } = settings;
+  const replicated = replicaUrl ? readingFromReplica(primary, { connectionString: replicaUrl }) : undefined;
+  const database = replicated ?? primary;
   // Numbers are taken while a call holds a connection of the other pool.
   const numberDatabase = openPostgres({ connection: source.connection, poolSize: 2 });
   const passwords = await createArgon2Passwords();
@@ -123,7 +127,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     tellWaiting(t('samples'));
     await fillSamples(system.database, passwords);
   }
-  announcer = new LiveAnnouncer(system.hub, database.pool);
+  announcer = new LiveAnnouncer(system.hub, primary.pool);
   receiver = new LiveReceiver(system.hub, source.connection, (messages) =>
     log.warn({ messages }, 'messages on the live channel that are not ours were ignored'),
   );
@@ -131,7 +135,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   system.start();
   const measured = {
     database,
-    pool: database.pool,
+    pool: primary.pool,
     health,
     countStreams: () => system.hub.countAll(),
     now: () => systemClock.now(),
@@ -174,7 +178,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   await system.close();
   messengers.close();
   await numberDatabase.close();
-  await database.close();
+  await replicated?.close();
+  await primary.close();
   await countPool.end();
   await source.stop();
 }

@@ -11,6 +11,8 @@ export interface ServerSettings {
   dataDirectory: string;
   /** PostgreSQL of the operator's own; the embedded one where it is absent. */
   databaseUrl: string | undefined;
+  /** A replica of it that answers heavy reads. */
+  replicaUrl: string | undefined;
   hasSamples: boolean;
   trustProxy: boolean;
   /** Where patients and staff reach the server from outside, without a slash at the end; undefined where it is not said. */
@@ -49,12 +51,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
   const databaseUrl = environment['DATABASE_URL'] || undefined;
   const wish = environment['OPENWARD_SAMPLES'] ?? (databaseUrl ? 'off' : 'on');
   if (wish !== 'on' && wish !== 'off') throw new StartUpError("OPENWARD_SAMPLES is 'on' or 'off'.");
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+  if (databaseUrl && !isPostgresUrl(databaseUrl)) {
     throw new StartUpError('DATABASE_URL starts with postgres://.');
   }
   const backUpStore = readBucket(environment, 'BACKUP_S3');
   if (backUpStore && environment['BACKUP_DIR']) {
     throw new StartUpError('Back-ups go to BACKUP_DIR or to BACKUP_S3: name one of them.');
+  }
+  const replicaUrl = environment['REPLICA_URL'] || undefined;
+  if (replicaUrl && !databaseUrl) throw new StartUpError('REPLICA_URL needs DATABASE_URL.');
+  if (replicaUrl && !isPostgresUrl(replicaUrl)) {
+    throw new StartUpError('REPLICA_URL starts with postgres:// and names one host.');
   }
   return {
     port: readPort(environment['PORT'] || '4000'),
@@ -62,6 +69,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     allowedHosts: readAllowedHosts(environment['ALLOWED_HOSTS'] ?? ''),
     dataDirectory: resolve(environment['DATA_DIR'] || 'data'),
     databaseUrl,
+    replicaUrl,
     hasSamples: wish === 'on' && isLoopback(host),
     trustProxy: environment['TRUST_PROXY'] === '1',
     publicUrl: readPublicUrl(environment['PUBLIC_URL'] || undefined),
@@ -74,6 +82,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     filesStore: readBucket(environment, 'FILES_S3'),
     metricsToken: readMetricsToken(environment['METRICS_TOKEN'] || undefined),
   };
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text);
 }
 
 function readBackUpKey(key: string | undefined): string | undefined {

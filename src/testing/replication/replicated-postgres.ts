@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
-import { waitUntil } from '../waiting.ts';
 import { installedPostgres, programOf, unprivilegedAccount } from '../debian-postgres.ts';
 
 /** One PostgreSQL of a pair. */
@@ -83,7 +82,7 @@ export class ReplicatedPostgres {
   async waitForStandby(primary: number): Promise<void> {
     await this.onMember(primary, `alter system set synchronous_standby_names = 'ANY 1 (*)'`);
     await this.onMember(primary, 'select pg_reload_conf()');
-    await waitUntil(async () => {
+    await until(async () => {
       const [found] = await this.onMember(
         primary,
         `select count(*)::int as count from pg_stat_replication where sync_state in ('sync', 'quorum')`,
@@ -111,7 +110,7 @@ export class ReplicatedPostgres {
         // It ended with its postmaster.
       }
     }
-    await waitUntil(() => pids.every(hasEnded), { interval: 5 });
+    await until(async () => pids.every(hasEnded));
     rmSync(join(data, 'postmaster.pid'));
   }
 
@@ -145,6 +144,17 @@ export class ReplicatedPostgres {
       cwd: this.#directory,
       ...this.#account,
     });
+  }
+}
+
+const maxWaitMs = 60_000;
+
+/** For programs as well, which have no test runner around them. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + maxWaitMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not get there within a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
