@@ -8,7 +8,7 @@ export type Connection = pg.ClientConfig & { Client?: typeof pg.Client };
 /** A connection to the database of an address, and how to stop looking after its hosts. */
 export interface DatabaseConnection {
   connection: Connection;
-  stop(): void;
+  stop: () => void;
 }
 
 /**
@@ -27,7 +27,13 @@ const usualPort = 5432;
 
 /** The hosts that an address names between login and database, as PostgreSQL's own tools read them. */
 function readHosts(url: string): { hosts: DatabaseHost[]; urlOf: (host: DatabaseHost) => string } {
-  const [, before = '', named = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  const begin = url.indexOf('://') + '://'.length;
+  const end = url.slice(begin).search(/[/?]/);
+  const authority = end < 0 ? url.slice(begin) : url.slice(begin, begin + end);
+  const login = authority.slice(0, authority.lastIndexOf('@') + 1);
+  const named = authority.slice(login.length);
+  const before = url.slice(0, begin) + login;
+  const after = url.slice(begin + authority.length);
   const hosts = named.split(',').flatMap((text): DatabaseHost[] => {
     const [, bracketed, plain = '', port] = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/.exec(text.trim()) ?? [];
     const host = bracketed ?? plain;

@@ -13,6 +13,7 @@ export function writingClients(choice: WritableHost): typeof pg.Client {
       const connecting = this.#connectToChoice();
       if (!callback) return connecting;
       // The pool asks by a callback, without an error when all is well.
+      // eslint-disable-next-line promise/no-callback-in-promise -- the driver's own pool knows callbacks alone
       connecting.then(() => (callback as () => void)(), callback);
     }
 
