@@ -3,9 +3,10 @@ import type { Db } from './tables.ts';
 
 /**
  * An append is a write of statements that wait for nothing: they may travel together with the commit. A relaxed write
- * does not wait for the disk: a crash may undo it until a later write is stored.
+ * does not wait for the disk: a crash may undo it until a later write is stored. A heavy read may be answered by a
+ * replica that holds all that was stored before it began; where that fails the work runs once more, on the primary.
  */
-export type TransactionMode = 'read' | 'write' | 'append' | 'relaxed';
+export type TransactionMode = 'read' | 'heavy-read' | 'write' | 'append' | 'relaxed';
 
 /**
  * The database as every host offers it. Each method opens a transaction as the app role, runs the work and

@@ -44,6 +44,11 @@ export interface Call<
    */
   readonly emergency?: string;
   /**
+   * A read whose answer a replica of the database may give, where the operator has one: for what reads many rows. It
+   * holds all that was stored before the call. Nothing else ever reads there.
+   */
+  readonly readsReplica?: true;
+  /**
    * Withheld fields (`kernel/access/withheld.ts`) that somebody's work cannot do without, and whose: they see them of
    * restricted patients too, and the audit trail says so. A file never holds them.
    */

@@ -17,8 +17,8 @@ const installations = '/usr/lib/postgresql';
 export async function startDebianPostgres(
   directory: string,
 ): Promise<{ postgres: PostgresForTests; stop(): Promise<void> } | null> {
-  const version = existsSync(installations) ? readdirSync(installations).toSorted().at(-1) : undefined;
-  if (!version || !existsSync(join(installations, version, 'bin/initdb'))) {
+  const version = installedPostgres();
+  if (!version) {
     process.stdout.write('No PostgreSQL of the machine under test: none is installed.\n');
     return null;
   }
@@ -27,7 +27,7 @@ export async function startDebianPostgres(
   mkdirSync(data);
   if (account) chownSync(data, account.uid, account.gid);
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(installations, version, 'bin', program), args, {
+    execFileSync(programOf(version, program), args, {
       stdio: 'ignore',
       cwd: data,
       ...account,
@@ -51,8 +51,19 @@ export async function startDebianPostgres(
   };
 }
 
+/** The newest PostgreSQL of Debian's packages on this machine. */
+export function installedPostgres(): string | undefined {
+  const version = existsSync(installations) ? readdirSync(installations).toSorted().at(-1) : undefined;
+  return version && existsSync(join(installations, version, 'bin/initdb')) ? version : undefined;
+}
+
+/** One of its programs. */
+export function programOf(version: string, name: string): string {
+  return join(installations, version, 'bin', name);
+}
+
 /** PostgreSQL refuses to run as root. */
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+export function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -88,6 +88,8 @@ export class Dispatcher {
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
     const undeclared = handled.find((entry) => !entry.call.access);
     if (undeclared) throw new Error(`The call ${undeclared.call.id} declares no permission.`);
+    const misplaced = handled.find(({ call }) => call.readsReplica && call.kind !== 'read');
+    if (misplaced) throw new Error(`The write ${misplaced.call.id} cannot read a replica.`);
     this.#concealment = new Concealment(
       handled.map(({ call }) => call),
       options.findEmergencyAccesses,
@@ -191,7 +193,11 @@ export class Dispatcher {
   ) {
     const trace = this.#traceOf(actor, facts);
     const { database, clock } = this.#options;
-    const output = await database.inTenant(actor.tenantId, 'read', async (db) => {
+    const known = facts.length;
+    const mode = call.readsReplica ? 'heavy-read' : 'read';
+    const output = await database.inTenant(actor.tenantId, mode, async (db) => {
+      // After a replica that failed it runs once more.
+      facts.length = known;
       await requireSupport(db, actor);
       const whole = await handler(this.#context(call, db, actor, request, trace), input);
       return this.#concealment.answer({ call, actor, db, clock }, whole, facts);

@@ -143,7 +143,7 @@ function reportingWrites(
     onPlatform: (work) => database.onPlatform(work),
     async inTenant(tenantId, mode, work, closing) {
       const result = await database.inTenant(tenantId, mode, work, closing);
-      if (mode !== 'read') onWrite(tenantId, mode);
+      if (mode !== 'read' && mode !== 'heavy-read') onWrite(tenantId, mode);
       return result;
     },
   };

@@ -16,10 +16,14 @@ import { provideSha256 } from '#database/sha256.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { createArgon2Passwords } from './argon2-passwords.ts';
-import { backUpIfDue, logKeptSince, newestBackUp } from './backup/daily-back-up.ts';
+import { backUpIfDue, logKeptSince } from './backup/daily-back-up.ts';
 import { archiveLog, stopKeepingLog } from './backup/log/log-archive.ts';
-import { newestLog } from './backup/log/outdated-log.ts';
+import type { BackUpPlace } from './backup/place/back-up-place.ts';
+import { openBackUpPlace } from './backup/place/open-back-up-place.ts';
+import { reportBackUps } from './backup/report-back-ups.ts';
+import { readingFromReplica } from './database/replica/reading-from-replica.ts';
 import { connectDatabase, type DatabaseSource } from './database/connect-database.ts';
+import type { Connection } from './database/hosts/connection-to.ts';
 import { StartUpError } from './embedded/start-up-error.ts';
 import { openFileStore, type OpenFileStore } from './files/open-file-store.ts';
 import { AllowedHosts } from './http/address/allowed-hosts.ts';
@@ -64,7 +68,10 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const stopping = stopSignal();
   const source = await connectDatabase(settings, tell, stopping.signal);
   if (!source) return closeServer(server);
-  const database = openPostgres({ connection: source.connection });
+  const primary = openPostgres({ connection: source.connection });
+  const { replicaUrl } = settings;
+  const replicated = replicaUrl ? readingFromReplica(primary, { connectionString: replicaUrl }) : undefined;
+  const database = replicated ?? primary;
   // Numbers are taken while a call holds a connection of the other pool.
   const numberDatabase = openPostgres({ connection: source.connection, poolSize: 2 });
   const passwords = await createArgon2Passwords();
@@ -82,16 +89,16 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     settings.paymentGateway && publicUrl !== undefined
       ? signedGateway({ ...settings.paymentGateway, publicUrl })
       : undefined;
+  const backUpPlace = openBackUpPlace(settings);
   const firstRun = new PrintedLink(systemClock);
   let announcer: LiveAnnouncer | undefined;
   let receiver: LiveReceiver | undefined;
   const health = createNodeHealth(
     () => ({ hub: system.hub, isListening: receiver?.isListening ?? false }),
     settings.dataDirectory,
-    async () => ({
-      backUp: source.owner ? await newestBackUp(settings.backUpFolder) : null,
-      log: source.owner ? await newestLog(settings.backUpFolder) : null,
-    }),
+    source.owner
+      ? reportBackUps(backUpPlace, () => performance.now())
+      : async () => ({ backUp: null, log: null }),
     () => stored.check(),
   );
   const system: ServerSystem = createServerSystem({
@@ -126,7 +133,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
     tellWaiting(t('samples'));
     await fillSamples(system.database, passwords);
   }
-  announcer = new LiveAnnouncer(system.hub, database.pool);
+  announcer = new LiveAnnouncer(system.hub, primary.pool);
   receiver = new LiveReceiver(system.hub, source.connection, (messages) =>
     log.warn({ messages }, 'messages on the live channel that are not ours were ignored'),
   );
@@ -134,7 +141,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   system.start();
   const measured = {
     database,
-    pool: database.pool,
+    pool: primary.pool,
     health,
     countStreams: () => system.hub.countAll(),
     now: () => systemClock.now(),
@@ -160,8 +167,8 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   const dailyJobs = every(hourMs, () => system.runDailyJobs(stopping.signal), log, 'daily jobs failed');
   const storing = every(hourMs, () => tidyFiles(stored, log, stopping.signal), log, 'tidying files failed');
   const minuteJobs = every(minuteMs, () => system.runMinuteJobs(stopping.signal), log, 'minute jobs failed');
-  const backUps = every(hourMs, () => backUp(settings, source, log), log, 'the back-up failed');
-  const keepLog = keepingLog(settings, source, () => backUps.run());
+  const backUps = every(hourMs, () => backUp(settings, backUpPlace, source, log), log, 'the back-up failed');
+  const keepLog = keepingLog(settings, backUpPlace, source, () => backUps.run());
   const logs = every(minuteMs, keepLog, log, 'keeping the log of the database failed');
   // At the start as well: a machine that is switched off at night must not miss its day.
   void dailyJobs.run();
@@ -177,20 +184,22 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   await system.close();
   messengers.close();
   await numberDatabase.close();
-  await database.close();
+  await replicated?.close();
+  await primary.close();
   await countPool.end();
   await source.stop();
 }
 
-/** Makes the back-up of the day where the operator has named a folder for it. */
+/** Makes the back-up of the day where the operator has named a place for it. */
 async function backUp(
-  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { backUpKey: recipient, dataDirectory }: ServerSettings,
+  place: BackUpPlace | undefined,
   { owner }: DatabaseSource,
   log: Logger,
 ): Promise<void> {
-  if (!folder || !owner) return;
-  const made = await backUpIfDue({ folder, recipient, dataDirectory, owner, now: systemClock.now() });
-  if (made) log.info({ file: made.file, bytes: made.bytes }, 'made a back-up');
+  if (!place || !owner) return;
+  const made = await backUpIfDue({ place, recipient, dataDirectory, owner, now: systemClock.now() });
+  if (made) log.info({ file: made.label, bytes: made.bytes }, 'made a back-up');
 }
 
 async function tidyFiles(stored: OpenFileStore, log: Logger, signal: AbortSignal): Promise<void> {
@@ -200,7 +209,8 @@ async function tidyFiles(stored: OpenFileStore, log: Logger, signal: AbortSignal
 
 /** Archives the log of the database once; a log that is new needs a back-up to go on with. */
 function keepingLog(
-  { backUpFolder: folder, backUpKey: recipient, dataDirectory }: ServerSettings,
+  { backUpKey: recipient, dataDirectory }: ServerSettings,
+  place: BackUpPlace | undefined,
   { owner }: DatabaseSource,
   onNew: () => void,
 ): () => Promise<void> {
@@ -208,20 +218,20 @@ function keepingLog(
   let isStopped = false;
   return async () => {
     if (!owner || isStopped) return;
-    if (!folder) {
+    if (!place) {
       await stopKeepingLog(owner);
       isStopped = true;
       return;
     }
     const now = systemClock.now();
-    const since = await logKeptSince(folder, now);
-    const { name } = await archiveLog({ folder, recipient, dataDirectory, owner }, now, since);
+    const since = await logKeptSince(place, now);
+    const { name } = await archiveLog({ place, recipient, dataDirectory, owner }, now, since);
     if (known !== undefined && known !== name.id) onNew();
     known = name.id;
   };
 }
 
-function openCountPool(connection: pg.ClientConfig): pg.Pool {
+function openCountPool(connection: Connection): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: 2,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { StartUpError } from './embedded/start-up-error.ts';
-import type { S3Place } from './files/s3-blobs.ts';
+import type { S3Place } from './files/s3-objects.ts';
 import type { GatewayPlace } from './payments/signed-gateway.ts';
 import { type NamedHost, readAllowedHosts } from './http/address/allowed-hosts.ts';
 
@@ -12,6 +12,8 @@ export interface ServerSettings {
   dataDirectory: string;
   /** PostgreSQL of the operator's own; the embedded one where it is absent. */
   databaseUrl: string | undefined;
+  /** A replica of it that answers heavy reads. */
+  replicaUrl: string | undefined;
   hasSamples: boolean;
   trustProxy: boolean;
   /** Where patients and staff reach the server from outside, without a slash at the end; undefined where it is not said. */
@@ -23,6 +25,8 @@ export interface ServerSettings {
   logLevel: string;
   /** Where back-ups of the embedded database go, each day by itself; none are made where it is absent. */
   backUpFolder: string | undefined;
+  /** A bucket for them, in place of the folder. */
+  backUpStore: S3Place | undefined;
   /** The public key for which back-ups are encrypted. */
   backUpKey: string | undefined;
   /** Keys of stored files, the current one first; where it is absent, those of a file in the data directory. */
@@ -50,8 +54,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
   const databaseUrl = environment['DATABASE_URL'] || undefined;
   const wish = environment['OPENWARD_SAMPLES'] ?? (databaseUrl ? 'off' : 'on');
   if (wish !== 'on' && wish !== 'off') throw new StartUpError("OPENWARD_SAMPLES is 'on' or 'off'.");
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+  if (databaseUrl && !isPostgresUrl(databaseUrl)) {
     throw new StartUpError('DATABASE_URL starts with postgres://.');
+  }
+  const backUpStore = readBucket(environment, 'BACKUP_S3');
+  if (backUpStore && environment['BACKUP_DIR']) {
+    throw new StartUpError('Back-ups go to BACKUP_DIR or to BACKUP_S3: name one of them.');
+  }
+  const replicaUrl = environment['REPLICA_URL'] || undefined;
+  if (replicaUrl && !databaseUrl) throw new StartUpError('REPLICA_URL needs DATABASE_URL.');
+  if (replicaUrl && !isPostgresUrl(replicaUrl)) {
+    throw new StartUpError('REPLICA_URL starts with postgres:// and names one host.');
   }
   return {
     port: readPort(environment['PORT'] || '4000'),
@@ -59,6 +72,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     allowedHosts: readAllowedHosts(environment['ALLOWED_HOSTS'] ?? ''),
     dataDirectory: resolve(environment['DATA_DIR'] || 'data'),
     databaseUrl,
+    replicaUrl,
     hasSamples: wish === 'on' && isLoopback(host),
     trustProxy: environment['TRUST_PROXY'] === '1',
     publicUrl: readPublicUrl(environment['PUBLIC_URL'] || undefined),
@@ -66,11 +80,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     paymentGateway: readPaymentGateway(environment),
     logLevel: environment['LOG_LEVEL'] || 'info',
     backUpFolder: environment['BACKUP_DIR'] ? resolve(environment['BACKUP_DIR']) : undefined,
+    backUpStore,
     backUpKey: readBackUpKey(environment['BACKUP_KEY'] || undefined),
     filesKey: environment['FILES_KEY'] || undefined,
-    filesStore: readFilesStore(environment),
+    filesStore: readBucket(environment, 'FILES_S3'),
     metricsToken: readMetricsToken(environment['METRICS_TOKEN'] || undefined),
   };
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text);
 }
 
 function readBackUpKey(key: string | undefined): string | undefined {
@@ -86,20 +105,19 @@ function readPublicUrl(text: string | undefined): string | undefined {
   throw new StartUpError('PUBLIC_URL is an address without a path, such as https://care.example.');
 }
 
-function readFilesStore(environment: NodeJS.ProcessEnv): S3Place | undefined {
-  const endpoint = environment['FILES_S3'];
+/** A bucket from a setting with its address, and those beside it that say who may use it. */
+function readBucket(environment: NodeJS.ProcessEnv, name: 'FILES_S3' | 'BACKUP_S3'): S3Place | undefined {
+  const endpoint = environment[name];
   if (!endpoint) return undefined;
   if (!/^https?:\/\/[^/]+\/[^/]+$/.test(endpoint)) {
-    throw new StartUpError(
-      'FILES_S3 is the address of a bucket, such as https://s3.example.org/openward-files.',
-    );
+    throw new StartUpError(`${name} is the address of a bucket, such as https://s3.example.org/openward.`);
   }
-  const accessKeyId = environment['FILES_S3_KEY_ID'] ?? '';
-  const secretAccessKey = environment['FILES_S3_SECRET'] ?? '';
+  const accessKeyId = environment[`${name}_KEY_ID`] ?? '';
+  const secretAccessKey = environment[`${name}_SECRET`] ?? '';
   if (accessKeyId === '' || secretAccessKey === '') {
-    throw new StartUpError('FILES_S3 needs FILES_S3_KEY_ID and FILES_S3_SECRET.');
+    throw new StartUpError(`${name} needs ${name}_KEY_ID and ${name}_SECRET.`);
   }
-  return { endpoint, region: environment['FILES_S3_REGION'] || 'auto', accessKeyId, secretAccessKey };
+  return { endpoint, region: environment[`${name}_REGION`] || 'auto', accessKeyId, secretAccessKey };
 }
 
 function readPaymentGateway(environment: NodeJS.ProcessEnv): GatewayPlace | undefined {

@@ -42,8 +42,10 @@ export async function faultsOfWrites(
   }
 }
 
-async function openForCheck(dataDirectory: string) {
-  const opened = await openCommandDatabase({ DATA_DIR: dataDirectory });
+/** @param place a data directory, or the address of a database */
+async function openForCheck(place: string) {
+  const isAddress = place.startsWith('postgres://');
+  const opened = await openCommandDatabase(isAddress ? { DATABASE_URL: place } : { DATA_DIR: place });
   return { database: opened.database, close: () => opened.close() };
 }
 

@@ -363,6 +363,7 @@ export const exportInvoices = defineCall({
   path: '/invoice-export',
   access: 'billing.read',
   exports: 'billing.export',
+  readsReplica: true,
   summary: 'Read the filtered list page by page to take it away (recorded in the audit trail)',
   input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
   output: pageOf(invoiceSummary),

@@ -84,6 +84,7 @@ export const exportCensus = defineCall({
   path: '/ward-census-export',
   access: ['admissions.read', 'beds.admin'],
   exports: 'admissions.export',
+  readsReplica: true,
   summary: 'Read the midnights of wards for a file, page by page (recorded in the audit trail)',
   input: z.strictObject({ ...range, ...pageRequest }),
   output: pageOf(wardDay),

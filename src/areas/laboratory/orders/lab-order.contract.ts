@@ -117,6 +117,7 @@ export const exportLabOrders = defineCall({
   path: '/lab-order-export',
   access: 'lab.read',
   exports: 'lab.export',
+  readsReplica: true,
   summary:
     'Read the filtered list of orders for a file, page by page (recorded in the audit trail); without results',
   input: listLabOrders.input,

@@ -190,6 +190,7 @@ export const exportPatients = defineCall({
   path: '/patient-export',
   access: 'patients.read',
   exports: 'patients.export',
+  readsReplica: true,
   summary: 'Read whole records of the filtered list, page by page (recorded in the audit trail)',
   input: z.strictObject({ ...patientFilter, ...pageRequest }),
   output: pageOf(exportedPatient).extend({

@@ -59,6 +59,7 @@ export const exportRoles = defineCall({
   path: '/role-export',
   access: seesRoles,
   exports: 'admin.export',
+  readsReplica: true,
   summary: 'Read the roles page by page to take them away (recorded in the audit trail)',
   input: z.strictObject(pageRequest),
   output: pageOf(role),

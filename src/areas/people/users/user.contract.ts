@@ -100,6 +100,7 @@ export const exportUsers = defineCall({
   path: '/user-export',
   access: 'admin.users',
   exports: 'admin.export',
+  readsReplica: true,
   summary: 'Read the accounts of a list page by page for a file; each page is written to the audit trail',
   input: z.strictObject({ ...pageRequest, ...userFilter }),
   output: pageOf(user),

@@ -35,6 +35,7 @@ export const listClientActivity = defineCall({
   method: 'GET',
   path: '/client-activity',
   access: 'super_admin',
+  readsReplica: true,
   summary:
     'How often what kind of thing was done in each hospital on a day, the newest day first: counts alone, nothing of whom',
   input: z.strictObject({ ...activityFilter, ...pageRequest }),
@@ -48,6 +49,7 @@ export const exportClientActivity = defineCall({
   path: '/client-activity-export',
   access: 'super_admin',
   exports: 'admin.export',
+  readsReplica: true,
   summary: 'The same, page by page for a file (each page recorded in the audit trail)',
   input: z.strictObject({ ...activityFilter, ...pageRequest }),
   output: pageOf(activity),

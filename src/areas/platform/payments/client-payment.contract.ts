@@ -96,6 +96,7 @@ export const exportPayments = defineCall({
   path: '/client-payment-export',
   access: 'super_admin',
   exports: 'billing.export',
+  readsReplica: true,
   summary: 'Read the filtered list page by page to take it away (recorded in the audit trail)',
   input: z.strictObject({ ...filter, ...pageRequest }),
   output: pageOf(clientPayment),

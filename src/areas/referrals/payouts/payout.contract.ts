@@ -84,6 +84,7 @@ export const exportPayouts = defineCall({
   path: '/payout-export',
   access: 'referrals.commissions',
   exports: 'referrals.export',
+  readsReplica: true,
   module: 'payouts_enabled',
   summary: 'Read the filtered payouts page by page to take them away (recorded in the audit trail)',
   input: z.strictObject({ ...payoutFilter, ...pageRequest }),

@@ -133,6 +133,7 @@ export const readReport = defineCall({
   method: 'GET',
   path: '/reports',
   access: 'reports.read',
+  readsReplica: true,
   summary:
     'Read a report over a range of days: figures beside those of the equally long time before, and tables',
   input: z.strictObject(asked),
@@ -146,6 +147,7 @@ export const exportReport = defineCall({
   path: '/reports-export',
   access: 'reports.read',
   exports: 'reports.export',
+  readsReplica: true,
   summary: 'Read a report for a file (recorded in the audit trail): the same answer as on the screen',
   input: z.strictObject(asked),
   output: report,

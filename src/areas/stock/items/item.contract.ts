@@ -145,6 +145,7 @@ export const exportStockItems = defineCall({
   path: '/stock-items-export',
   access: 'inventory.read',
   exports: 'inventory.export',
+  readsReplica: true,
   summary: 'List items for a file, as the screen shows them',
   input: z.strictObject({ ...narrowing, ...pageRequest }),
   output: pageOf(listedItem),

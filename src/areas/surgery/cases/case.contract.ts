@@ -181,6 +181,7 @@ export const exportCases = defineCall({
   path: '/surgical-case-export',
   access: 'surgery.read',
   exports: 'surgery.export',
+  readsReplica: true,
   summary: 'Read the filtered list of cases for a file, page by page (recorded in the audit trail)',
   input: listCases.input,
   output: listCases.output,

@@ -1,37 +1,31 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartUpError } from '../embedded/start-up-error.ts';
+import type { BackUpPlace } from './place/back-up-place.ts';
 
 const encryptedMark = 'age-encryption.org/v1';
 
-/**
- * Writes a new file that is compressed and, for whoever holds the key of `recipient`, encrypted; it is on the disk when
- * this resolves.
- */
-export async function writeCompressed(
-  content: Readable,
-  file: string,
-  recipient: string | undefined,
-): Promise<void> {
-  const compressed = createGzip({ level: 3 });
-  content.on('error', (error) => compressed.destroy(error));
-  content.pipe(compressed);
-  const stored = recipient === undefined ? compressed : await encrypted(compressed, recipient);
-  await pipeline(stored, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+/** Content as it is stored: compressed and, for whoever holds the key of `recipient`, encrypted. */
+export async function compressed(content: Readable, recipient: string | undefined): Promise<Readable> {
+  const packed = createGzip({ level: 3 });
+  content.on('error', (error) => packed.destroy(error));
+  content.pipe(packed);
+  return recipient === undefined ? packed : encrypted(packed, recipient);
 }
 
 /**
- * Reads what `writeCompressed` has written.
+ * Reads what `compressed` has made of a file.
  * @param identity the secret key of an encrypted file
  * @throws StartUpError without the right key
  */
-export async function readCompressed(file: string, identity: string | undefined): Promise<Readable> {
-  const source = createReadStream(file, { highWaterMark: 1 << 18 });
-  const plain: Readable = (await isEncrypted(file)) ? await decrypted(source, file, identity) : source;
+export async function readCompressed(
+  place: BackUpPlace,
+  file: string,
+  identity: string | undefined,
+): Promise<Readable> {
+  const { isEncrypted, source } = await lookInto(await place.read(file));
+  const plain = isEncrypted ? await decrypted(source, place.tell(file), identity) : source;
   const unpacked = createGunzip();
   plain.on('error', (error) => unpacked.destroy(error));
   plain.pipe(unpacked);
@@ -45,18 +39,31 @@ async function encrypted(content: Readable, recipient: string): Promise<Readable
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(encryptedMark.length), 0, encryptedMark.length, 0);
-    return buffer.toString('latin1') === encryptedMark;
-  } finally {
-    await handle.close();
+async function lookInto(stored: Readable): Promise<{ isEncrypted: boolean; source: Readable }> {
+  const pieces = (stored as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let begin = Buffer.alloc(0);
+  while (begin.length < encryptedMark.length) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    begin = Buffer.concat([begin, value]);
   }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      yield begin;
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+    } finally {
+      stored.destroy();
+    }
+  }
+  return {
+    isEncrypted: begin.toString('latin1', 0, encryptedMark.length) === encryptedMark,
+    source: Readable.from(all(), { objectMode: false }),
+  };
 }
 
 async function decrypted(source: Readable, file: string, identity: string | undefined): Promise<Readable> {
   if (identity === undefined) {
+    source.destroy();
     throw new StartUpError(`${file} is encrypted: name the file of its key with --key.`);
   }
   const decrypter = new Decrypter();

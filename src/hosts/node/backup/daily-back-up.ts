@@ -1,9 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readLogName } from './log/log-name.ts';
 import { removeOutdatedLog } from './log/outdated-log.ts';
 import { type BackUpPlan, backUpTime, makeBackUp } from './make-back-up.ts';
-import { namesIn } from '../file-system/names-in.ts';
+import type { BackUpPlace } from './place/back-up-place.ts';
 
 const dayMs = 86_400_000;
 const kept = { days: 7, weeks: 5, months: 12 };
@@ -14,17 +12,15 @@ const kept = { days: 7, weeks: 5, months: 12 };
  * @returns what was made, or null when it was too early
  */
 export async function backUpIfDue(plan: BackUpPlan) {
-  const newest = await newestBackUp(plan.folder);
+  const newest = await newestBackUp(plan.place);
   // Names of back-ups tell seconds.
   const logBegan = Date.parse(readLogName(plan.dataDirectory)?.begunAt ?? new Date(0).toISOString()) - 1000;
   if (newest !== 'none' && Date.parse(newest.madeAt) > logBegan && !isDayOld(newest.madeAt, plan.now)) {
     return null;
   }
   const made = await makeBackUp(plan);
-  for (const name of outdatedBackUps(await namesIn(plan.folder), plan.now)) {
-    await rm(join(plan.folder, name), { force: true });
-  }
-  await removeOutdatedLog(plan.folder, await logKeptSince(plan.folder, plan.now));
+  for (const name of outdatedBackUps(await backUpsIn(plan.place), plan.now)) await plan.place.remove(name);
+  await removeOutdatedLog(plan.place, await logKeptSince(plan.place, plan.now));
   return made;
 }
 
@@ -33,22 +29,25 @@ function isDayOld(madeAt: string, now: Date): boolean {
 }
 
 /** When the oldest of the back-ups was begun with which the log is kept: those of the last 7 days, or the newest. */
-export async function logKeptSince(folder: string, now: Date): Promise<Date> {
-  const made = (await namesIn(folder)).flatMap((name) => backUpTime(name) ?? []);
+export async function logKeptSince(place: BackUpPlace, now: Date): Promise<Date> {
+  const made = (await backUpsIn(place)).flatMap((name) => backUpTime(name) ?? []);
   const ofDays = made.filter((at) => dayOf(at) > dayOf(now) - kept.days);
   const newest = made.at(-1);
   return ofDays[0] ?? newest ?? new Date(0);
 }
 
-/** The newest whole back-up in a folder; `none` where there is none, or no folder is named. */
+/** The whole back-ups of a place in the order of time, and nothing else that lies there. */
+export async function backUpsIn(place: BackUpPlace): Promise<string[]> {
+  return (await place.names('', 'openward-')).filter(backUpTime);
+}
+
+/** The newest whole back-up of a place; `none` where there is none, or no place is named. */
 export async function newestBackUp(
-  folder: string | undefined,
+  place: BackUpPlace | undefined,
 ): Promise<{ madeAt: string; bytes: number } | 'none'> {
-  if (folder === undefined) return 'none';
-  const name = (await namesIn(folder)).filter(backUpTime).toSorted().at(-1);
-  if (name === undefined) return 'none';
-  const { size } = await stat(join(folder, name));
-  return { madeAt: backUpTime(name)!.toISOString(), bytes: size };
+  const name = place && (await backUpsIn(place)).at(-1);
+  if (place === undefined || name === undefined) return 'none';
+  return { madeAt: backUpTime(name)!.toISOString(), bytes: await place.size(name) };
 }
 
 /**

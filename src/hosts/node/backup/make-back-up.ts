@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '../embedded/postmaster/postmaster.ts';
@@ -8,7 +7,7 @@ import { keyFileName } from '../files/open-file-store.ts';
 import { type ArchiveFile, growingFile } from './archive-file.ts';
 import { copyRunningDatabase, type PlaceInLog } from './base-copy.ts';
 import { readLogName } from './log/log-name.ts';
-import { readArchive } from './read-archive.ts';
+import type { BackUpPlace } from './place/back-up-place.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** What a back-up is made of, and where it goes. */
@@ -16,52 +15,40 @@ export interface BackUpPlan {
   readonly dataDirectory: string;
   /** Signs in to the running database as its superuser. */
   readonly owner: PostgresConnection;
-  /** Made when it is missing. */
-  readonly folder: string;
+  readonly place: BackUpPlace;
   /** The public key for which the file is encrypted; readable by whoever has the file where it is undefined. */
   readonly recipient: string | undefined;
   readonly now: Date;
 }
 
 export interface BackUp {
+  /** Its name in the place of the back-ups. */
   readonly file: string;
+  /** Its path or address, for people. */
+  readonly label: string;
   readonly bytes: number;
-  /** False where only the holder of the key could read it again. */
-  readonly isVerified: boolean;
 }
-
-const nobody = {
-  folder: async () => {},
-  file: async (_path: string, content: AsyncIterable<Uint8Array>) => drain(content),
-};
 
 /**
  * Makes one file of the whole data directory while the database works: its files and log, the passwords of its logins,
- * the files that were handed in, and their key where it lies in the directory. What nobody needs a key for is read again
- * and compared before it counts.
+ * the files that were handed in, and their key where it lies in the directory. It is read again and compared before it
+ * counts.
  * @throws StartUpError with a sentence for the operator; nothing is left of a back-up that failed
  */
 export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
-  const file = join(plan.folder, backUpName(plan.now, plan.recipient !== undefined));
+  const { place: target, recipient } = plan;
+  const file = backUpName(plan.now, recipient !== undefined);
   try {
-    await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-    await removeUnfinished(plan.folder);
+    await target.clearUnfinished('', 'openward-');
     const description = { madeAt: plan.now.toISOString(), ...(await describe(plan.owner)) };
     const log = readLogName(plan.dataDirectory);
     let place: PlaceInLog | undefined;
     const files = everything(plan, (found) => void (place = found));
     const about = () => ({ ...description, ...(log && place && { log: { id: log.id, ...place } }) });
-    const bytes = await writeArchive(files, about, file, plan.recipient);
-    if (plan.recipient !== undefined) return { file, bytes, isVerified: false };
-    try {
-      await readArchive(file, undefined, nobody);
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
-    }
-    return { file, bytes, isVerified: true };
+    const bytes = await writeArchive(files, about, { place: target, file }, recipient);
+    return { file, label: target.tell(file), bytes };
   } catch (error) {
-    throw explainFileSystemError(error, plan.folder);
+    throw explainFileSystemError(error, target.tell());
   }
 }
 
@@ -114,19 +101,6 @@ export function backUpTime(name: string): Date | null {
   if (!day) return null;
   const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? null : at;
-}
-
-/** What a back-up that was killed has left; nobody else writes into the folder under these names. */
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    if (name.endsWith('.part') && backUpTime(name.slice(0, -'.part'.length))) {
-      await rm(join(folder, name), { force: true });
-    }
-  }
-}
-
-async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const part of content) void part;
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

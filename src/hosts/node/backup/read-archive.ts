@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { type Manifest, manifestName, manifestSchema } from './archive-file.ts';
 import { readCompressed } from './compressed-file.ts';
+import type { BackUpPlace } from './place/back-up-place.ts';
 
 /** Where the files of an archive go. */
 export interface ArchiveSink {
@@ -22,14 +23,15 @@ const safePath = /^(?:postgres|files|database-passwords\.json)(?:\/(?!\.{1,2}(?:
  * @throws StartUpError that says in one sentence what is wrong
  */
 export async function readArchive(
-  file: string,
+  { place, file: name }: { place: BackUpPlace; file: string },
   identity: string | undefined,
   sink: ArchiveSink,
 ): Promise<Manifest> {
+  const file = place.tell(name);
   const found = new Map<string, { bytes: number; sha256: string }>();
   let listed: Manifest | undefined;
   try {
-    for await (const { header, body } of await entriesOf(file, identity)) {
+    for await (const { header, body } of await entriesOf(place, name, identity)) {
       if (header.name === manifestName) {
         listed = manifestSchema.parse(JSON.parse(await textOf(body)));
         continue;
@@ -68,8 +70,8 @@ async function take(path: string, body: AsyncIterable<Uint8Array>, sink: Archive
   return { bytes, sha256: hashing.digest('hex') };
 }
 
-async function entriesOf(file: string, identity: string | undefined) {
-  const unpacked = await readCompressed(file, identity);
+async function entriesOf(place: BackUpPlace, file: string, identity: string | undefined) {
+  const unpacked = await readCompressed(place, file, identity);
   const stream = Readable.toWeb(unpacked) as ReadableStream<Uint8Array<ArrayBuffer>>;
   return stream.pipeThrough(createTarDecoder({ strict: true }));
 }

@@ -12,14 +12,23 @@ import { choosePostgresAccount } from '../embedded/programs/postgres-account.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { explainFileSystemError, StartUpError } from '../embedded/start-up-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
+import type { BlobStore } from '../files/blob-store.ts';
 import type { Manifest } from './archive-file.ts';
 import { checkBooks } from './check-books.ts';
-import { layLog } from './log/lay-log.ts';
+import { tellMissingFiles } from './check-files.ts';
+import { layLog, type LogWish } from './log/lay-log.ts';
+import type { BackUpPlace } from './place/back-up-place.ts';
+import { folderPlace } from './place/folder-place.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A back-up that is to be unpacked. */
 export interface RestorePlan {
+  /** A path, or a name in `place`. */
   readonly file: string;
+  /** Where it lies, if that is no folder of this machine. */
+  readonly place?: BackUpPlace | undefined;
+  /** Where files lie that are not in the back-up: a bucket of their own. */
+  readonly files?: Pick<BlobStore, 'names'> | undefined;
   /** The secret key of an encrypted file. */
   readonly identity: string | undefined;
   /** The instant to which the log brings it; the end of the back-up itself where it is left out. */
@@ -71,7 +80,7 @@ export async function withProvenCopy(
 ): Promise<void> {
   try {
     const isSound = await proveAside(plan, aside, work);
-    if (!isSound) throw new StartUpError(`${plan.file} is not sound: take another one.`);
+    if (!isSound) throw new StartUpError(`${sourceOf(plan).label} is not sound: take another one.`);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -89,7 +98,7 @@ async function proveAside(
     );
     refuseNewer(manifest);
     const { to } = plan;
-    const settings = to === undefined ? {} : await layLog({ ...plan, to }, manifest, aside);
+    const settings = to === undefined ? {} : await layLog(logOf(plan, to), manifest, aside);
     return await startAndCheck(plan, aside, settings, onSound);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
@@ -97,14 +106,31 @@ async function proveAside(
   }
 }
 
-async function unpack({ file, identity }: RestorePlan, aside: string): Promise<Manifest> {
+function sourceOf({ file, place }: RestorePlan): { place: BackUpPlace; file: string; label: string } {
+  if (place) return { place, file, label: place.tell(file) };
+  return { place: folderPlace(dirname(resolve(file))), file: basename(file), label: file };
+}
+
+function logOf(plan: RestorePlan, to: Date | 'latest'): LogWish {
+  const { place, label } = sourceOf(plan);
+  const { identity, tell, logFolder } = plan;
+  return {
+    label,
+    identity,
+    tell,
+    to,
+    place: logFolder === undefined ? place : folderPlace(resolve(logFolder)),
+  };
+}
+
+async function unpack(plan: RestorePlan, aside: string): Promise<Manifest> {
   const account = choosePostgresAccount(aside);
   const own = (path: string) => {
     if (account && /^postgres(?:\/|$)/.test(path)) chownSync(join(aside, path), account.uid, account.gid);
   };
   mkdirSync(aside, { mode: 0o700 });
   makePrivateDirectory(join(aside, 'postgres'), account);
-  return await readArchive(file, identity, {
+  return await readArchive(sourceOf(plan), plan.identity, {
     async folder(path) {
       mkdirSync(join(aside, path), { recursive: true, mode: 0o700 });
       own(path);
@@ -120,11 +146,12 @@ async function unpack({ file, identity }: RestorePlan, aside: string): Promise<M
 }
 
 async function startAndCheck(
-  { tell }: RestorePlan,
+  plan: RestorePlan,
   aside: string,
   settings: Readonly<Record<string, string>>,
   onSound: (copy: EmbeddedPostgres) => Promise<void> = async () => {},
 ): Promise<boolean> {
+  const { tell } = plan;
   const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell, settings });
   try {
     const ran = await migrateAsOwner(embedded.ownerConfig, embedded.serverConfig.user);
@@ -137,6 +164,7 @@ async function startAndCheck(
       const faults = await checkBooks(database);
       for (const fault of faults) tell(fault);
       tell(faults.length === 0 ? 'The books are sound.' : 'The books are NOT sound.');
+      await tellMissingFiles(embedded.ownerConfig, join(aside, 'files'), plan);
       if (!isSound || faults.length > 0) return false;
       await onSound(embedded);
       return true;

@@ -1,50 +1,63 @@
 import { createTarPacker } from 'modern-tar';
-import { createHash } from 'node:crypto';
-import { rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
+import { createHash, type Hash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { StartUpError } from '../embedded/start-up-error.ts';
 import { type ArchiveFile, type Manifest, manifestName, textFile } from './archive-file.ts';
-import { syncFolder } from '../file-system/sync-folder.ts';
-import { writeCompressed } from './compressed-file.ts';
+import { compressed } from './compressed-file.ts';
+import type { BackUpPlace } from './place/back-up-place.ts';
 
 type Controller = ReturnType<typeof createTarPacker>['controller'];
 
 /**
  * Writes files into one compressed archive, encrypted for whoever holds the key of `recipient`. It gets its name once
- * it is whole and on the disk; what is left of one that failed is removed. Returns its size in bytes.
+ * it is whole and durable, and is read again and compared; nothing is left of one that failed. Returns its size in bytes.
  * @param about what the list at the archive's end says beside the files, asked when they are written
  */
 export async function writeArchive(
   files: AsyncIterable<ArchiveFile>,
   about: () => Omit<Manifest, 'files' | 'format'>,
-  target: string,
+  { place, file }: { place: BackUpPlace; file: string },
   recipient: string | undefined,
 ): Promise<number> {
-  const draft = `${target}.part`;
   const { readable, controller } = createTarPacker();
   const packed = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
-  try {
-    const packing = packAll(files, about, controller).catch((error: unknown) => {
-      controller.error(error);
-      packed.destroy(error as Error);
-      throw error;
-    });
-    const writing = writeCompressed(packed, draft, recipient).catch((error: unknown) => {
-      controller.error(error);
-      throw error;
-    });
-    const [listed, written] = await Promise.allSettled([packing, writing]);
-    // The one that failed first made the other one fail: a full disk is told by the writing.
-    if (written.status === 'rejected' && isOfTheSystem(written.reason)) throw written.reason;
-    if (listed.status === 'rejected') throw listed.reason;
-    if (written.status === 'rejected') throw written.reason;
-    await rename(draft, target);
-    syncFolder(dirname(target));
-    return (await stat(target)).size;
-  } catch (error) {
-    await rm(draft, { force: true });
+  const packing = packAll(files, about, controller).catch((error: unknown) => {
+    controller.error(error);
+    packed.destroy(error as Error);
     throw error;
-  }
+  });
+  const sent = createHash('sha256');
+  const writing = (async () =>
+    place.write(file, hashedBy(sent, await compressed(packed, recipient))))().catch((error: unknown) => {
+    controller.error(error);
+    throw error;
+  });
+  const [listed, written] = await Promise.allSettled([packing, writing]);
+  // The one that failed first made the other one fail: a full disk is told by the writing.
+  if (written.status === 'rejected' && tellsMore(written.reason)) throw written.reason;
+  if (listed.status === 'rejected') throw listed.reason;
+  if (written.status === 'rejected') throw written.reason;
+  await compareStored(place, file, sent.digest('hex'));
+  return place.size(file);
+}
+
+function hashedBy(hash: Hash, content: Readable): Readable {
+  const hashing = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      done(null, part);
+    },
+  });
+  return content.on('error', (error) => hashing.destroy(error)).pipe(hashing);
+}
+
+/** A disk or a store that keeps something else than it was given is found out before anybody counts on the file. */
+async function compareStored(place: BackUpPlace, file: string, sent: string): Promise<void> {
+  const stored = createHash('sha256');
+  for await (const part of await place.read(file)) stored.update(part as Buffer);
+  if (stored.digest('hex') === sent) return;
+  await place.remove(file);
+  throw new StartUpError(`${place.tell(file)} was not stored as it was written: look at its disk or store.`);
 }
 
 async function packAll(
@@ -85,6 +98,6 @@ function plainBytes(part: Uint8Array): Uint8Array {
   return new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
 }
 
-function isOfTheSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
+function tellsMore(error: unknown): boolean {
+  return error instanceof StartUpError || (error instanceof Error && 'syscall' in error);
 }

@@ -2,7 +2,10 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backUpsIn } from '../backup/daily-back-up.ts';
 import { makeBackUp } from '../backup/make-back-up.ts';
+import { folderPlace } from '../backup/place/folder-place.ts';
+import { openBackUpPlace } from '../backup/place/open-back-up-place.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { readSettings } from '../settings.ts';
 import { openAsOwner } from './open-as-owner.ts';
@@ -10,14 +13,15 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Makes one file of the embedded database and the files that were handed in, while it works.
 
-  npm run backup -- FOLDER          where to; BACKUP_DIR where it is left out
+  npm run backup -- FOLDER          where to; BACKUP_DIR or BACKUP_S3 where it is left out
+  npm run backup -- --list          which there are
   npm run backup -- --new-key FILE  makes a key: keep FILE away from this machine, and set BACKUP_KEY to what is printed
 
 With BACKUP_KEY=age1… the file can be read by nobody without the key's file.`;
 
 await runCommand(async (environment, tell) => {
   const { values, positionals } = parseArgs({
-    options: { 'new-key': { type: 'string' } },
+    options: { 'new-key': { type: 'string' }, list: { type: 'boolean' } },
     allowPositionals: true,
   });
   const keyFile = values['new-key'];
@@ -28,10 +32,16 @@ await runCommand(async (environment, tell) => {
     return 0;
   }
   const settings = readSettings(environment);
-  const folder = positionals[0] ? resolve(positionals[0]) : settings.backUpFolder;
-  if (!folder || positionals.length > 1) {
+  const [folder] = positionals;
+  const place = folder ? folderPlace(resolve(folder)) : openBackUpPlace(settings);
+  if (!place || positionals.length > 1) {
     tell(usage);
     return 1;
+  }
+  if (values.list) {
+    for (const name of await backUpsIn(place))
+      tell(`${place.tell(name)} (${sizeOf(await place.size(name))})`);
+    return 0;
   }
   if (settings.databaseUrl) {
     throw new StartUpError(
@@ -44,15 +54,18 @@ await runCommand(async (environment, tell) => {
     const plan = {
       dataDirectory,
       owner: opened.owner,
-      folder,
+      place,
       recipient: settings.backUpKey,
       now: new Date(),
     };
-    const { file, bytes, isVerified } = await makeBackUp(plan);
-    const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-    tell(`${file} (${size}, ${isVerified ? 'read again and compared' : 'encrypted'})`);
+    const { label, bytes } = await makeBackUp(plan);
+    tell(`${label} (${sizeOf(bytes)}, read again and compared)`);
     return 0;
   } finally {
     await opened.stop();
   }
 });
+
+function sizeOf(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

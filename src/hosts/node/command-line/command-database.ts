@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { refuseUnfit } from '../database/connect-database.ts';
 import { isConnectionLoss } from '../database/connection-loss.ts';
+import { type Connection, connectionTo } from '../database/hosts/connection-to.ts';
 import { findRunningEmbedded, holdsDatabase } from '../embedded/running-embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
@@ -23,9 +24,7 @@ export interface CommandDatabase {
  */
 export async function openCommandDatabase(environment: NodeJS.ProcessEnv): Promise<CommandDatabase> {
   const { databaseUrl, dataDirectory } = readSettings(environment);
-  const source = databaseUrl
-    ? { connection: { connectionString: databaseUrl }, stop: async () => {}, patienceMs: 0 }
-    : await reachEmbedded(dataDirectory);
+  const source = databaseUrl ? reachOwn(databaseUrl) : await reachEmbedded(dataDirectory);
   try {
     await refuseUnfitConnection(source.connection, source.patienceMs);
   } catch (error) {
@@ -45,6 +44,11 @@ export async function openCommandDatabase(environment: NodeJS.ProcessEnv): Promi
   };
 }
 
+function reachOwn(databaseUrl: string) {
+  const { connection, stop } = connectionTo(databaseUrl);
+  return { connection, stop: async () => stop(), patienceMs: 0 };
+}
+
 async function reachEmbedded(dataDirectory: string) {
   if (!holdsDatabase(dataDirectory)) {
     throw new StartUpError(`There is no database in ${dataDirectory}: set DATA_DIR, or run npm start first.`);
@@ -62,7 +66,7 @@ async function reachEmbedded(dataDirectory: string) {
   return { connection: embedded.serverConfig, stop: embedded.stop, patienceMs: 0 };
 }
 
-async function refuseUnfitConnection(connection: pg.ClientConfig, patienceMs: number): Promise<void> {
+async function refuseUnfitConnection(connection: Connection, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { backUpsIn } from '../backup/daily-back-up.ts';
 import { restoreHospital } from '../backup/hospital/restore-hospital.ts';
+import { s3Place } from '../backup/place/s3-place.ts';
 import { checkBackUp, restoreBackUp } from '../backup/restore-back-up.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { readSettings } from '../settings.ts';
+import { s3Blobs } from '../files/s3-blobs.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,6 +22,7 @@ const usage = `Puts a back-up of the embedded database back, or proves one.
   npm run restore -- FILE --hospital SLUG
                                         one hospital alone, into the database of DATA_DIR while it works; of one that is
                                         there, tells what would change, and replaces it with --replace
+  npm run restore -- s3:NAME            a file of the bucket of BACKUP_S3, with all of the above; s3:latest is the newest
   --log FOLDER                          where the log of --to is, if it is not beside FILE
 
 Without DATA_DIR that is the folder data, as with npm start.`;
@@ -40,14 +44,16 @@ await runCommand(async (environment, tell) => {
     tell(usage);
     return 1;
   }
+  const settings = readSettings(environment);
   const plan = {
-    file,
+    ...(await readFile(file, settings)),
+    files: settings.filesStore && s3Blobs(settings.filesStore),
     identity: values.key ? readKey(values.key) : undefined,
     to: values.to === undefined ? undefined : readInstant(values.to),
     logFolder: values.log,
     tell,
   };
-  const { dataDirectory } = readSettings(environment);
+  const { dataDirectory } = settings;
   if (values.hospital !== undefined) {
     const wish = { slug: values.hospital, replace: values.replace ?? false };
     const running = await openAsOwner(dataDirectory);
@@ -60,6 +66,17 @@ await runCommand(async (environment, tell) => {
   const isSound = values.check ? await checkBackUp(plan, tmpdir()) : await restoreBackUp(plan, dataDirectory);
   return isSound ? 0 : 1;
 });
+
+/** What is called `s3:…` lies in the bucket of the settings. */
+async function readFile(text: string, { backUpStore }: ServerSettings) {
+  if (!text.startsWith('s3:')) return { file: text };
+  if (!backUpStore) throw new StartUpError(`${text} lies in a bucket: set BACKUP_S3 and its keys.`);
+  const place = s3Place(backUpStore);
+  const name = text.slice('s3:'.length);
+  const file = name === 'latest' ? (await backUpsIn(place)).at(-1) : name;
+  if (file === undefined) throw new StartUpError(`There is no back-up in ${place.tell()}.`);
+  return { file, place };
+}
 
 /** The secret key in a file that `npm run backup -- --new-key` or the tool age made. */
 function readKey(file: string): string {

@@ -3,6 +3,7 @@ import type { PostgresConnection } from '../embedded/postmaster/postmaster.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { isConnectionLoss } from './connection-loss.ts';
+import { type Connection, connectionTo } from './hosts/connection-to.ts';
 import { migrateAsOwner, missingMigrations } from './owner-connection.ts';
 import type { ServerSettings } from '../settings.ts';
 
@@ -10,7 +11,7 @@ const retryMs = 2000;
 
 export interface DatabaseSource {
   /** How the server's own login connects. */
-  connection: pg.ClientConfig;
+  connection: Connection;
   /** Signs in as the superuser of the embedded database; absent where the operator has one of their own. */
   owner?: PostgresConnection;
   /** Stops what was started for it. */
@@ -50,21 +51,25 @@ async function connectOwn(
   tell: (line: string) => void,
   signal: AbortSignal,
 ): Promise<DatabaseSource | null> {
-  const connection = { connectionString: url };
+  const { connection, stop } = connectionTo(url);
   for (let hasTold = false; !signal.aborted; hasTold = true) {
     const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5000 });
     pool.on('error', () => {});
     try {
       await refuseUnfit(pool);
-      return { connection, stop: async () => {} };
+      return { connection, stop: async () => stop() };
     } catch (error) {
-      if (error instanceof StartUpError || !isConnectionLoss(error)) throw explain(error);
+      if (error instanceof StartUpError || !isConnectionLoss(error)) {
+        stop();
+        throw explain(error);
+      }
       if (!hasTold) tell('The database does not answer; requests get 503 until it does …');
       await pause(retryMs, signal);
     } finally {
       await pool.end();
     }
   }
+  stop();
   return null;
 }
 

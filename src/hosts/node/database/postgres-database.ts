@@ -9,6 +9,7 @@ import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value
 import { AppError } from '#kernel/app-error.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { isConnectionLoss } from './connection-loss.ts';
+import type { Connection } from './hosts/connection-to.ts';
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(typeNumbers.int8, parseInt8);
@@ -59,9 +60,11 @@ export interface PostgresDatabase extends Database {
 }
 
 export interface PostgresOptions {
-  connection: pg.ClientConfig;
+  connection: Connection;
   /** The most connections this process opens, 20 by default. */
   poolSize?: number;
+  /** How long a new connection may take, in milliseconds; 5,000 by default. */
+  connectMs?: number;
   /** A statement that runs longer, in milliseconds, is cancelled; 15,000 by default. */
   statementTimeoutMs?: number;
 }
@@ -76,7 +79,7 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     max: options.poolSize ?? 20,
     pipeline: true,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectMs ?? 5000,
     statement_timeout: options.statementTimeoutMs ?? timeLimits.statementSeconds * 1000,
     idle_in_transaction_session_timeout: timeLimits.idleTransactionSeconds * 1000,
     application_name: 'openward',
@@ -155,6 +158,7 @@ type Ending = <T>(client: pg.PoolClient, work: () => Promise<T>) => Promise<T>;
 
 const endings: Record<TransactionMode, Ending> = {
   read: endRead,
+  'heavy-read': endRead,
   write: endWrite,
   append: endAppend,
   relaxed: endWrite,
@@ -162,6 +166,7 @@ const endings: Record<TransactionMode, Ending> = {
 
 const beginnings: Record<TransactionMode, readonly string[]> = {
   read: ['begin read only'],
+  'heavy-read': ['begin read only'],
   write: ['begin'],
   append: ['begin'],
   relaxed: ['begin', 'set local synchronous_commit = off'],

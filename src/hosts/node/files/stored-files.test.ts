@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlobStore } from './blob-store.ts';
+import { startBucket, type TestBucket } from './bucket.fixture.ts';
 import { parseFileKeys } from './file-keys.ts';
 import { folderBlobs } from './folder-blobs.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -21,27 +21,13 @@ import { s3Blobs } from './s3-blobs.ts';
 import { sealedFileStore, sealOldFiles } from './sealed-file-store.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'openward-stored-'));
-const bucket = 'openward-files';
-const servers: S3rver[] = [];
+const servers: TestBucket[] = [];
 let bucketBlobs: BlobStore;
 
-async function startServer(allowMismatchedSignatures: boolean): Promise<BlobStore> {
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    allowMismatchedSignatures,
-    directory: join(place, 's3'),
-    configureBuckets: [{ name: bucket, configs: [] }],
-  });
-  servers.push(server);
-  const { port } = await server.run();
-  return s3Blobs({
-    endpoint: `http://127.0.0.1:${port}/${bucket}`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
+async function startServer(allowsForeignSignatures: boolean): Promise<BlobStore> {
+  const opened = await startBucket(join(place, 's3'), allowsForeignSignatures);
+  servers.push(opened);
+  return s3Blobs(opened.place);
 }
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import type { Connection } from '../database/hosts/connection-to.ts';
 import { liveChannel, readLiveMessage } from './live-messages.ts';
 
 const reconnectMs = 1000;
@@ -12,7 +13,7 @@ const quietMs = 60_000;
 /** Hears what the processes of one installation announce and passes it on to the screens of this process. */
 export class LiveReceiver {
   readonly #hub: LiveHub;
-  readonly #connection: pg.ClientConfig;
+  readonly #connection: Connection;
   readonly #tellIgnored: (messages: number) => void;
   #ignored = 0;
   #quietUntil = 0;
@@ -20,7 +21,7 @@ export class LiveReceiver {
   #closed = false;
 
   /** `tellIgnored` hears how many messages on the channel were not ours and were ignored. */
-  constructor(hub: LiveHub, connection: pg.ClientConfig, tellIgnored: (messages: number) => void) {
+  constructor(hub: LiveHub, connection: Connection, tellIgnored: (messages: number) => void) {
     this.#hub = hub;
     this.#connection = connection;
     this.#tellIgnored = tellIgnored;
@@ -34,7 +35,8 @@ export class LiveReceiver {
   /** Keeps one connection listening, and opens another when it breaks; what was said in between was missed. */
   async listen(): Promise<void> {
     if (this.#closed) return;
-    const client = new pg.Client({
+    const Client = this.#connection.Client ?? pg.Client;
+    const client = new Client({
       application_name: 'openward live',
       ...this.#connection,
       keepAlive: true,

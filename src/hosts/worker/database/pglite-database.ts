@@ -49,7 +49,9 @@ export function openPgliteDatabase(
       turn.begin();
       // PGlite starts as superuser, whom row-level security would not stop.
       const setting = `set local role ${appRole}; ${tenantSetting(tenantId)}`;
-      await transaction.exec(mode === 'read' ? `set transaction read only; ${setting}` : setting);
+      await transaction.exec(
+        mode === 'read' || mode === 'heavy-read' ? `set transaction read only; ${setting}` : setting,
+      );
       const db = queryBuilderIn<Tables>(transaction);
       const done = await work(db);
       await closing?.(db, done);

@@ -82,7 +82,7 @@ async function* tableContent(
   let after: string[] | null = null;
   for (let batch = 1; ; batch += 1) {
     const asked: AskedBatch = { table, columns, after, limit: batchRows };
-    const rows: TextRow[] = await database.inTenant(tenantId, 'read', (db) =>
+    const rows: TextRow[] = await database.inTenant(tenantId, 'heavy-read', (db) =>
       selectBatch(db, tenantId, asked),
     );
     const lines = rows.map((row) => csvLine(columns.map((_column, place) => row[`c${place}`] ?? null)));

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postg
 import { aPlatform } from '#testing/staff/platform.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { makeBackUp } from '../make-back-up.ts';
+import { folderPlace } from '../place/folder-place.ts';
 import { restoreHospital } from './restore-hospital.ts';
 
 test(
@@ -48,8 +49,8 @@ test(
     await register(one);
     await register(other);
     const then = await patientsOf(one);
-    const plan = { dataDirectory, owner: embedded.ownerConfig, folder: join(place, 'back-ups') };
-    const { file } = await makeBackUp({ ...plan, recipient: undefined, now: new Date() });
+    const plan = { dataDirectory, owner: embedded.ownerConfig, place: folderPlace(join(place, 'back-ups')) };
+    const { label: file } = await makeBackUp({ ...plan, recipient: undefined, now: new Date() });
     await register(one);
     await register(other);
     const now = [await patientsOf(one), await patientsOf(other)];

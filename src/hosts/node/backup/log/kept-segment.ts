@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { namesIn } from '../../file-system/names-in.ts';
+import type { BackUpPlace } from '../place/back-up-place.ts';
 
 /** A part of the database's log as it is kept. */
 export interface KeptSegment {
@@ -32,13 +31,17 @@ export function readSegmentName(name: string): KeptSegment | null {
 }
 
 /** The folder of one log beside the back-ups. */
-export function folderOfLog(backUpFolder: string, id: string): string {
-  return join(backUpFolder, 'log', id);
+export function folderOfLog(id: string): string {
+  return `log/${id}`;
 }
 
-/** What is kept of a log, in the order of time. */
-export async function keptSegments(folder: string): Promise<KeptSegment[]> {
-  return (await namesIn(folder)).flatMap((name) => readSegmentName(name) ?? []);
+/** What is kept of a log, in the order of time: all of it, or of one part alone. */
+export async function keptSegments(
+  place: BackUpPlace,
+  folder: string,
+  segment?: string,
+): Promise<KeptSegment[]> {
+  return (await place.names(folder, segment)).flatMap((name) => readSegmentName(name) ?? []);
 }
 
 /** PostgreSQL's parts of a log are 16 MB; their names count them in hexadecimal, 256 to each of the middle eight digits. */

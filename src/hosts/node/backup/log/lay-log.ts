@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { chownSync, createWriteStream, existsSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { choosePostgresAccount } from '../../embedded/programs/postgres-account.ts';
 import { StartUpError } from '../../embedded/start-up-error.ts';
 import type { Manifest } from '../archive-file.ts';
 import { readCompressed } from '../compressed-file.ts';
-import { namesIn } from '../../file-system/names-in.ts';
+import type { BackUpPlace } from '../place/back-up-place.ts';
 import { folderOfLog, follows, type KeptSegment, keptSegments, segmentFileName } from './kept-segment.ts';
 
 /** To which instant a back-up is to be brought by its log. */
 export interface LogWish {
-  readonly file: string;
+  /** The back-up, for people. */
+  readonly label: string;
+  /** Where the log lies. */
+  readonly place: BackUpPlace;
   readonly identity: string | undefined;
   readonly to: Date | 'latest';
-  /** The folder that holds the log; the one of the back-up where it is left out. */
-  readonly logFolder?: string | undefined;
   readonly tell: (line: string) => void;
 }
 
@@ -27,11 +28,12 @@ export interface LogWish {
 export async function layLog(wish: LogWish, { log }: Manifest, aside: string) {
   if (!log) {
     throw new StartUpError(
-      `${wish.file} was made while no log was kept: leave --to out, or take a back-up that has one.`,
+      `${wish.label} was made while no log was kept: leave --to out, or take a back-up that has one.`,
     );
   }
-  const folder = folderOfLog(wish.logFolder ?? dirname(resolve(wish.file)), log.id);
-  const kept = unbroken(await keptSegments(folder), log);
+  const folder = folderOfLog(log.id);
+  const found = await keptSegments(wish.place, folder);
+  const kept = unbroken(found, log);
   const last = kept.findLast(({ isMarked }) => isMarked)?.at;
   const wholeAt = new Date(log.wholeAt);
   const end = last && last > wholeAt ? last : wholeAt;
@@ -39,13 +41,13 @@ export async function layLog(wish: LogWish, { log }: Manifest, aside: string) {
   if (to < wholeAt || to > end) {
     const side = to < wholeAt ? 'before this back-up was whole' : 'after the end of its log';
     throw new StartUpError(
-      `${to.toISOString()} is ${side}: it reaches from ${wholeAt.toISOString()} to ${end.toISOString()}${existsSync(folder) ? '' : `, for there is no folder ${folder}`}.`,
+      `${to.toISOString()} is ${side}: it reaches from ${wholeAt.toISOString()} to ${end.toISOString()}${found.length > 0 ? '' : `, for there is no log in ${wish.place.tell(folder)}`}.`,
     );
   }
   const stop = wish.to === 'latest' ? -1 : kept.findIndex((one) => one.isMarked && one.at > to);
   const taken = stop === -1 ? kept : kept.slice(0, stop + 1);
   for (const one of taken) await laySegment(wish, folder, one, aside);
-  await layFiles(wish, join(folder, 'files'), aside);
+  await layFiles(wish, `${folder}/files`, aside);
   const signal = join(aside, 'postgres', 'recovery.signal');
   writeFileSync(signal, '', { mode: 0o600 });
   own(signal, aside);
@@ -82,17 +84,18 @@ const blockBytes = 1 << 16;
 const zeros = Buffer.alloc(blockBytes);
 
 /** Most of a part that ended after a minute are zeros: they take no room on the disk. */
-async function laySegment({ identity }: LogWish, folder: string, one: KeptSegment, aside: string) {
-  const file = join(folder, segmentFileName(one));
+async function laySegment({ place, identity }: LogWish, folder: string, one: KeptSegment, aside: string) {
+  const file = `${folder}/${segmentFileName(one)}`;
   const parts: Buffer[] = [];
   try {
-    for await (const part of await readCompressed(file, identity)) parts.push(part as Buffer);
+    for await (const part of await readCompressed(place, file, identity)) parts.push(part as Buffer);
   } catch (error) {
     if (error instanceof StartUpError) throw error;
-    throw damaged(file, error);
+    throw damaged(place.tell(file), error);
   }
   const content = Buffer.concat(parts);
-  if (createHash('sha256').update(content).digest('hex').slice(0, 32) !== one.hash) throw damaged(file);
+  if (createHash('sha256').update(content).digest('hex').slice(0, 32) !== one.hash)
+    throw damaged(place.tell(file));
   const target = join(aside, 'postgres', 'pg_wal', one.segment);
   const handle = await open(target, 'w', 0o600);
   try {
@@ -108,14 +111,14 @@ async function laySegment({ identity }: LogWish, folder: string, one: KeptSegmen
 }
 
 /** Those that the back-up holds already are the same: a file is written once. */
-async function layFiles({ identity }: LogWish, folder: string, aside: string): Promise<void> {
-  for (const name of await namesIn(folder)) {
+async function layFiles({ place, identity }: LogWish, folder: string, aside: string): Promise<void> {
+  for (const name of await place.names(folder)) {
     const target = join(aside, 'files', name.replace(/\.gz(?:\.age)?$/, ''));
-    if (name.endsWith('.part') || existsSync(target)) continue;
-    const file = join(folder, name);
+    if (existsSync(target)) continue;
+    const file = `${folder}/${name}`;
     const writing = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(await readCompressed(file, identity), writing).catch((error: unknown) => {
-      throw error instanceof StartUpError ? error : damaged(file, error);
+    await pipeline(await readCompressed(place, file, identity), writing).catch((error: unknown) => {
+      throw error instanceof StartUpError ? error : damaged(place.tell(file), error);
     });
   }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { PostgresConnection } from '../../embedded/postmaster/postmaster.ts';
 import { explainFileSystemError } from '../../embedded/start-up-error.ts';
-import { syncFolder } from '../../file-system/sync-folder.ts';
-import { writeCompressed } from '../compressed-file.ts';
+import { compressed } from '../compressed-file.ts';
 import { namesIn } from '../../file-system/names-in.ts';
+import type { BackUpPlace } from '../place/back-up-place.ts';
 import { folderOfLog, keptSegments, segmentFileName } from './kept-segment.ts';
 import { beginLog, type LogName, readLogName } from './log-name.ts';
 
@@ -16,8 +16,8 @@ export interface LogPlan {
   readonly dataDirectory: string;
   /** Signs in to the running database as its superuser. */
   readonly owner: PostgresConnection;
-  /** The folder of the back-ups. */
-  readonly folder: string;
+  /** That of the back-ups. */
+  readonly place: BackUpPlace;
   /** The public key for which it is encrypted; readable by whoever has the files where it is undefined. */
   readonly recipient: string | undefined;
 }
@@ -53,18 +53,18 @@ export async function archiveLog(plan: LogPlan, now: Date, filesSince: Date): Pr
   try {
     let name = await openLog(client, plan.dataDirectory, now);
     const closed = await closeSegment(client);
-    let folder = await folderFor(plan, name);
+    let folder = folderOfLog(name.id);
     if (!(await keepSegments(plan, folder, closed))) {
       // Somebody else writes this log, such as the original of a copied folder: each has one of its own.
       name = beginLog(plan.dataDirectory, now);
-      folder = await folderFor(plan, name);
+      folder = folderOfLog(name.id);
       await keepSegments(plan, folder, closed);
     }
     await keepFiles(plan, folder, filesSince);
     await client.query('select pg_replication_slot_advance($1, $2)', [slot, closed.end]);
     return { name, reachesTo: closed.reachesTo };
   } catch (error) {
-    throw explainFileSystemError(error, plan.folder);
+    throw explainFileSystemError(error, plan.place.tell());
   } finally {
     await client.end();
   }
@@ -116,61 +116,53 @@ async function closeSegment(client: pg.Client): Promise<Closed> {
   return { ...rows[0]!, reachesTo: marks[0]!.at };
 }
 
-async function folderFor({ folder }: LogPlan, { id }: LogName): Promise<string> {
-  const path = folderOfLog(folder, id);
-  await mkdir(join(path, 'files'), { recursive: true, mode: 0o700 });
-  for (const place of [path, join(path, 'files')]) {
-    for (const name of await namesIn(place)) {
-      if (name.endsWith('.part')) await rm(join(place, name), { force: true });
-    }
-  }
-  return path;
-}
-
 /** False where another content is kept under the name of a part. */
 async function keepSegments(plan: LogPlan, folder: string, { first, last, reachesTo }: Closed) {
   const log = join(plan.dataDirectory, 'postgres', 'pg_wal');
-  const kept = new Map((await keptSegments(folder)).map((one) => [one.segment, one.hash]));
+  await plan.place.clearUnfinished(folder);
   const names = (await readdir(log)).filter((one) => segmentName.test(one) && one >= first && one <= last);
   for (const segment of names.toSorted()) {
     const content = await readFile(join(log, segment));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-    const earlier = kept.get(segment);
-    if (earlier !== undefined && earlier !== hash) return false;
+    // A folder holds a week of minutes: only what this part needs is asked for.
+    const [earlier] = await keptSegments(plan.place, folder, segment);
+    if (earlier !== undefined && earlier.hash !== hash) return false;
     if (earlier !== undefined) continue;
     const isEncrypted = plan.recipient !== undefined;
     const isMarked = segment === last;
     const name = segmentFileName({ segment, at: reachesTo, hash, isMarked, isEncrypted });
-    await writeDurably(Readable.from([content]), folder, name, plan.recipient);
+    await plan.place.write(`${folder}/${name}`, await compressed(Readable.from([content]), plan.recipient));
   }
   return true;
 }
 
+/** What of a place is known to be kept, by folder: it is listed once and not each minute. */
+const knownFiles = new WeakMap<BackUpPlace, Map<string, Set<string>>>();
+
 /** Files that were handed in are no part of the log; each is written once and never changed. */
-async function keepFiles(plan: LogPlan, folder: string, since: Date): Promise<void> {
-  const source = join(plan.dataDirectory, 'files');
-  const suffix = plan.recipient === undefined ? '.gz' : '.gz.age';
-  const kept = new Set(await namesIn(join(folder, 'files')));
+async function keepFiles(
+  { dataDirectory, place, recipient }: LogPlan,
+  log: string,
+  since: Date,
+): Promise<void> {
+  const source = join(dataDirectory, 'files');
+  const folder = `${log}/files`;
+  const suffix = recipient === undefined ? '.gz' : '.gz.age';
+  const known = knownFiles.get(place) ?? new Map<string, Set<string>>();
+  knownFiles.set(place, known);
+  if (!known.has(folder)) {
+    await place.clearUnfinished(folder);
+    known.set(folder, new Set(await place.names(folder)));
+  }
   for (const name of await namesIn(source)) {
-    if (name.endsWith('.part') || kept.has(`${name}${suffix}`)) continue;
+    const kept = `${name}${suffix}`;
+    if (name.endsWith('.part') || known.get(folder)!.has(kept)) continue;
     const found = await stat(join(source, name)).catch(() => null);
     if (!found?.isFile() || found.mtime < since) continue;
     const handle = await open(join(source, name)).catch(() => null);
     if (!handle) continue;
-    const content = handle.createReadStream();
-    await writeDurably(content, join(folder, 'files'), `${name}${suffix}`, plan.recipient);
-    await utimes(join(folder, 'files', `${name}${suffix}`), found.atime, found.mtime);
-  }
-}
-
-async function writeDurably(content: Readable, folder: string, name: string, recipient: string | undefined) {
-  const draft = join(folder, `${name}.part`);
-  try {
-    await writeCompressed(content, draft, recipient);
-    await rename(draft, join(folder, name));
-    syncFolder(folder);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    const content = await compressed(handle.createReadStream(), recipient);
+    await place.write(`${folder}/${kept}`, content, found.mtime);
+    known.get(folder)!.add(kept);
   }
 }

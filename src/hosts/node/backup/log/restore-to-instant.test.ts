@@ -11,6 +11,7 @@ import {
 import { runCommandLine } from '#testing/server-process.ts';
 import { waitUntil } from '#testing/waiting.ts';
 import { backUpIfDue } from '../daily-back-up.ts';
+import { folderPlace } from '../place/folder-place.ts';
 import { restoreBackUp } from '../restore-back-up.ts';
 import { keptSegments, segmentFileName } from './kept-segment.ts';
 import { archiveLog, type KeptLog } from './log-archive.ts';
@@ -56,7 +57,7 @@ async function onDatabase({ ownerConfig }: EmbeddedPostgres, text: string): Prom
 
 const write = (word: string) => onDatabase(running, `insert into written values ('${word}')`);
 const databaseTime = async () => (await onDatabase(running, 'select clock_timestamp() as word'))[0] as Date;
-const plan = () => ({ dataDirectory, owner: running.ownerConfig, folder: backUps, recipient });
+const plan = () => ({ dataDirectory, owner: running.ownerConfig, place: folderPlace(backUps), recipient });
 const archive = (): Promise<KeptLog> => archiveLog(plan(), new Date(), new Date(0));
 
 async function wordsAfterRestore(
@@ -78,7 +79,7 @@ async function wordsAfterRestore(
 
 test('a restore to an instant brings what was written before it and nothing of what came after', async () => {
   await archive();
-  const { file } = (await backUpIfDue({ ...plan(), now: new Date() }))!;
+  const { label: file } = (await backUpIfDue({ ...plan(), now: new Date() }))!;
   writeFileSync(join(dataDirectory, 'files', 'handed-in-later'), 'A licence');
   await write('a first');
   const instant = await databaseTime();
@@ -122,7 +123,7 @@ test('a restore to an instant brings what was written before it and nothing of w
     expect(refused.output).toContain(`to ${last.reachesTo.toISOString()}`);
     expect(readdirSync(join(target, '..'))).toEqual([]);
   }
-  expect(await newestLog(backUps)).toEqual({ reachesTo: last.reachesTo.toISOString() });
+  expect(await newestLog(folderPlace(backUps))).toEqual({ reachesTo: last.reachesTo.toISOString() });
 });
 
 test('a gap begins another log, of which a back-up is made at once; parts that no back-up needs go', async () => {
@@ -133,7 +134,7 @@ test('a gap begins another log, of which a back-up is made at once; parts that n
   expect(after.name.id).not.toBe(before.name.id);
   expect(await backUpIfDue({ ...plan(), now: new Date() })).not.toBeNull();
   const { reachesTo } = await archive();
-  await removeOutdatedLog(backUps, reachesTo);
+  await removeOutdatedLog(folderPlace(backUps), reachesTo);
   expect(readdirSync(join(backUps, 'log'))).toEqual([after.name.id]);
 });
 
@@ -141,7 +142,7 @@ test('what another database has kept under the same name is never taken for one 
   const { name } = await archive();
   await write('e between');
   const folder = join(backUps, 'log', name.id);
-  const [last] = (await keptSegments(folder)).slice(-1);
+  const [last] = (await keptSegments(folderPlace(backUps), `log/${name.id}`)).slice(-1);
   const next =
     last!.segment.slice(0, 16) +
     (Number.parseInt(last!.segment.slice(16), 16) + 1).toString(16).toUpperCase().padStart(8, '0');

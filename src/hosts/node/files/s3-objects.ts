@@ -1,0 +1,85 @@
+import { S3mini, S3ServiceError } from 's3mini';
+
+/** A bucket of a store that speaks the protocol of S3, and who may use it. */
+export interface S3Place {
+  /** The bucket's own address, such as `https://s3.eu-central-1.amazonaws.com/bucket`. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const mostListed = 1000;
+
+/** @param answerMs how long one request may take, its content included */
+export function openBucket(place: S3Place, answerMs: number): S3mini {
+  return new S3mini({ ...place, requestAbortTimeout: answerMs });
+}
+
+/** Puts content under a key, in parts where it is longer than one; it is there when all of it is, and never half. */
+export async function putInParts(
+  store: S3mini,
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+  partBytes: number,
+): Promise<void> {
+  const parts = inParts(content, partBytes);
+  try {
+    const first = (await parts.next()).value ?? Buffer.alloc(0);
+    if (first.length < partBytes) await store.putObject(key, first);
+    else await putLong(store, key, first, parts);
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+/** What lies directly below a prefix: objects, and with a slash at their end what is like folders. */
+export async function* listBelow(store: S3mini, prefix: string) {
+  let next: string | undefined;
+  do {
+    const page = await store.listObjectsPaged('/', prefix, mostListed, next, { delimiter: '/' });
+    yield* page?.objects ?? [];
+    next = page?.nextContinuationToken;
+  } while (next);
+}
+
+/** True when a store answered with this HTTP status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof S3ServiceError && at.status === status) return true;
+  }
+  return false;
+}
+
+async function putLong(store: S3mini, key: string, first: Buffer, rest: AsyncGenerator<Buffer>) {
+  const upload = await store.getMultipartUploadId(key);
+  try {
+    const sent = [await store.uploadPart(key, upload, first, 1)];
+    for await (const part of rest) sent.push(await store.uploadPart(key, upload, part, sent.length + 1));
+    await store.completeMultipartUpload(key, upload, sent);
+  } catch (error) {
+    await store.abortMultipartUpload(key, upload).catch(() => {});
+    throw error;
+  }
+}
+
+/** The content in pieces of one size, the last one shorter. */
+async function* inParts(
+  content: AsyncIterable<Uint8Array>,
+  partBytes: number,
+): AsyncGenerator<Buffer, undefined> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    waiting.push(piece);
+    bytes += piece.length;
+    while (bytes >= partBytes) {
+      const whole = Buffer.concat(waiting);
+      yield whole.subarray(0, partBytes);
+      waiting = [whole.subarray(partBytes)];
+      bytes -= partBytes;
+    }
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+  return undefined;
+}
