@@ -70,6 +70,7 @@ export async function startCitus(directory: string): Promise<CitusForTests> {
       name: 'Citus with two workers',
       owner: coordinator,
       server: { ...coordinator, user: 'openward_server' },
+      workers,
     },
     workers,
     addWorker,

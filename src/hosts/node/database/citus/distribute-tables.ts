@@ -97,14 +97,18 @@ export function createdTenantTable(statement: string): string | undefined {
  * the machine with that tenant's rows: nobody signs in there as that role.
  */
 async function distributeFunctions(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ signature: string; is_delegated: boolean }>(functionQuery);
-  for (const { signature, is_delegated } of rows) {
+  const { rows } = await client.query<{ signature: string; is_delegated: boolean; is_for_all: boolean }>(
+    functionQuery,
+  );
+  for (const { signature, is_delegated, is_for_all } of rows) {
     await (is_delegated
       ? client.query(
           `select create_distributed_function($1::text::regprocedure, 'tenant', colocate_with => $2, force_delegation => true)`,
           [signature, firstTable],
         )
       : client.query('select create_distributed_function($1::text::regprocedure)', [signature]));
+    // Grants go along, what was taken from everybody does not.
+    if (!is_for_all) await client.query(`revoke all on function ${signature} from public`);
   }
 }
 
@@ -124,7 +128,8 @@ const referenceQuery = `
 // Functions of extensions come with these.
 const functionQuery = `
   select function.oid::regprocedure::text as signature,
-    coalesce(prosecdef and proargnames[1] = 'tenant', false) as is_delegated
+    coalesce(prosecdef and proargnames[1] = 'tenant', false) as is_delegated,
+    proacl is null or exists (select from aclexplode(proacl) where grantee = 0) as is_for_all
   from pg_proc as function
   where pronamespace = 'public'::regnamespace and prokind = 'f'
     and not exists (select from pg_depend
