@@ -35,6 +35,7 @@ import { up as commissionsInClosedMonths } from './0058-commissions-in-closed-mo
 import { up as closingAccounts } from './0059-closing-accounts.ts';
 import { up as serverProcesses } from './0060-server-processes.ts';
 import { up as supportAccess } from './0061-support-access.ts';
+import { up as closedMonthsOnShards } from './0067-closed-months-on-shards.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -123,4 +124,5 @@ export const migrations: Record<string, Migration> = {
   '0059-closing-accounts': { up: closingAccounts },
   '0060-server-processes': { up: serverProcesses },
   '0061-support-access': { up: supportAccess },
+  '0067-closed-months-on-shards': { up: closedMonthsOnShards },
 };

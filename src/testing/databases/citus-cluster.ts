@@ -3,6 +3,7 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'n
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
+import { newId } from '#kernel/ids.ts';
 import { type PostgresForTests, unprivilegedAccount } from '../debian-postgres.ts';
 
 const installations = '/usr/lib/postgresql';
@@ -64,6 +65,8 @@ export async function startCitus(directory: string): Promise<CitusForTests> {
     coordinator,
     'alter database postgres set citus.shard_count = 4',
     'create role openward_server login nosuperuser nobypassrls',
+    // A statement of a request that would ask several shards fails.
+    `alter role openward_server set citus.multi_task_query_log_level = 'error'`,
   );
   return {
     postgres: {
@@ -108,4 +111,27 @@ export async function asSuperuser(machine: pg.ClientConfig, ...statements: strin
   } finally {
     await client.end();
   }
+}
+
+/** An empty database on every machine of a cluster, which know each other. */
+export async function anEmptyClusterDatabase(postgres: PostgresForTests): Promise<PostgresForTests> {
+  const database = `fresh_${newId().replaceAll('-', '')}`;
+  const workers = postgres.workers ?? [];
+  for (const machine of [postgres.owner, ...workers]) {
+    await asSuperuser(machine, `create database ${database}`);
+    await asSuperuser({ ...machine, database }, 'create extension citus');
+  }
+  const { host, port } = postgres.owner;
+  await asSuperuser(
+    { ...postgres.owner, database },
+    `select citus_set_coordinator_host('${host}', ${port})`,
+    ...workers.map((worker) => `select citus_add_node('${worker.host}', ${worker.port})`),
+    `alter database ${database} set citus.shard_count = 4`,
+  );
+  return {
+    ...postgres,
+    owner: { ...postgres.owner, database },
+    server: { ...postgres.server, database },
+    workers: workers.map((worker) => ({ ...worker, database })),
+  };
 }
