@@ -17,7 +17,12 @@ export async function prepareDatabase(db: Kysely<never>): Promise<void> {
   await sql`select pg_advisory_xact_lock(7226391)`.execute(db);
   await createRoles(db);
   await sql`set local role ${sql.id(ownerRole)}`.execute(db);
-  for (const name of extensions) await sql`create extension if not exists ${sql.id(name)}`.execute(db);
+  const found = await sql<{ name: string }>`select extname as name from pg_extension`.execute(db);
+  const known = new Set(found.rows.map((row) => row.name));
+  // A database of many machines has them from somebody else, and only that one may name them again.
+  for (const name of extensions.filter((extension) => !known.has(extension))) {
+    await sql`create extension ${sql.id(name)}`.execute(db);
+  }
 }
 
 /**

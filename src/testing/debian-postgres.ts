@@ -9,6 +9,8 @@ export interface PostgresForTests {
   name: string;
   owner: pg.ClientConfig;
   server: pg.ClientConfig;
+  /** The other machines of a cluster, as their superuser. */
+  workers?: pg.ClientConfig[];
 }
 
 const installations = '/usr/lib/postgresql';

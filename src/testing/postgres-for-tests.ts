@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { type PostgresForTests, startDebianPostgres } from './debian-postgres.ts';
+import { startMigratedCitus, whyNoCitus } from './databases/citus-cluster.ts';
 import { keepEmptyCopy } from './databases/own-database.ts';
 
 declare module 'vitest' {
@@ -19,6 +20,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'openward-test-'));
   chmodSync(directory, 0o755);
+  if (process.env['TEST_ENGINE'] === 'citus') return setUpCitus(project, directory);
   const embedded = await startEmbeddedPostgres({
     dataDirectory: join(directory, 'data'),
     onProgress: () => {},
@@ -38,6 +40,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     await embedded.stop();
     await debian?.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+/** `TEST_ENGINE=citus npx vitest run …` runs tests on a cluster in place of the embedded database. */
+async function setUpCitus(project: TestProject, directory: string): Promise<() => Promise<void>> {
+  const reason = whyNoCitus();
+  if (reason) throw new Error(reason);
+  const { postgres, stop } = await startMigratedCitus(directory);
+  await keepEmptyCopy(postgres.owner, postgres.workers).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  project.provide('postgresServers', [postgres]);
+  return async () => {
+    await stop();
     rmSync(directory, { recursive: true, force: true });
   };
 }

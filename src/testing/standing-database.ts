@@ -13,10 +13,14 @@ export interface StandingDatabase {
   migrate: () => Promise<void>;
 }
 
-/** A database of its own as it was before a migration, to be filled with rows; it goes when the test has finished. */
+/**
+ * A database of its own as it was before a migration, to be filled with rows; `migrate` runs that one, or all through
+ * another. It goes when the test has finished.
+ */
 export async function standingDatabase(
   { owner }: PostgresForTests,
   before: string,
+  through = before,
 ): Promise<StandingDatabase> {
   const name = `standing_${newId().replaceAll('-', '')}`;
   const server = await connect(owner);
@@ -41,9 +45,10 @@ export async function standingDatabase(
   }
   const names = Object.keys(migrations);
   const place = names.indexOf(before);
+  const end = names.indexOf(through) + 1;
   await inTransaction(() => prepareDatabase(db));
   await inTransaction(() => migrateToLatest(db, names.slice(0, place)));
-  return { client, migrate: () => inTransaction(() => migrateToLatest(db, names.slice(0, place + 1))) };
+  return { client, migrate: () => inTransaction(() => migrateToLatest(db, names.slice(0, end))) };
 }
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {

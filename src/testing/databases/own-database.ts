@@ -5,9 +5,20 @@ import type { PostgresForTests } from '../debian-postgres.ts';
 /** A database as the migrations leave it, in which nobody ever works. */
 const emptyDatabase = 'openward_empty';
 
-/** Keeps a copy of a database that was just migrated, before anybody else opens it. */
-export function keepEmptyCopy(owner: pg.ClientConfig): Promise<void> {
-  return createDatabase(owner, emptyDatabase, owner.database!);
+/** Keeps a copy of a database that was just migrated, before anybody else opens it; of a cluster on each machine. */
+export async function keepEmptyCopy(owner: pg.ClientConfig, workers: readonly pg.ClientConfig[] = []): Promise<void> {
+  if (workers.length === 0) return createDatabase(owner, emptyDatabase, owner.database!);
+  for (const machine of [owner, ...workers]) {
+    // Citus works in a database by itself and would hinder the copy.
+    await asOwner(
+      { ...machine, database: 'template1' },
+      `alter database ${machine.database!} allow_connections false`,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${machine.database!}'`,
+      `create database ${emptyDatabase} template ${machine.database!}`,
+      `alter database ${emptyDatabase} allow_connections false`,
+      `alter database ${machine.database!} allow_connections true`,
+    );
+  }
 }
 
 /**
@@ -16,11 +27,17 @@ export function keepEmptyCopy(owner: pg.ClientConfig): Promise<void> {
  */
 export async function aDatabaseOfItsOwn(postgres: PostgresForTests): Promise<PostgresForTests> {
   const database = `own_${newId().replaceAll('-', '')}`;
-  await createDatabase(postgres.owner, database, emptyDatabase);
+  for (const machine of [postgres.owner, ...(postgres.workers ?? [])]) {
+    await createDatabase(machine, database, emptyDatabase);
+  }
+  if (postgres.workers) {
+    await asOwner(postgres.owner, `alter database ${database} set citus.propagate_set_commands = 'local'`);
+  }
   return {
     ...postgres,
     owner: { ...postgres.owner, database },
     server: { ...postgres.server, database },
+    ...(postgres.workers && { workers: postgres.workers.map((worker) => ({ ...worker, database })) }),
   };
 }
 
@@ -35,9 +52,9 @@ function createDatabase(owner: pg.ClientConfig, name: string, template: string):
   return asOwner(owner, `create database ${name} template ${template}`);
 }
 
-async function asOwner(owner: pg.ClientConfig, statement: string): Promise<void> {
+async function asOwner(owner: pg.ClientConfig, ...statements: string[]): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
-  await client.query(statement);
+  for (const statement of statements) await client.query(statement);
   await client.end();
 }

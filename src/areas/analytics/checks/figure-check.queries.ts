@@ -52,8 +52,8 @@ const figures: DailyFigure[] = [
  */
 export async function selectFigureMismatches(db: Db, tenantId: string): Promise<FigureMismatch[]> {
   const { rows } = await sql<FigureMismatch>`
-    with counted (name, value) as (
-      select 'patients.total', count(*) from patient where tenant_id = ${tenantId}::uuid
+    with counted as (
+      select 'patients.total' as name, count(*) as value from patient where tenant_id = ${tenantId}::uuid
       union all
       select 'patients.active', count(*) from patient where tenant_id = ${tenantId}::uuid and status = 'active'
       union all
@@ -117,16 +117,16 @@ export async function selectFigureMismatches(db: Db, tenantId: string): Promise<
       union all
       select 'stock.expiring-lots', count(distinct lot_id) from stock_balance
       where tenant_id = ${tenantId}::uuid and is_stocked and expires_on < '9999-12-31'
-    ), parts (name, day, value) as (
-      select name, null::date, value from tenant_counter where tenant_id = ${tenantId}::uuid
+    ), parts as (
+      select name, null::date as day, value from tenant_counter where tenant_id = ${tenantId}::uuid
       union all
       select name, day, value from daily_figure where tenant_id = ${tenantId}::uuid
       union all
       ${openSteps(tenantId)}
     ), of_all_days as (
       select name, day is null as is_counter, sum(value)::bigint as value from parts group by 1, 2
-    ), known (name, is_counter) as (
-      select name, true from unnest(${counters}::text[]) as name
+    ), known as (
+      select name, true as is_counter from unnest(${counters}::text[]) as name
       union all
       select name, false from unnest(${figures}::text[]) as name
     )

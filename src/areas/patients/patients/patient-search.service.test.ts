@@ -29,7 +29,8 @@ describe.each(everyPostgres())('search on $name', (postgres) => {
         select ${tenantId}::uuid, id, 'P' || id, first, last, '1990-01-01', 'female',
           lower(last || ' ' || first), ' ' || lower(first || ' ' || last || ' '), now(), now()
         from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ first }) => first)}::text[],
-          ${people.map(({ last }) => last)}::text[]) as person (id, first, last)`.execute(db),
+          ${people.map(({ last }) => last)}::text[]) as person (id, first, last)
+        on conflict do nothing`.execute(db),
     );
     const newestFirst = people.toReversed();
     for (const typed of [

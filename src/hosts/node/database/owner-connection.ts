@@ -3,25 +3,40 @@ import { type Executor, queryBuilderOn } from '#database/executor.ts';
 import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
+import { isCluster, prepareCluster } from './citus/cluster.ts';
+import { SpreadingExecutor, distributeTables, isDistributed, openSchemaChange } from './citus/distribute-tables.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 
 /**
  * Brings the schema up to date over an owner's connection: roles and extensions first, then all migrations in one
- * transaction. Lets the given login work as the app role. Returns the names of the migrations that ran.
+ * transaction. Lets the given login work as the app role. On a database of many machines its tables are spread over
+ * them. Returns the names of the migrations that ran.
  * @throws StartUpError when the database is newer, or refuses one of them and is as it was before
  */
-export async function migrateAsOwner(owner: pg.ClientConfig, appLogin: string): Promise<string[]> {
+export async function migrateAsOwner(
+  owner: pg.ClientConfig,
+  appLogin: string,
+  names: readonly string[] = Object.keys(migrations),
+): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'openward migrate' });
   await client.connect();
   try {
     await missingMigrations(client);
-    const db = queryBuilderOn<never>(new OwnerExecutor(client));
+    const hasCluster = await isCluster(client);
+    if (hasCluster) await prepareCluster(client);
+    const plain = new OwnerExecutor(client);
     await client.query('begin');
-    await prepareDatabase(db);
+    await prepareDatabase(queryBuilderOn<never>(plain));
     await client.query('commit');
     await client.query('begin');
-    const ran = await migrateToLatest(db);
+    if (hasCluster) await openSchemaChange(client);
+    const isSpread = hasCluster && (await isDistributed(client));
+    const ran = await migrateToLatest(
+      queryBuilderOn<never>(isSpread ? new SpreadingExecutor(plain) : plain),
+      names,
+    );
     await client.query('reset role');
+    if (hasCluster) await distributeTables(client);
     await client.query(`grant ${appRole} to ${pg.escapeIdentifier(appLogin)}`);
     await client.query('commit');
     return ran;
