@@ -10,7 +10,11 @@ const first = '0067-closed-months-on-shards';
 
 test('every migration since clusters are supported can run on tables that are spread', async () => {
   await loadModule();
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), first, Object.keys(migrations).at(-1));
+  const { client, migrate } = await standingDatabase(
+    embeddedPostgres(),
+    first,
+    Object.keys(migrations).at(-1),
+  );
   const statements: string[] = [];
   const { query } = client;
   client.query = ((text: unknown, ...others: unknown[]) => {
@@ -24,7 +28,9 @@ test('every migration since clusters are supported can run on tables that are sp
   );
   const names = new Set(tables.rows.map(({ name }) => name));
   expect(statements.length).toBeGreaterThan(2);
-  expect(statements.flatMap((text) => migrationFaults(text, names).map((fault) => `${fault}: ${text}`))).toEqual([]);
+  expect(
+    statements.flatMap((text) => migrationFaults(text, names).map((fault) => `${fault}: ${text}`)),
+  ).toEqual([]);
 });
 
 test.each([

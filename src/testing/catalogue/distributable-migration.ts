@@ -19,7 +19,8 @@ export function migrationFaults(statement: string, tenantTables: ReadonlySet<str
     if (create) faults.push(...createFaults(create, statement));
     const alter = nodeOf(tree, 'AlterTableStmt');
     if (alter) faults.push(...alterFaults(alter));
-    if (changesOfRows.some((kind) => nodeOf(tree, kind))) faults.push(...queryFaults(statement, tenantTables));
+    if (changesOfRows.some((kind) => nodeOf(tree, kind)))
+      faults.push(...queryFaults(statement, tenantTables));
   }
   return faults;
 }
@@ -28,7 +29,8 @@ function createFaults(create: TreeNode, statement: string): string[] {
   const faults: string[] = [];
   const columns = listOf(create, 'tableElts').map((element) => nodeOf(element, 'ColumnDef'));
   const isOfTenants = columns.some((column) => textOf(column, 'colname') === 'tenant_id');
-  if (isOfTenants && createdTenantTable(statement) === undefined) faults.push('its table would not be spread');
+  if (isOfTenants && createdTenantTable(statement) === undefined)
+    faults.push('its table would not be spread');
   walkTree(create, (kind, node) => {
     if (kind === 'Constraint' && node['contype'] === 'CONSTR_FOREIGN') {
       faults.push('a reference is a statement of its own, after its table was spread');
@@ -44,7 +46,8 @@ function alterFaults(alter: TreeNode): string[] {
   for (const command of commands) {
     const column = nodeOf(nodeOf(command, 'AlterTableCmd')?.['def'], 'ColumnDef');
     const kinds = listOf(column, 'constraints').map((one) => textOf(nodeOf(one, 'Constraint'), 'contype'));
-    if (kinds.some((kind) => constraintsOfOthers.has(kind))) faults.push('a new column brings no constraint along');
+    if (kinds.some((kind) => constraintsOfOthers.has(kind)))
+      faults.push('a new column brings no constraint along');
   }
   return faults;
 }

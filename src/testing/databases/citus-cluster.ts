@@ -28,7 +28,9 @@ function programs(): string | undefined {
 
 /** Why tests of a cluster cannot run on this machine; null where they can. */
 export function whyNoCitus(): string | null {
-  return programs() ? null : 'Citus is not installed: docs/operations.md tells how deploy/build-citus.sh does it';
+  return programs()
+    ? null
+    : 'Citus is not installed: docs/operations.md tells how deploy/build-citus.sh does it';
 }
 
 /** A coordinator and two workers that listen on sockets in a folder of the tests, with nothing in them yet. */

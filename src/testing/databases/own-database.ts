@@ -6,7 +6,10 @@ import type { PostgresForTests } from '../debian-postgres.ts';
 const emptyDatabase = 'openward_empty';
 
 /** Keeps a copy of a database that was just migrated, before anybody else opens it; of a cluster on each machine. */
-export async function keepEmptyCopy(owner: pg.ClientConfig, workers: readonly pg.ClientConfig[] = []): Promise<void> {
+export async function keepEmptyCopy(
+  owner: pg.ClientConfig,
+  workers: readonly pg.ClientConfig[] = [],
+): Promise<void> {
   if (workers.length === 0) return createDatabase(owner, emptyDatabase, owner.database!);
   for (const machine of [owner, ...workers]) {
     // Citus works in a database by itself and would hinder the copy.

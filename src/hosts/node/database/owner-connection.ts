@@ -4,7 +4,12 @@ import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
 import { isCluster, prepareCluster } from './citus/cluster.ts';
-import { SpreadingExecutor, distributeTables, isDistributed, openSchemaChange } from './citus/distribute-tables.ts';
+import {
+  SpreadingExecutor,
+  distributeTables,
+  isDistributed,
+  openSchemaChange,
+} from './citus/distribute-tables.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 
 /**

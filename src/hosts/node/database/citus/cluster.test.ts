@@ -51,7 +51,11 @@ describe.skipIf(machines.length === 0)('a cluster (only with TEST_ENGINE=citus)'
   test('goes from an earlier release to the newest with its tables spread already', async () => {
     const fresh = await anEmptyClusterDatabase(postgres);
     const names = Object.keys(migrations);
-    await migrateAsOwner(fresh.owner, fresh.server.user!, names.slice(0, names.indexOf('0060-server-processes')));
+    await migrateAsOwner(
+      fresh.owner,
+      fresh.server.user!,
+      names.slice(0, names.indexOf('0060-server-processes')),
+    );
     await migrateAsOwner(fresh.owner, fresh.server.user!);
     const newest = await connect(postgres.owner);
     const upgraded = await connect(fresh.owner);

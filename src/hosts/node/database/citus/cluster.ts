@@ -11,7 +11,9 @@ export async function isCluster(client: pg.Client | pg.Pool): Promise<boolean> {
     `select exists (select from pg_extension where extname = 'citus') as found`,
   );
   if (!rows[0]!.found) return false;
-  const nodes = await client.query(`select from pg_dist_node where noderole = 'primary' and shouldhaveshards`);
+  const nodes = await client.query(
+    `select from pg_dist_node where noderole = 'primary' and shouldhaveshards`,
+  );
   return (nodes.rowCount ?? 0) > 0;
 }
 

@@ -59,7 +59,9 @@ async function distributeAll(client: pg.Client, tables: readonly string[]): Prom
   );
   for (const table of tables) await client.query(distribute(table));
   for (const one of references) {
-    await client.query(`alter table ${name(one.table_name)} add constraint ${name(one.name)} ${one.definition}`);
+    await client.query(
+      `alter table ${name(one.table_name)} add constraint ${name(one.name)} ${one.definition}`,
+    );
   }
 }
 

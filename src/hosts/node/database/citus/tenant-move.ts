@@ -28,9 +28,10 @@ export async function findTenant(client: pg.Client, slug: string): Promise<Tenan
   const tenant = await client.query<{ id: string }>('select id from tenant where slug = $1', [slug]);
   const tenantId = tenant.rows[0]?.id;
   if (!tenantId) throw new StartUpError(`There is no hospital ${slug}.`);
-  const { rows } = await client.query<{ shard: string; host: string; port: number; hospitals: number }>(placeQuery, [
-    tenantId,
-  ]);
+  const { rows } = await client.query<{ shard: string; host: string; port: number; hospitals: number }>(
+    placeQuery,
+    [tenantId],
+  );
   const { shard, host, port, hospitals } = rows[0]!;
   return { tenantId, shardId: shard, machine: { host, port }, hospitals };
 }
@@ -39,9 +40,10 @@ export async function findTenant(client: pg.Client, slug: string): Promise<Tenan
 export async function setApart(client: pg.Client, place: TenantPlace): Promise<void> {
   if (place.hospitals <= 1) return;
   await client.query('set citus.enable_unsafe_triggers = on');
-  await client.query(`select isolate_tenant_to_new_shard('tenant_settings', $1::uuid, 'CASCADE', 'block_writes')`, [
-    place.tenantId,
-  ]);
+  await client.query(
+    `select isolate_tenant_to_new_shard('tenant_settings', $1::uuid, 'CASCADE', 'block_writes')`,
+    [place.tenantId],
+  );
 }
 
 /**
@@ -53,7 +55,8 @@ export async function moveTenant(client: pg.Client, place: TenantPlace, to: Mach
     `select from pg_dist_node where nodename = $1 and nodeport = $2 and isactive and shouldhaveshards`,
     [to.host, to.port],
   );
-  if (!known.rowCount) throw new StartUpError(`${to.host}:${to.port} is no machine of this cluster that takes rows.`);
+  if (!known.rowCount)
+    throw new StartUpError(`${to.host}:${to.port} is no machine of this cluster that takes rows.`);
   await client.query('set citus.enable_unsafe_triggers = on');
   await client.query('select citus_move_shard_placement($1::bigint, $2, $3, $4, $5, $6)', [
     place.shardId,
