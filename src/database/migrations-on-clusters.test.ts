@@ -16,13 +16,13 @@ test('every migration since clusters are supported can run on tables that are sp
     Object.keys(migrations).at(-1),
   );
   const statements: string[] = [];
-  const { query } = client;
+  const query = client.query.bind(client) as (...all: unknown[]) => unknown;
   client.query = ((text: unknown, ...others: unknown[]) => {
     if (typeof text === 'string') statements.push(text);
-    return (query as (...all: unknown[]) => unknown).call(client, text, ...others);
+    return query(text, ...others);
   }) as typeof client.query;
   await migrate();
-  client.query = query;
+  client.query = query as typeof client.query;
   const tables = await client.query<{ name: string }>(
     `select attrelid::regclass::text as name from pg_attribute where attname = 'tenant_id'`,
   );

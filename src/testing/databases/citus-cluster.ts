@@ -15,7 +15,7 @@ export interface CitusForTests {
   workers: pg.ClientConfig[];
   /** Starts one more machine without rows and makes it known. */
   addWorker(): Promise<pg.ClientConfig>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The newest PostgreSQL of the machine that has Citus; undefined where none has. */

@@ -72,12 +72,12 @@ describe.skipIf(machines.length === 0)('a cluster (only with TEST_ENGINE=citus)'
     const neighbours = await Promise.all([opened.aHospital(), opened.aHospital(), opened.aHospital()]);
     const owner = await connect(own.owner);
     const written: string[] = [];
-    let isDone = false;
+    const done = new AbortController();
     const clerks = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const clerk = await hospital.as('receptionist');
         return async () => {
-          while (!isDone) {
+          while (!done.signal.aborted) {
             const { id } = await clerk.call(registerPatient, aPatient());
             written.push(id);
           }
@@ -96,7 +96,7 @@ describe.skipIf(machines.length === 0)('a cluster (only with TEST_ENGINE=citus)'
       await expect.poll(() => written.length, { timeout: 60_000 }).toBeGreaterThan(countBefore + 8);
       expect((await findTenant(owner, hospital.slug)).machine.port).toBe(target.port);
     } finally {
-      isDone = true;
+      done.abort();
       await writing;
     }
     const { rows } = await owner.query<{ id: string }>('select id from patient where tenant_id = $1', [
