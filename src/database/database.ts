@@ -8,6 +8,11 @@ import type { Db } from './tables.ts';
  */
 export type TransactionMode = 'read' | 'heavy-read' | 'write' | 'append' | 'relaxed';
 
+/** True for a transaction that changes nothing. */
+export function isReading(mode: TransactionMode): boolean {
+  return mode === 'read' || mode === 'heavy-read';
+}
+
 /**
  * The database as every host offers it. Each method opens a transaction as the app role, runs the work and
  * commits, or rolls back when the work throws.

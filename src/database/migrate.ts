@@ -7,7 +7,8 @@ import { appRole } from './migrations/tenant-table.ts';
 /** The role that owns every table; nobody signs in as it. */
 export const ownerRole = 'openward_owner';
 
-const extensions = ['pg_trgm', 'btree_gist'];
+/** Of PostgreSQL itself, which our tables need. */
+export const extensions = ['pg_trgm', 'btree_gist'];
 
 /**
  * Makes the roles and extensions that migrations work with. In a transaction of its own before `migrateToLatest`,

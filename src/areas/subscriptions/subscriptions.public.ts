@@ -28,8 +28,8 @@ export { isFinal, nextAsk, paymentReference } from './online/online-payment.rule
 export {
   type ClientPaymentRow,
   clientPaymentRows,
+  copyProof,
   hasTransaction,
-  insertClientPayment,
   insertProof,
   reviewProof,
   selectProofs,

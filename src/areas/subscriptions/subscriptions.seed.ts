@@ -3,7 +3,7 @@ import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertLicenseInvoice, licenseInvoiceNumber } from './invoices/license-invoice.queries.ts';
-import { insertClientPayment, insertProof, type selectProofs } from './proofs/payment-proof.queries.ts';
+import { copyProof, insertProof, type selectProofs } from './proofs/payment-proof.queries.ts';
 import { transactionKey } from './proofs/proof.rules.ts';
 import { dayOfMonth, nextPeriodEnd } from './renewal/period.rules.ts';
 import { insertSubscription } from './subscription/subscription.queries.ts';
@@ -164,17 +164,12 @@ export async function registerSampleProofs(
   clientId: string,
   proofs: Awaited<ReturnType<typeof selectProofs>>,
 ): Promise<void> {
-  for (const { submitted_by: _person, tenant_id: _hospital, invoice_number, ...proof } of proofs) {
-    await insertClientPayment(db, {
-      ...proof,
-      tenant_id: operatorId,
-      client_id: clientId,
-      invoice_number,
-      invoice_amount_minor: proof.amount_minor,
-      invoice_currency_code: proof.currency_code,
-      transaction_key: transactionKey(proof.transaction_id),
-      reviewed_by: null,
-      version: 1,
+  for (const { submitted_by: _person, tenant_id: _hospital, invoice_number: number, ...proof } of proofs) {
+    const { amount_minor, currency_code, transaction_id } = proof;
+    await copyProof({ db, tenantId: operatorId }, proof, {
+      clientId,
+      invoice: { number, amount_minor, currency_code },
+      transactionKey: transactionKey(transaction_id),
     });
   }
 }

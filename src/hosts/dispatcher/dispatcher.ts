@@ -15,6 +15,7 @@ import {
   type PublicContext,
   type ServerArea,
 } from '#database/handler.ts';
+import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
@@ -129,31 +130,27 @@ export class Dispatcher {
   }
 
   /** No transaction waits for a file to come. */
-  async #received(
-    call: Call,
-    input: unknown,
-    { file }: CallerRequest,
-  ): Promise<Pick<CallerRequest, 'received'>> {
-    if (!call.takesFile) return {};
+  async #received(call: Call, input: unknown, { file }: CallerRequest): Promise<ReceivedFile | undefined> {
+    if (!call.takesFile) return undefined;
     const { content } = input as { content?: string };
     const { maximumBytes } = call.takesFile;
-    return { received: await receiveContent(this.#options.services.files, { file, content }, maximumBytes) };
+    return receiveContent(this.#options.services.files, { file, content }, maximumBytes);
   }
 
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
     const { database, clock, services } = this.#options;
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
-    const asJob: AsJob = (...job) => this.#asJob(...job);
+    const { asJob } = this;
     const context: PublicContext = { database, clock, services, request, authenticate, announce, asJob };
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
 
-  #asJob(...[tenantId, name, work]: Parameters<AsJob>): Promise<void> {
+  readonly asJob: AsJob = (tenantId, name, work) => {
     const { database, clock, areas } = this.#options;
     const onChange = (id: string, topics: readonly string[]) => this.#options.onChange(id, topics);
     return runAsJob({ database, clock, areas, onChange }, tenantId, { name }, work);
-  }
+  };
 
   async #authenticate({ token, isUnattended, shownTo, supports }: CallerRequest): Promise<Actor | null> {
     const actor = token ? await this.#options.authenticate(token, isUnattended) : null;
@@ -231,7 +228,7 @@ export class Dispatcher {
     facts: AuditFact[],
   ) {
     const key = await readKey(call, actor, input, request);
-    const { received } = await this.#received(call, input, request);
+    const received = await this.#received(call, input, request);
     const trace = this.#traceOf(actor, facts);
     const { tenantId } = actor;
     const work = async (db: Db) => {

@@ -9,8 +9,8 @@ import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
 import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
-import type { Database, TransactionMode } from '#database/database.ts';
-import { type AsJob, dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
+import { type Database, isReading, type TransactionMode } from '#database/database.ts';
+import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
 import { mayChangeSessions } from '#kernel/access/session-topic.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
@@ -18,7 +18,6 @@ import { AuditSealer } from './jobs/audit-sealer.ts';
 import { beat, fallSilent } from './jobs/heartbeat.ts';
 import { doDailyJobs } from './jobs/daily-jobs.ts';
 import { doMinuteJobs } from './jobs/minute-jobs.ts';
-import { runAsJob } from './jobs/tenant-jobs.ts';
 import { TenantErrands } from './jobs/tenant-errands.ts';
 import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -76,7 +75,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   });
   const cashier = new TenantErrands({
     work: (tenantId, signal) =>
-      askGateway({ database, clock, gateway: payments, asJob, onError }, tenantId, signal),
+      askGateway({ database, clock, gateway: payments, asJob: dispatcher.asJob, onError }, tenantId, signal),
     onError,
   });
   const publish = (tenantId: string, topics: readonly string[]) => {
@@ -85,8 +84,6 @@ export function createServerSystem(options: ServerSystemOptions) {
     if (topics.includes('data-exports')) exporter.touch(tenantId);
     if (payments && topics.includes('subscription')) cashier.touch(tenantId);
   };
-  const asJob: AsJob = (tenantId, name, work) =>
-    runAsJob({ database, clock, areas: serverAreas, onChange: publish }, tenantId, { name }, work);
   const authenticate = (token: string, isUnattended: boolean) =>
     authenticator.authenticate(token, isUnattended);
   const dispatcher = new Dispatcher({
@@ -143,7 +140,7 @@ function reportingWrites(
     onPlatform: (work) => database.onPlatform(work),
     async inTenant(tenantId, mode, work, closing) {
       const result = await database.inTenant(tenantId, mode, work, closing);
-      if (mode !== 'read' && mode !== 'heavy-read') onWrite(tenantId, mode);
+      if (!isReading(mode)) onWrite(tenantId, mode);
       return result;
     },
   };

@@ -3,7 +3,6 @@ import { invalidFields } from '#kernel/app-error.ts';
 import { issue } from '#kernel/files/file.issues.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
 import { judgePdf } from '#kernel/files/pdf-content.ts';
-import { type FileKind, fileRules } from './file.rules.ts';
 
 const typeNames: Record<FileType, string> = {
   'application/pdf': 'PDF',
@@ -12,11 +11,10 @@ const typeNames: Record<FileType, string> = {
 };
 
 /**
- * What a document is by its own bytes, whatever its name says.
+ * What a file is by its own bytes, whatever its name says.
  * @throws AppError INVALID_INPUT at `content` for any other kind, for more than one kind at once, and for a broken one.
  */
-export async function requireFileType(kind: FileKind, bytes: Uint8Array): Promise<FileType> {
-  const { types } = fileRules[kind];
+export async function requireFileType(types: readonly FileType[], bytes: Uint8Array): Promise<FileType> {
   const found = await judge(bytes);
   if (found === 'active' || found === 'notWhole') throw invalidFields({ content: issue(found) });
   if (found !== undefined && types.includes(found)) return found;

@@ -35,10 +35,10 @@ export async function addFile(
   const tenantId = await findPlatform(database);
   await services.limits.consume('application-file-network', networkOf(request.ipAddress));
   await clearForgotten(context, tenantId);
-  const { maximumBytes } = fileRules[kind];
+  const { maximumBytes, types } = fileRules[kind];
   const received = await receiveContent(services.files, { file: request.file, content }, maximumBytes);
   try {
-    const contentType = await requireFileType(kind, await services.files.read(received.storedAs));
+    const contentType = await requireFileType(types, await services.files.read(received.storedAs));
     const token = newSecret();
     const row = {
       tenant_id: tenantId,

@@ -1,6 +1,6 @@
 import {
+  copyProof,
   hasTransaction,
-  insertClientPayment,
   insertProof,
   isFinal,
   licenseInvoiceRows,
@@ -16,8 +16,8 @@ import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PaymentReport } from '#kernel/payments/payment-gateway.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { changeStatus, copySubscription } from '../clients/client.queries.ts';
-import { selectClientName } from './client-name.queries.ts';
+import { noteClientPaid } from '../clients/note-client-paid.ts';
+import { selectName } from '../closing/closing.queries.ts';
 
 /** Names the work in notes about jobs. */
 export const settlingJob = 'platform.settle-payment';
@@ -63,11 +63,12 @@ async function takePaid(context: JobContext, payment: OnlinePaymentRow, paid: Pa
   );
   // One transaction for two invoices: there is nothing to keep but that it was told.
   if (isKnown) return settle(context, payment, 'review', null);
+  const payer = await selectName(db, tenantId);
   const proof = {
     id: newId(),
     invoice_id: invoice.id,
     method: 'online' as const,
-    payer_name: await selectClientName(db, tenantId),
+    payer_name: payer.name,
     payer_phone: null,
     transaction_id: paid.transactionId,
     amount_minor: paid.amountMinor,
@@ -80,18 +81,8 @@ async function takePaid(context: JobContext, payment: OnlinePaymentRow, paid: Pa
   const approved = { status: 'approved', reviewed_at: at } as const;
   await insertProof(db, { ...proof, ...waiting, tenant_id: tenantId, submitted_by: payment.started_by });
   await context.atOperator(async (operator) => {
-    await insertClientPayment(operator.db, {
-      ...proof,
-      ...(isRight ? approved : waiting),
-      tenant_id: operator.tenantId,
-      client_id: tenantId,
-      invoice_number: invoice.number,
-      invoice_amount_minor: invoice.amount_minor,
-      invoice_currency_code: invoice.currency_code,
-      transaction_key: transactionKey,
-      reviewed_by: null,
-      version: 1,
-    });
+    const copied = { ...proof, ...(isRight ? approved : waiting) };
+    await copyProof(operator, copied, { clientId: tenantId, invoice, transactionKey });
     operator.audit({
       action: 'CREATE',
       resource: 'client_payments',
@@ -103,11 +94,7 @@ async function takePaid(context: JobContext, payment: OnlinePaymentRow, paid: Pa
   if (isRight) {
     const found = { proofId: proof.id, invoiceId: invoice.id, note: null, now, timeZone };
     const after = await payInvoice(context, found);
-    await context.atOperator(async (operator) => {
-      await copySubscription(operator.db, operator.tenantId, after, at);
-      await changeStatus(operator.db, tenantId, 'trial', 'active');
-      operator.announce('clients');
-    });
+    await context.atOperator((operator) => noteClientPaid(operator, after, at));
   }
   await settle(context, payment, isRight ? 'paid' : 'review', proof.id);
 }

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { toPage } from '#kernel/page.ts';
-import { changeStatus, copySubscription } from '../clients/client.queries.ts';
+import { noteClientPaid } from '../clients/note-client-paid.ts';
 import type * as contract from './client-payment.contract.ts';
 import type { ClientPayment } from './client-payment.contract.ts';
 import {
@@ -67,23 +67,20 @@ export async function approvePayment(
   context: CallContext,
   input: CallInput<typeof contract.approvePayment>,
 ): Promise<ClientPayment> {
-  const { db, tenantId, clock } = context;
   const { clientPaymentId, version, note, acceptsDifference } = input;
   const before = await requireWaiting(context, clientPaymentId, version);
   const comparison = compareAmounts(before);
   if (comparison !== 'same' && !(acceptsDifference && note)) {
     throw new AppError('PAYMENT_DIFFERS', { amount: comparison });
   }
-  const now = clock.now();
+  const now = context.clock.now();
   await decide(context, before, { status: 'approved', note });
   const clientId = before.client_id;
   const after = await context.inHospital(clientId, async (hospital) => {
     const timeZone = await selectTimeZone(hospital.db, clientId);
     return payInvoice(hospital, { proofId: before.id, invoiceId: before.invoice_id, note, now, timeZone });
   });
-  await copySubscription(db, tenantId, after, now.toISOString());
-  await changeStatus(db, clientId, 'trial', 'active');
-  context.announce('clients');
+  await noteClientPaid(context, after, now.toISOString());
   return done(context, before, { action: 'APPROVE', note });
 }
 

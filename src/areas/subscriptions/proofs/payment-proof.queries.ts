@@ -14,8 +14,48 @@ export async function insertProof(db: Db, row: Insertable<Tables['payment_proof'
   await db.insertInto('payment_proof').values(row).execute();
 }
 
-/** In the operator's register; a transaction that counts already breaks the index `client_payment_transaction`. */
-export async function insertClientPayment(db: Db, row: Insertable<Tables['client_payment']>): Promise<void> {
+type ClientPayment = Insertable<Tables['client_payment']>;
+
+/** What a copy does not take from the proof. */
+type WrittenHere =
+  | 'tenant_id'
+  | 'client_id'
+  | `invoice_${'number' | 'amount_minor' | 'currency_code'}`
+  | 'transaction_key'
+  | 'reviewed_by'
+  | 'file_id'
+  | 'version';
+
+/** What the operator's register keeps of a payment beside the proof. */
+interface RegisteredPayment {
+  clientId: string;
+  invoice: { number: string; amount_minor: number; currency_code: string };
+  /** The transaction as it is compared with those of all hospitals. */
+  transactionKey: string;
+  fileId?: string | null;
+}
+
+/**
+ * Copies a proof into the operator's register, under the same id; inside the operator's organization. A transaction that
+ * counts already breaks the index `client_payment_transaction`.
+ */
+export async function copyProof(
+  { db, tenantId }: { db: Db; tenantId: string },
+  proof: Omit<ClientPayment, WrittenHere>,
+  { clientId, invoice, transactionKey, fileId = null }: RegisteredPayment,
+): Promise<void> {
+  const row = {
+    ...proof,
+    tenant_id: tenantId,
+    client_id: clientId,
+    invoice_number: invoice.number,
+    invoice_amount_minor: invoice.amount_minor,
+    invoice_currency_code: invoice.currency_code,
+    transaction_key: transactionKey,
+    reviewed_by: null,
+    file_id: fileId,
+    version: 1,
+  };
   await db.insertInto('client_payment').values(row).execute();
 }
 

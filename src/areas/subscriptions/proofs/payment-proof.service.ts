@@ -9,7 +9,7 @@ import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
 import type * as contract from './payment-proof.contract.ts';
 import { claimProofFile, proofFileRows } from './files/proof-file.queries.ts';
 import { issue } from './payment-proof.issues.ts';
-import { insertClientPayment, insertProof } from './payment-proof.queries.ts';
+import { copyProof, insertProof } from './payment-proof.queries.ts';
 import { transactionKey } from './proof.rules.ts';
 
 /**
@@ -48,19 +48,9 @@ export async function submitProof(
   });
   if (proofFileId !== null) await handInFile(context, proofFileId, proof.id);
   await context.atOperator(async (operator) => {
-    const copy = {
-      ...proof,
-      tenant_id: operator.tenantId,
-      client_id: tenantId,
-      invoice_number: invoice.number,
-      invoice_amount_minor: invoice.amount_minor,
-      invoice_currency_code: invoice.currency_code,
-      transaction_key: transactionKey(typed.transactionId),
-      reviewed_by: null,
-      file_id: proofFileId,
-      version: 1,
-    };
-    await refusing(insertClientPayment(operator.db, copy), {
+    const copied = { clientId: tenantId, invoice, fileId: proofFileId };
+    const registered = { ...copied, transactionKey: transactionKey(typed.transactionId) };
+    await refusing(copyProof(operator, proof, registered), {
       client_payment_transaction: () => new AppError('PROOF_TRANSACTION_USED'),
     });
     operator.audit({

@@ -1,5 +1,5 @@
 import type { PGliteInterface, PGliteOptions, Transaction } from '@electric-sql/pglite';
-import { type Database, tenantSetting, type TransactionMode } from '#database/database.ts';
+import { type Database, isReading, tenantSetting, type TransactionMode } from '#database/database.ts';
 import { type Executor, queryBuilderOn } from '#database/executor.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
 import type { Db, Tables } from '#database/tables.ts';
@@ -49,9 +49,7 @@ export function openPgliteDatabase(
       turn.begin();
       // PGlite starts as superuser, whom row-level security would not stop.
       const setting = `set local role ${appRole}; ${tenantSetting(tenantId)}`;
-      await transaction.exec(
-        mode === 'read' || mode === 'heavy-read' ? `set transaction read only; ${setting}` : setting,
-      );
+      await transaction.exec(isReading(mode) ? `set transaction read only; ${setting}` : setting);
       const db = queryBuilderIn<Tables>(transaction);
       const done = await work(db);
       await closing?.(db, done);

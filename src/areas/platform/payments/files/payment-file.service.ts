@@ -11,7 +11,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeBase64 } from '#kernel/base64.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { plainFileName } from '#kernel/files/file-types.ts';
+import { fileTypes, plainFileName } from '#kernel/files/file-types.ts';
 import type { OpenedFile } from '#kernel/files/file-input.ts';
 import { newId } from '#kernel/ids.ts';
 import { requireFileType } from '../../files/file-content.rules.ts';
@@ -34,7 +34,7 @@ export async function addProofFile(
   const { db, tenantId, actor, clock, services, request } = context;
   const { received } = request;
   if (!received) throw new Error('The file of a call is received before it is handled.');
-  const contentType = await requireFileType('trade_license', await services.files.read(received.storedAs));
+  const contentType = await requireFileType(fileTypes, await services.files.read(received.storedAs));
   await clearWaiting(context);
   await requireRoom(context, {
     what: 'storage',

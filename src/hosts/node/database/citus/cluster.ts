@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ownerRole } from '#database/migrate.ts';
+import { extensions, ownerRole } from '#database/migrate.ts';
 import { searchRole } from '#database/migrations/0003-patients.ts';
 import { countRole } from '#database/migrations/0005-audit.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
@@ -26,7 +26,7 @@ export async function prepareCluster(client: pg.Client): Promise<void> {
   await refuseOldCluster(client);
   for (const role of [ownerRole, appRole]) await createRole(client, role, 'nobypassrls');
   for (const role of [searchRole, countRole]) await createRole(client, role, 'bypassrls');
-  for (const name of ['pg_trgm', 'btree_gist']) await client.query(`create extension if not exists ${name}`);
+  for (const name of extensions) await client.query(`create extension if not exists ${name}`);
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = pg.escapeIdentifier(rows[0]!.name);
   // Without it the machines would not know which hospital a transaction is for, and show no rows.
@@ -44,9 +44,11 @@ async function refuseOldCluster(client: pg.Client): Promise<void> {
 }
 
 async function createRole(client: pg.Client, role: string, rights: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1 and rolcanlogin', [role]);
-  if (rowCount) return;
-  const known = await client.query('select from pg_roles where rolname = $1', [role]);
-  const verb = known.rowCount ? 'alter' : 'create';
+  const { rows } = await client.query<{ rolcanlogin: boolean }>(
+    'select rolcanlogin from pg_roles where rolname = $1',
+    [role],
+  );
+  if (rows[0]?.rolcanlogin) return;
+  const verb = rows[0] ? 'alter' : 'create';
   await client.query(`${verb} role ${role} login nosuperuser ${rights}`);
 }
