@@ -84,8 +84,9 @@ describe.each(everyPostgres())('sessions of a theatre on $name', (postgres) => {
   });
 
   test('a session is open to everybody so long before it begins, and an emergency slot is not', async () => {
-    const later = new Date(opened.clock.now().getTime() + 40 * 3_600_000);
-    const day = later.toISOString().slice(0, 10);
+    // The day after tomorrow begins in more than 24 hours and in less than 48, at whatever hour this is run.
+    const day = new Date(opened.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 10);
+    const later = new Date(`${day}T12:00:00.000Z`);
     const times = { weekday: later.getUTCDay() || 7, fromMinute: 0, untilMinute: 1440, validFrom: day };
     const { theatreId } = await aSession(times);
     const start = { scheduledStartTime: later.toISOString() };

@@ -43,7 +43,9 @@ test(
     }
     const textOf = async () => (await read(server.url, token)).text();
     // The first back-up of a new log is made by itself.
-    await waitUntil(async () => /^openward_backup_age_seconds \d/m.test(await textOf()), { timeout: 90_000 });
+    const ages = ['openward_backup_age_seconds', 'openward_log_age_seconds'];
+    const isKept = (text: string) => ages.every((age) => new RegExp(`^${age} \\d`, 'm').test(text));
+    await waitUntil(async () => isKept(await textOf()), { timeout: 90_000 });
     const text = await textOf();
     expect(text).toContain('openward_calls_total{call="patients.register",outcome="ok"} 1');
     expect(text).toContain('openward_calls_total{call="users.list",outcome="FORBIDDEN"} 1');

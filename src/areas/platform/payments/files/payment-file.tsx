@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ShownFile } from '#screens/detail/shown-file.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
 import { readPaymentFile } from '../client-payment.calls.ts';
 import type { ClientPayment } from '../client-payment.contract.ts';
 import { t } from '../client-payments.texts.ts';
