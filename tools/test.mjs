@@ -152,7 +152,8 @@ function testsOf(suites) {
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map((test) => ({
         ...test,
-        id: `${spec.id} ${test.projectName}`,
+        // Not spec.id: it is that of the first host in the run, and a second run holds fewer of them.
+        id: `${spec.file}:${spec.line} ${spec.title} ${test.projectName}`,
         name: `${spec.title} [${test.projectName}]`,
       })),
     ),
