@@ -145,19 +145,24 @@ async function runPlaywright(reportName, browser, more) {
   return { code, passed: report?.stats.expected ?? 0, tests: testsOf(report?.suites ?? []) };
 }
 
-/** Every test of Playwright's report with its name and host. */
-function testsOf(suites) {
-  return suites.flatMap((suite) => [
-    ...testsOf(suite.suites ?? []),
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map((test) => ({
-        ...test,
-        // Not spec.id: it is that of the first host in the run, and a second run holds fewer of them.
-        id: `${spec.file}:${spec.line} ${spec.title} ${test.projectName}`,
-        name: `${spec.title} [${test.projectName}]`,
-      })),
-    ),
-  ]);
+/**
+ * Every test of Playwright's report with its name and host. Playwright lets no two tests of a file share their path of
+ * titles, so that tells them apart in every run; a spec's own id changes with the hosts that a run holds.
+ */
+function testsOf(suites, above = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...above, suite.title];
+    return [
+      ...testsOf(suite.suites ?? [], titles),
+      ...(suite.specs ?? []).flatMap((spec) =>
+        spec.tests.map((test) => ({
+          ...test,
+          id: [...titles, spec.title, test.projectName].join(' › '),
+          name: `${spec.title} [${test.projectName}]`,
+        })),
+      ),
+    ];
+  });
 }
 
 function reasonOf({ annotations }) {
