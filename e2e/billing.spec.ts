@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aDraft } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 let made = 0;
 
@@ -66,7 +67,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`q=${number}`));
     await expect(page.getByRole('row')).toHaveCount(2);
 
-    await row.getByRole('link', { name: /^View/ }).click();
+    await chooseInRow(row, /^View/);
     await page.getByRole('button', { name: 'Void' }).click();
     const dialog = page.getByRole('dialog', { name: `Void ${number}` });
     await dialog.getByRole('button', { name: 'Void Invoice' }).click();
@@ -147,10 +148,7 @@ test('a service is added, offered on an invoice, and no longer once it is inacti
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
   await open(page, '/dashboard/billing/services');
-  await page
-    .getByRole('row', { name })
-    .getByRole('button', { name: /^Deactivate/ })
-    .click();
+  await chooseInRow(page.getByRole('row', { name }), /^Deactivate/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByRole('row', { name })).toBeHidden();
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillDateTime } from './dates.ts';
 import { open, signInAs, test } from './hospital.ts';
 import { aDoctor } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 let made = 0;
 
@@ -50,7 +51,7 @@ test(
     await expect(booking).toBeHidden();
 
     await page.getByRole('link', { name: 'Doctors', exact: true }).click();
-    await row.getByRole('button', { name: /^Deactivate/ }).click();
+    await chooseInRow(row, /^Deactivate/);
     await expect(page.getByRole('alertdialog')).toContainText('Appointments that exist are kept.');
     await confirm(page, 'Deactivate');
     await expect(row).toContainText('Inactive');
@@ -84,14 +85,14 @@ test('name and specialty are edited, and an inactive doctor is found by status a
 
   const row = page.getByRole('row', { name: `${name} Haque` });
   await expect(row).toContainText('Pediatrics');
-  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await chooseInRow(row, /^Deactivate/);
   await confirm(page, 'Deactivate');
   await expect(row).toContainText('Inactive');
   await page.getByLabel('Status').selectOption('Inactive');
   await page.getByRole('searchbox', { name: 'Search doctors' }).fill(`haque ${name}`);
   await expect(page).toHaveURL(/status=inactive/);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await row.getByRole('button', { name: /^Activate/ }).click();
+  await chooseInRow(row, /^Activate/);
   await confirm(page, 'Activate');
   await expect(page.getByText('No doctors found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -27,23 +27,25 @@ test('a patient is placed and moved by the keyboard alone', async ({ page }) => 
     await tabTo(page, button);
     await page.keyboard.press('Enter');
   }
-  async function chooseBed(label: string): Promise<void> {
+  async function chooseBed(label: string, bed: string): Promise<void> {
     await expect(page.getByRole('combobox', { name: label })).toBeFocused();
     await page.keyboard.type(ward.name);
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(ward.name);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(
+      `${ward.name} · ${bed}`,
+    );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: label })).toHaveValue(new RegExp(ward.name));
   }
 
   await press(page.getByRole('button', { name: 'Choose Bed' }));
-  await chooseBed('Bed');
+  await chooseBed('Bed', 'B-01');
   await page.keyboard.press('Control+Enter');
   await expect(region(page, 'Admission')).toContainText(`B-01, ${ward.name}`);
 
   const transfers = region(page, 'Bed Transfers');
   await press(transfers.getByRole('button', { name: 'Request Transfer' }));
-  await chooseBed('To Bed');
+  await chooseBed('To Bed', 'B-02');
   await tabTo(page, page.getByRole('dialog').getByLabel('Reason'));
   await page.keyboard.type('Nearer to the desk');
   await page.keyboard.press('Control+Enter');

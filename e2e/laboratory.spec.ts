@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aLabOrder, aLabResult, aLabTest } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 let made = 0;
 
@@ -72,7 +73,7 @@ test('a test is added with its ranges and price, changed, and deleted after a qu
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('৳400.00');
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await chooseInRow(row, /^Delete/);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Are you sure you want to delete ${name}?`);
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -115,7 +116,7 @@ test('an order without a test is refused, and one with two waits in the list and
   await page.reload();
   await expect(row).toBeVisible();
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await chooseInRow(row, /^Delete/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No lab orders found')).toBeVisible();
 });

@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { maxStreamsOfSession } from '#hosts/node/http/events/stream-limits.ts';
 import { EventStream } from '#testing/http-session.ts';
@@ -238,13 +232,13 @@ test('typed addresses and the way back through them hold one stream, and none of
 });
 
 /** Keeps the calls of a page from the server until it is told to let go: whatever it asks by itself asks later. */
-async function holdCalls(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route('**/rpc/**', (route) => void held.push(route));
-  return async () => {
-    await page.unroute('**/rpc/**');
-    await Promise.all(held.map((route) => route.continue()));
-  };
+async function holdCalls(page: Page): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/rpc/**', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
 }
 
 test('tabs of two people share nothing, and who is no longer signed in hears no more', async ({
@@ -259,7 +253,7 @@ test('tabs of two people share nothing, and who is no longer signed in hears no 
   await resumeWithServer(context, 'Clinic Admin');
   const clinics = await openTab(context, aName(), 1);
   await expect.poll(() => streams.pages.length).toBe(2);
-  await letGo();
+  letGo();
   // The doctor's page makes no call in the name of who signed in after them.
   await doctors.getByRole('searchbox', { name: 'Search patients' }).fill('Rahima');
   await expect(doctors.getByRole('dialog')).toContainText('doctor@city-general.example');
@@ -278,7 +272,7 @@ test('a stream that breaks is not opened again in the name of somebody else', as
   await resumeWithServer(context, 'Clinic Admin');
   const clinics = await openTab(context, aName(), 1);
   await expect.poll(() => streams.pages.length).toBe(2);
-  await letGo();
+  letGo();
   streams.cut();
   await expect(doctors.getByRole('dialog')).toContainText('doctor@city-general.example');
   await expect.poll(() => streams.pages).toEqual([clinics.url()]);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { callFrom } from './calls.ts';
 import { open, signInAs, test } from './hospital.ts';
 import { anAppointment } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 const address = '/dashboard/settings/notifications';
 
@@ -71,12 +72,12 @@ test(
     await expectWaiting(page, '0[67]/05/2035', 0);
     await expectWaiting(page, '(19|20)/05/2035', 2);
     await open(page, '/dashboard/settings/notifications?tab=rules');
-    await page.getByRole('button', { name: /^Disable.*Appointment reminder/ }).click();
+    await chooseInRow(page.getByRole('row', { name: /Appointment reminder/ }), /^Disable/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByText('The rule for Appointment reminder is disabled.')).toBeVisible();
     await expectWaiting(page, '05/2035', 0);
     await open(page, '/dashboard/settings/notifications?tab=rules');
-    await page.getByRole('button', { name: /^Enable.*Appointment reminder/ }).click();
+    await chooseInRow(page.getByRole('row', { name: /Appointment reminder/ }), /^Enable/);
     await expect(page.getByText('The rule for Appointment reminder is enabled.')).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, signOut } from './hospital.ts';
+import { chooseInRow, openRowMenu } from './row-menu.ts';
 
 // What the path names: letters only, because a person's name holds nothing else.
 const mark = `${Date.now()}`.replace(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
@@ -64,7 +65,10 @@ async function orderAndExamine(page: Page): Promise<string> {
   const said = await page.getByText(/LAB-\d+ was created/).textContent();
   const order = /LAB-\d+/.exec(said ?? '')![0];
   const row = page.getByRole('row', { name: order });
-  await seePaper(page, row.getByRole('button', { name: /^Print/ }), /^Lab Order$/, [patient, labTest]);
+  await seePaper(page, (await openRowMenu(row)).getByRole('menuitem', { name: /^Print/ }), /^Lab Order$/, [
+    patient,
+    labTest,
+  ]);
   const sheet = await openOrder(page, order);
   await sheet.getByRole('button', { name: 'Specimen taken now' }).click();
   await sheet.getByRole('button', { name: 'Enter Results' }).click();
@@ -177,7 +181,7 @@ export async function walkMoneyPath(page: Page): Promise<void> {
 
   await open(page, '/dashboard/laboratory');
   const row = page.getByRole('row', { name: order });
-  await row.getByRole('button', { name: /^Create Invoice/ }).click();
+  await chooseInRow(row, /^Create Invoice/);
   await expect(page.getByText(`Laboratory order ${order} is on an invoice already`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: invoice })).toBeVisible();
 

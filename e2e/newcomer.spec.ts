@@ -7,6 +7,7 @@ import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-proc
 import { fillDateTime } from './dates.ts';
 import { signInAs, test } from './hospital.ts';
 import { walkMoneyPath } from './money-path.ts';
+import { chooseInRow } from './row-menu.ts';
 
 // A newcomer's browser has seen nothing yet.
 test.use({ sharesBrowser: false });
@@ -49,10 +50,7 @@ async function book(page: Page): Promise<void> {
 }
 
 async function printSlip(page: Page): Promise<void> {
-  await page
-    .getByRole('row', { name: /First visit of Theda/ })
-    .getByRole('button', { name: /Print Slip/ })
-    .click();
+  await chooseInRow(page.getByRole('row', { name: /First visit of Theda/ }), /^Print Slip/);
   const preview = page.getByRole('dialog', { name: 'Appointment Slip' });
   await expect(preview.getByText('Page 1 of 1')).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');

@@ -128,13 +128,13 @@ test('a dose given without a network is recorded once, one that a colleague gave
 }) => {
   const { patient, admissionId, openTablet } = await aBedside(admin, context);
   const { names, doses } = await orderThree(admin, patient.id, admissionId);
-  let prepared = 0;
-  context.on('response', (answer) => {
-    if (answer.url().includes('/rpc/doses/prepare')) prepared += 1;
+  const prepared = new Set<string>();
+  context.on('requestfinished', (asked) => {
+    if (asked.url().includes('/rpc/doses/prepare')) prepared.add(asked.url() + asked.postData());
   });
   const page = await openTablet(`/dashboard/nursing/mar?admissionId=${admissionId}`);
   // What may be given next is asked for while there is a network.
-  await expect.poll(() => prepared).toBe(3);
+  await expect.poll(() => prepared.size, { timeout: 60_000 }).toBe(3);
   const line = (name: string) => page.getByRole('region', { name: new RegExp(name) });
   const dialog = page.getByRole('dialog', { name: /^Administer / });
   const give = async (name: string) => {

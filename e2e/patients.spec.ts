@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { open, signInAs, test } from './hospital.ts';
 import { aPatient } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 // A reload in the demo opens its database again, which a busy machine stretches.
 const reopening = { timeout: 30_000 };
@@ -128,7 +129,7 @@ test('a deleted patient leaves the list and can be brought back', async ({ page 
   await signInAs(page, 'Tenant Admin', '/dashboard/patients');
   await aPatient(page, lastName);
   await searchFor(page, lastName);
-  await page.getByRole('button', { name: `Delete: Amina ${lastName}` }).click();
+  await chooseInRow(page.getByRole('row', { name: `Amina ${lastName}` }), /^Delete: Amina/);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
     `Are you sure you want to delete Amina ${lastName}? This action cannot be undone.`,
@@ -167,16 +168,17 @@ test(
   { tag: '@host' },
   async ({ page }) => {
     await signInAs(page, 'Doctor', '/dashboard/patients?q=Rahima%20Khatun');
-    const print = page.getByRole('button', { name: 'Print Registration: Rahima Khatun' });
-    await print.focus();
+    const more = page.getByRole('button', { name: 'More: Rahima Khatun' });
+    await more.focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Print Registration: Rahima Khatun' }).press('Enter');
     const preview = page.getByRole('dialog', { name: 'Patient Registration' });
     await expect(preview.getByText('Page 1 of 1')).toBeVisible({ timeout: 30_000 });
     const downloading = page.waitForEvent('download');
     await preview.getByRole('button', { name: 'Download PDF' }).click();
     expect((await downloading).suggestedFilename()).toBe('registration-P000001.pdf');
     await page.keyboard.press('Escape');
-    await expect(print).toBeFocused();
+    await expect(more).toBeFocused();
   },
 );
 
@@ -191,3 +193,34 @@ test('a registration elsewhere shows by itself', { tag: '@host' }, async ({ page
   await aPatient(other, aLastName());
   await expect(total).toHaveText(String(before + 1));
 });
+
+test(
+  'a view of a list is saved and shared by one and opened by another, also on a phone',
+  { tag: '@host' },
+  async ({ page }) => {
+    const name = `Gone ${aLastName()}`;
+    const inactive = page.getByRole('radio', { name: 'Inactive', exact: true });
+    await signInAs(page, 'Doctor');
+    await open(page, '/dashboard/patients');
+    await inactive.press('Space');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save view…' }).click();
+    const saving = page.getByRole('dialog', { name: 'Save view' });
+    await saving.getByLabel('Name').fill(name);
+    await saving.getByLabel(/^Share with everybody/).check();
+    await saving.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: `View: ${name}` })).toBeVisible();
+
+    await signInAs(page, 'Receptionist');
+    await open(page, '/dashboard/patients');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await page.getByRole('menuitem', { name }).press('Enter');
+    await expect(inactive).toBeChecked();
+    await page.getByRole('button', { name: `View: ${name}` }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  },
+);

@@ -29,17 +29,22 @@ export async function anApplication(page: Page): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Creates a hospital as the operator; returns its id. */
-export async function aClient(page: Page): Promise<string> {
+/** Creates a hospital of the smallest plan as the operator, who is told how its first administrator signs in. */
+export async function aClientWithLink(page: Page) {
   const { rows } = await callFrom<CallOutput<typeof listPlans>>(page, 'plans.list', {});
   const applicant = someApplicant();
-  const made = await callFrom<CallOutput<typeof createClient>>(page, 'clients.create', {
+  const { id, token } = await callFrom<CallOutput<typeof createClient>>(page, 'clients.create', {
     ...applicant,
     ...(await theDocuments(page)),
     legalName: applicant.organizationName,
     orgCode: applicant.organizationName.toLowerCase().replaceAll(' ', '-'),
-    planId: rows[0]!.id,
+    planId: rows.find(({ code }) => code === 'basic')!.id,
     adminPhone: null,
   });
-  return made.id;
+  return { id, name: applicant.organizationName, email: applicant.adminEmail, link: `/invitation#${token}` };
+}
+
+/** Creates a hospital as the operator; returns its id. */
+export async function aClient(page: Page): Promise<string> {
+  return (await aClientWithLink(page)).id;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aStockItem, aSupplier } from './stock-records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -105,7 +106,7 @@ test('a recalled lot lies in quarantine, and is told as recalled', async ({ page
   await signInAs(page, 'Storekeeper');
   const { id } = await aStockItem(page, item);
   await open(page, `/dashboard/inventory/${id}`);
-  await page.getByRole('button', { name: /^Recall/ }).click();
+  await chooseInRow(lots(page).getByRole('row', { name: /LOT-1/ }), /^Recall/);
   const form = page.getByRole('dialog', { name: /Recall lot LOT-1/ });
   await form.getByLabel('Why').fill('Particles seen');
   await form.getByRole('button', { name: 'Recall Lot' }).click();

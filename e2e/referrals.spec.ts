@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aReferral, aReferrer } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 let made = 0;
 
@@ -147,7 +148,7 @@ test('a cancelled payout gives its referrals back, and nothing left to pay is to
   await run.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
 
-  await row.getByRole('button', { name: /^Cancel payout/ }).click();
+  await chooseInRow(row, /^Cancel payout/);
   const dialog = page.getByRole('dialog', { name: /^Cancel PAY-\d{6}$/ });
   await dialog.getByLabel('Reason').fill('Wrong month');
   await dialog.getByRole('button', { name: 'Cancel payout' }).click();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { signInAs, test } from './hospital.ts';
 import { aRole } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 const rolesPath = '/dashboard/settings/roles';
 const assignPath = '/dashboard/settings?tab=users&section=assign';
@@ -60,7 +61,7 @@ test(
     await expect(page).toHaveURL(/role=/);
     const address = page.url();
 
-    await row.getByRole('button', { name: /^Delete/ }).click();
+    await chooseInRow(row, /^Delete/);
     await confirm(page, `Are you sure you want to delete the role "${name}"?`, 'Delete');
     await expect(row).toHaveCount(0);
     await page.goto(address);
@@ -77,10 +78,10 @@ test('roles of the system cannot be deleted or edited, and are copied with what 
   const doctor = page.getByRole('row', { name: /Doctor/ });
   await expect(doctor).toContainText('(System)');
   await expect(doctor.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-  await doctor.getByRole('button', { name: /^Delete/ }).click();
+  await chooseInRow(doctor, /^Delete/);
   await expect(page.getByText('Cannot delete system roles')).toBeVisible();
 
-  await doctor.getByRole('button', { name: /^Copy/ }).click();
+  await chooseInRow(doctor, /^Copy/);
   const dialog = page.getByRole('dialog', { name: 'Create Role' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Copy of Doctor');
   await expect(dialog.getByRole('checkbox', { name: 'Edit Medical Records' })).toBeChecked();

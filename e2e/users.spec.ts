@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { anInvitation, aUser } from './records.ts';
+import { chooseInRow, openRowMenu } from './row-menu.ts';
 
 const firstPassword = 'seven green boats';
 const secondPassword = 'brown paper lantern';
@@ -207,25 +208,28 @@ test('a user is edited, deactivated, found by status, and deleted after a questi
   await assign.getByRole('button', { name: 'Assign' }).click();
   await expect(row).toContainText('Receptionist');
 
-  await row.getByRole('button', { name: /^Edit User/ }).click();
+  await chooseInRow(row, /^Edit User/);
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   await dialog.getByLabel('Phone').fill('+880 1711 000099');
   await dialog.getByLabel('Status').selectOption('Inactive');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Inactive');
   await expect(row).toContainText('+880 1711 000099');
-  await expect(row.getByRole('button', { name: /link/ })).toHaveCount(0);
+  const rest = await openRowMenu(row);
+  await expect(rest.getByRole('menuitem', { name: /^Delete User/ })).toBeVisible();
+  await expect(rest.getByRole('menuitem', { name: /link/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByLabel('Status').selectOption('Active');
   await expect(page.getByText('No users found')).toBeVisible();
   await page.getByLabel('Status').selectOption('Inactive');
   await expect(page).toHaveURL(/status=inactive/);
 
-  await row.getByRole('button', { name: /^Delete User/ }).click();
+  await chooseInRow(row, /^Delete User/);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Are you sure you want to delete ${colleague.name}?`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^Delete User/ }).click();
+  await chooseInRow(row, /^Delete User/);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No users found')).toBeVisible();
 });
@@ -237,8 +241,9 @@ test('the own account can be edited and neither deleted nor deactivated', async 
   await expect(page.getByRole('heading', { name: 'System Users (1 total)' })).toBeVisible();
   const row = page.getByRole('row', { name: /admin@city-general/ });
   await expect(row).toContainText('You');
-  await expect(row.getByRole('button', { name: /^Delete User/ })).toHaveCount(0);
-  await row.getByRole('button', { name: /^Edit User/ }).click();
+  const menu = await openRowMenu(row);
+  await expect(menu.getByRole('menuitem', { name: /^Delete User/ })).toHaveCount(0);
+  await menu.getByRole('menuitem', { name: /^Edit User/ }).click();
   await expect(page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Status')).toBeDisabled();
 });
 

@@ -1,3 +1,4 @@
+import type { WeekStart } from '#kernel/time/week-times.ts';
 import { hasModule, mayUse } from '#kernel/access/actor.ts';
 import { readModules, type ModuleFlag } from '#kernel/access/modules.ts';
 import type { Permission, PermissionDemand } from '#kernel/access/permissions.ts';
@@ -25,6 +26,7 @@ export interface Tenant {
   dateFormat: string;
   timeFormat: '12h' | '24h';
   numberGrouping: 'thousand' | 'lakh';
+  weekStart: WeekStart;
   /** Hundredths of a percent: 1000 is 10 percent. */
   taxRateBasisPoints: number;
   payoutWithholdingBasisPoints: number;

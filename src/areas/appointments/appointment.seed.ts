@@ -2,6 +2,7 @@ import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { Appointment } from './appointments/appointment.contract.ts';
@@ -9,6 +10,7 @@ import { appointmentCounters } from './figures/appointment.figures.ts';
 import {
   cityGeneralDoctors,
   downtownDoctors,
+  sampleHours,
   type SampleDoctor,
   sampleVisits,
 } from './appointment.samples.ts';
@@ -16,6 +18,7 @@ import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts
 import { notBookedAnyway } from './bookings/booking-clash.service.ts';
 import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
 import { type DoctorRow, insertDoctors } from './doctors/doctor.queries.ts';
+import { hoursRows, insertHours, insertLeave } from './doctors/hours/hours.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -49,6 +52,11 @@ export async function seedAppointments(
   const now = clock.now().toISOString();
   const doctors = schedule.doctors.map((doctor) => doctorRow(schedule, doctor, now));
   await insertDoctors(db, doctors);
+  await insertHours(
+    db,
+    doctors.flatMap(({ tenant_id, id }) => hoursRows(tenant_id, id, sampleHours)),
+  );
+  for (const leave of leaveRows(schedule, doctors, now)) await insertLeave(db, leave);
   if (schedule.patientIds.length === 0) return doctors;
   const rows = doctors.flatMap((doctor, index) => appointmentsOf(schedule, doctor, index, now));
   await insertAppointments(db, rows);
@@ -75,6 +83,25 @@ function doctorRow(schedule: SampleSchedule, doctor: SampleDoctor, now: string):
     updated_at: now,
     version: 1,
   };
+}
+
+function leaveRows({ doctors, timeZone, tenantId }: SampleSchedule, rows: readonly DoctorRow[], now: string) {
+  const today = dateIn(timeZone, new Date(now));
+  return doctors.flatMap(({ leave }, place) =>
+    leave
+      ? [
+          {
+            tenant_id: tenantId,
+            id: newId(),
+            doctor_id: rows[place]!.id,
+            from_date: plusDays(today, leave.from),
+            to_date: plusDays(today, leave.to),
+            reason: leave.reason,
+            created_at: now,
+          },
+        ]
+      : [],
+  );
 }
 
 function appointmentsOf(

@@ -6,6 +6,8 @@ import type { Doctor } from './doctors/doctor.contract.ts';
 declare module '#database/tables.ts' {
   interface Tables {
     doctor: DoctorTable;
+    doctor_hours: DoctorHoursTable;
+    doctor_leave: DoctorLeaveTable;
     appointment: AppointmentTable;
   }
 }
@@ -21,6 +23,29 @@ interface DoctorTable {
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;
   version: number;
+}
+
+/** A part of a doctor's week; no two of one day meet. */
+interface DoctorHoursTable {
+  tenant_id: string;
+  doctor_id: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** Minutes of the day by the hospital's clock; it ends before the second one. */
+  from_minute: number;
+  to_minute: number;
+}
+
+/** Days on which a doctor sees nobody; no two of one doctor meet. */
+interface DoctorLeaveTable {
+  tenant_id: string;
+  id: string;
+  doctor_id: string;
+  /** First and last day. */
+  from_date: string;
+  to_date: string;
+  reason: string | null;
+  created_at: ColumnType<Instant, Instant, never>;
 }
 
 interface AppointmentTable {

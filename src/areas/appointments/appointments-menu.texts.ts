@@ -4,4 +4,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('appointments.menu', {
   appointments: 'Appointments',
   schedule: 'Schedule',
+  book: 'Book an appointment',
+  bookWords: 'book, appointment, schedule',
 });

@@ -4,6 +4,7 @@ import type { Caller, Hospital } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { bookAppointment } from './bookings/booking.contract.ts';
 import { createDoctor } from './doctors/doctor.contract.ts';
+import { addDoctorLeave, writeDoctorHours } from './doctors/hours/hours.contract.ts';
 
 let minutesTaken = 0;
 
@@ -26,17 +27,26 @@ export async function aBooking(clerk: Caller, part: { doctorId?: string; patient
   return { title: 'Check-up', ...aFreeHalfHour(), ...part, patientId };
 }
 
+const leaveDays = { fromDate: '2032-02-02', toDate: '2032-02-06' };
+
+/** A week of leave of a doctor. */
+async function aLeave(admin: Caller, doctorId: string, reason: string) {
+  return admin.call(addDoctorLeave, { doctorId, ...leaveDays, reason });
+}
+
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     doctor: string;
     appointment: string;
+    /** Of the doctor. */
+    doctorLeave: string;
   }
 }
 
 export const appointmentsFixture: AreaFixture = {
   name: 'appointments',
   after: ['people', 'patients'],
-  fields: { doctorId: 'doctor', appointmentId: 'appointment' },
+  fields: { doctorId: 'doctor', appointmentId: 'appointment', doctorLeaveId: 'doctorLeave' },
 
   async makeMarked({ hospital, admin, mark, secret, ids }) {
     const doctor = await aDoctor(hospital, { name: `Dr. ${mark}`, userId: ids.user });
@@ -46,7 +56,10 @@ export const appointmentsFixture: AreaFixture = {
     await admin.call(bookAppointment, { ...booking, patientId });
     const bookAnyway = { reason: secret };
     const appointment = await admin.call(bookAppointment, { ...booking, ...texts, bookAnyway });
-    return { doctor: doctor.id, appointment: appointment.id };
+    const spans = [{ weekday: 1, fromMinute: 540, toMinute: 780 }];
+    await admin.call(writeDoctorHours, { doctorId: doctor.id, version: doctor.version, spans });
+    const doctorLeave = await aLeave(admin, doctor.id, mark);
+    return { doctor: doctor.id, appointment: appointment.id, doctorLeave: doctorLeave.id };
   },
 
   async fillWithTexts(call, { short, joined }, { patient: patientId }) {
@@ -56,7 +69,9 @@ export const appointmentsFixture: AreaFixture = {
       appointment = (await call(bookAppointment, booking)).id;
     }
     const doctor = await call(createDoctor, { name: short[3]!, specialty: short[4]! });
-    return { appointment, doctor: doctor.id };
+    const leave = { doctorId: doctor.id, ...leaveDays, reason: short[5]! };
+    const doctorLeave = (await call(addDoctorLeave, leave)).id;
+    return { appointment, doctor: doctor.id, doctorLeave };
   },
 
   screens: {

@@ -9,4 +9,9 @@ export const appointmentsRecords: readonly RecordKind[] = [
     address: (id) => `/dashboard/scheduling?appointmentId=${id}`,
   },
   { resource: 'doctors', label: () => t('doctors'), address: () => '/dashboard/scheduling/doctors' },
+  {
+    resource: 'doctor_leaves',
+    label: () => t('doctorLeaves'),
+    address: () => '/dashboard/scheduling/doctors',
+  },
 ];

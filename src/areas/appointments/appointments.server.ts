@@ -9,6 +9,8 @@ import { remindLate } from './bookings/late-reminders.job.ts';
 import * as deceased from './bookings/deceased-patient.service.ts';
 import * as doctors from './doctors/doctor.contract.ts';
 import * as doctor from './doctors/doctor.service.ts';
+import * as hours from './doctors/hours/hours.contract.ts';
+import * as keptHours from './doctors/hours/hours.service.ts';
 import { appointmentsErrors } from './appointments.errors.ts';
 import { appointmentsSamples } from './appointment.seed.ts';
 
@@ -34,5 +36,10 @@ export const appointmentsServer: ServerArea = {
     handle(doctors.listDoctors, doctor.listDoctors),
     handle(doctors.createDoctor, doctor.createDoctor),
     handle(doctors.updateDoctor, doctor.updateDoctor),
+    handle(hours.listDoctorHours, keptHours.listDoctorHours),
+    handle(hours.getDoctorHours, keptHours.getDoctorHours),
+    handle(hours.writeDoctorHours, keptHours.writeDoctorHours),
+    handle(hours.addDoctorLeave, keptHours.addDoctorLeave),
+    handle(hours.removeDoctorLeave, keptHours.removeDoctorLeave),
   ],
 };

@@ -38,6 +38,18 @@ export const appointmentsWeb: WebArea<IconName> = {
       to: '/dashboard/scheduling',
       permission: 'appointments.read',
     },
+    {
+      order: 21,
+      label: () => t('book'),
+      icon: 'calendar',
+      to: '/dashboard/scheduling',
+      permission: 'appointments.write',
+      isSearchOnly: true,
+      forPatient: {
+        words: () => t('bookWords'),
+        to: (patientId) => `/dashboard/scheduling?patientId=${patientId}`,
+      },
+    },
   ],
   search: [
     {

@@ -5,6 +5,7 @@ export const t = defineTexts('invoices-menu', {
   invoice: 'Invoice',
   invoices: 'Invoices',
   createInvoice: 'Create Invoice',
+  billWords: 'invoice, bill',
   ordersToBill: 'Orders to Bill',
   editInvoice: 'Edit Invoice',
 });

@@ -13,4 +13,5 @@ export const t = defineTexts('inpatient-menu', {
   admission: 'Admission',
   editAdmission: 'Edit Admission',
   admit: 'Admit Patient',
+  admitWords: 'admit, bed',
 });

@@ -2,6 +2,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('nursing-menu', {
   vitalSigns: 'Vital Signs',
+  recordVitals: 'Record vital signs',
+  vitalsWords: 'vitals, vital signs, observations',
   dashboard: 'Nursing Dashboard',
   assessments: 'Nursing Assessments',
   assessment: 'Nursing Assessment',

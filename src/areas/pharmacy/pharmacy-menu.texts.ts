@@ -9,6 +9,8 @@ export const t = defineTexts('pharmacy-menu', {
   counterSales: 'Counter Sales',
   importMedicines: 'Import Medicines',
   newPrescription: 'New Prescription',
+  prescribeWords: 'prescribe, prescription',
+  toDispense: 'Prescriptions to hand out',
   prescription: 'Prescription',
   checkPrescription: 'Check a Prescription',
   calledDispensing: 'hand out, queue, dispense',

@@ -121,6 +121,21 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
       icon: capsuleIcon,
       to: '/dashboard/prescriptions/new',
       permission: 'pharmacy.prescribe',
+      forPatient: {
+        words: () => t('prescribeWords'),
+        to: (patientId) => `/dashboard/prescriptions/new?patientId=${patientId}`,
+      },
+    },
+  ],
+  search: [
+    {
+      id: 'prescriptions-to-dispense',
+      order: 30,
+      label: () => t('toDispense'),
+      icon: capsuleIcon,
+      permission: 'pharmacy.dispense',
+      find: async (text, signal) =>
+        (await import('./dispensing/list/dispensing.hits.ts')).findOpenPrescriptions(text, signal),
     },
   ],
   fillings: [

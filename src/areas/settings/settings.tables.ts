@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { WeekStart } from '#kernel/time/week-times.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
@@ -19,6 +20,7 @@ interface TenantSettingsTable {
   date_format: Generated<string>;
   time_format: Generated<'12h' | '24h'>;
   number_grouping: Generated<'thousand' | 'lakh'>;
+  week_start: Generated<WeekStart>;
   modules: JsonColumn<Record<string, boolean>>;
   /** Hundredths of a percent: 1000 is 10 percent. */
   tax_rate_basis_points: Generated<number>;

@@ -53,6 +53,14 @@ export interface QuickAction<Icon> extends Demand {
   label: () => string;
   icon: Icon;
   to: `/dashboard${string}`;
+  /** How it is done for one patient. */
+  forPatient?: {
+    /** What is typed before a patient in the search of the top bar, such as 'book, appointment'. */
+    words: () => string;
+    to: (patientId: string) => `/dashboard${string}`;
+  };
+  /** Found by the search alone, not offered on the home screen. */
+  isSearchOnly?: boolean;
 }
 
 /** One thing found by the search of the top bar. */

@@ -38,6 +38,8 @@ import { up as supportAccess } from './0061-support-access.ts';
 import { up as onlinePayments } from './0062-online-payments.ts';
 import { up as storedFiles } from './0063-stored-files.ts';
 import { up as closedMonthsOnShards } from './0067-closed-months-on-shards.ts';
+import { up as savedViews } from './0068-saved-views.ts';
+import { up as doctorHours } from './0069-doctor-hours.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -129,4 +131,6 @@ export const migrations: Record<string, Migration> = {
   '0062-online-payments': { up: onlinePayments },
   '0063-stored-files': { up: storedFiles },
   '0067-closed-months-on-shards': { up: closedMonthsOnShards },
+  '0068-saved-views': { up: savedViews },
+  '0069-doctor-hours': { up: doctorHours },
 };

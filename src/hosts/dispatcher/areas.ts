@@ -12,6 +12,7 @@ import { billingServer } from '#areas/billing/billing.server.ts';
 import { referralsServer } from '#areas/referrals/referrals.server.ts';
 import { analyticsServer } from '#areas/analytics/analytics.server.ts';
 import { reportsServer } from '#areas/reports/reports.server.ts';
+import { viewsServer } from '#areas/views/views.server.ts';
 import { leavingServer } from '#areas/leaving/leaving.server.ts';
 import { platformServer } from '#areas/platform/platform.server.ts';
 import { subscriptionsServer } from '#areas/subscriptions/subscriptions.server.ts';
@@ -47,6 +48,7 @@ export const serverAreas: readonly ServerArea[] = [
   messagesServer,
   analyticsServer,
   reportsServer,
+  viewsServer,
   subscriptionsServer,
   leavingServer,
   platformServer,

@@ -12,6 +12,7 @@ const withoutSamples: Readonly<Record<string, string>> = {
   leaving: 'An export is made when somebody asks for one.',
   notifications: 'They are written when something happens.',
   reports: 'Months are closed and reports saved by people; what they show comes from other areas.',
+  views: 'People save views of lists for themselves; a sample hospital has nobody who did.',
   settings: 'Their only row is made with the hospital, by the samples of people.',
 };
 

@@ -24,6 +24,7 @@ import { referralsWeb } from '#areas/referrals/referrals.web.ts';
 import { stockWeb } from '#areas/stock/stock.web.ts';
 import { analyticsWeb } from '#areas/analytics/analytics.web.ts';
 import { reportsWeb } from '#areas/reports/reports.web.ts';
+import { viewsWeb } from '#areas/views/views.web.ts';
 
 /** Every area behind the sign-in; a new one is added here. The page loads this list once it is needed. */
 export const areas: readonly WebArea<AnyIcon>[] = [
@@ -48,6 +49,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   referralsWeb,
   analyticsWeb,
   reportsWeb,
+  viewsWeb,
   subscriptionsWeb,
   leavingWeb,
   platformWeb,

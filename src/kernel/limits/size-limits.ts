@@ -45,6 +45,12 @@ export const sizeLimits = {
   /** What one person keeps: a list that is chosen from while a patient waits. */
   consultationTemplateEntries: 100,
   consultationDiagnosisEntries: 20,
+  /** Views of one list: own ones, and again as many that the hospital shares. */
+  savedViewEntries: 50,
+  savedViewCharacters: 2000,
+  /** Spans of hours on one day of a doctor's week, and leaves of a doctor that are not over. */
+  doctorDaySpanEntries: 4,
+  doctorLeaveEntries: 50,
   /** Patients of one grid of doses, and doses of one patient on one day. */
   marPatientRows: 200,
   marDoseRows: 1000,

@@ -62,9 +62,3 @@ export function plusMonths(date: string, months: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-
-/** The Monday of the week in which a date lies. */
-export function mondayOf(date: string): string {
-  const weekday = new Date(Date.parse(date)).getUTCDay();
-  return plusDays(date, -((weekday + 6) % 7));
-}

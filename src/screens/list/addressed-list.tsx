@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DataList, type DataListProps } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { AsOf } from './as-of.tsx';
+import { ListViews } from './list-views.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import type { AddressParts } from './list-address.ts';
 import type { ListAddressState } from './use-list-address.ts';
@@ -11,7 +12,8 @@ export interface AddressedListProps<Row extends { id: string }> extends Omit<
   'rowKey' | 'paging' | 'summary' | 'empty'
 > {
   /** What the address says of this list. */
-  list: Pick<ListAddressState<AddressParts>, 'isNarrowed' | 'clear' | 'paging'>;
+  list: Pick<ListAddressState<AddressParts>, 'isNarrowed' | 'clear' | 'paging' | 'views'> &
+    Partial<Pick<ListAddressState<AddressParts>, 'setCount'>>;
   /** A SearchBox and filter fields; left out where the filters stand elsewhere. */
   children?: ReactNode;
   /** How many rows the page holds, in words. */
@@ -27,8 +29,9 @@ export function AddressedList<Row extends { id: string }>(props: AddressedListPr
   return (
     <>
       {children && (
-        <FilterBar isFiltered={isNarrowed} onClear={clear}>
+        <FilterBar isFiltered={isNarrowed} setCount={list.setCount} onClear={clear}>
           {children}
+          <ListViews list={list} />
         </FilterBar>
       )}
       <AsOf updatedAt={rows.query.dataUpdatedAt} />

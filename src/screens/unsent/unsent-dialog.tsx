@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { KeepableKind } from '#client/registration/keepable-kinds.ts';
@@ -6,6 +5,7 @@ import type { PlacedEntry } from '#client/unsent/unsent-entry.ts';
 import { useUnsent } from '#client/unsent/unsent-state.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { DiscardForm, type TellDiscarded } from './discard-form.tsx';
 import { UnsentItem } from './unsent-item.tsx';
 import { t } from './unsent.texts.ts';
@@ -20,7 +20,7 @@ export interface UnsentDialogProps {
 export function UnsentDialog({ kinds, tell, onClose }: UnsentDialogProps) {
   const { entries } = useUnsent();
   const [discarded, setDiscarded] = useState<PlacedEntry>();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   useReturnFocus();
   const firstOf = (patientId: string) => entries.find((entry) => entry.patientId === patientId);
   return (

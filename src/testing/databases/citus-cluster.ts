@@ -98,6 +98,7 @@ shared_preload_libraries = 'citus'
 listen_addresses = ''
 port = ${port}
 unix_socket_directories = '${home}'
+citus.local_hostname = '${home}'
 fsync = off
 wal_level = logical
 max_connections = 300

@@ -18,6 +18,7 @@ import { patientsFixture } from '#areas/patients/patients.fixture.ts';
 import { peopleFixture } from '#areas/people/people.fixture.ts';
 import { referralsFixture } from '#areas/referrals/referrals.fixture.ts';
 import { reportsFixture } from '#areas/reports/reports.fixture.ts';
+import { viewsFixture } from '#areas/views/views.fixture.ts';
 import { settingsFixture } from '#areas/settings/settings.fixture.ts';
 import { stockFixture } from '#areas/stock/stock.fixture.ts';
 import { surgeryFixture } from '#areas/surgery/surgery.fixture.ts';
@@ -48,6 +49,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   messagesFixture,
   analyticsFixture,
   reportsFixture,
+  viewsFixture,
   subscriptionsFixture,
   leavingFixture,
   platformFixture,

@@ -18,6 +18,7 @@ export function aPerson(permissions: Permission[], isAdministrator = false): Per
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
       numberGrouping: 'thousand',
+      weekStart: 'monday',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,

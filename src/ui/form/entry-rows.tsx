@@ -12,7 +12,7 @@ const steps: Record<string, 1 | -1 | undefined> = { Enter: 1, ArrowDown: 1, Arro
 
 /**
  * Values typed row by row, such as results or lines of an invoice: Enter and the arrows go to the same field of the
- * next row or the one before. Enter in the last row does what it does in any form.
+ * next row or the one before. Enter in the last row does what it does in any form, as it does on a box to tick.
  */
 export function EntryRows({ children, hasSharedLabels = false }: EntryRowsProps) {
   return (
@@ -37,6 +37,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const { target } = event;
   if (!step || event.ctrlKey || event.metaKey || event.defaultPrevented || !isPlainField(target)) return;
+  // Enter on a box belongs to the form.
+  if (target.type === 'checkbox' && event.key === 'Enter') return;
   const row = target.closest('[data-entry-row]');
   const rows = [...event.currentTarget.querySelectorAll('[data-entry-row]')];
   const next = row && rows[rows.indexOf(row) + step];
@@ -44,14 +46,14 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (!field) return;
   event.preventDefault();
   field.focus();
-  field.select();
+  if (field.type !== 'checkbox') field.select();
 }
 
-/** A field in which arrows choose nothing. */
+/** A field in which arrows choose nothing, or a box to tick. */
 function isPlainField(target: EventTarget): target is HTMLInputElement {
   return (
     target instanceof HTMLInputElement &&
-    ['text', 'search', 'tel'].includes(target.type) &&
+    ['text', 'search', 'tel', 'checkbox'].includes(target.type) &&
     target.getAttribute('aria-haspopup') === null &&
     target.role !== 'combobox'
   );

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import classes from './form-body.module.css';
 import { t } from './form.texts.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { DraftForm, Outcome } from './use-draft-form.ts';
+import { useFirstField } from './use-first-field.ts';
 
 export interface FormBodyProps<Values extends Record<string, unknown>> {
   draft: DraftForm<Values>;
@@ -45,7 +47,10 @@ function FailureAlert({ message, outcome, actions }: FailureAlertProps) {
 
 /** The frame of every form: restored-draft notice, fields, what went wrong, and the buttons. */
 export function FormBody<Values extends Record<string, unknown>>(props: FormBodyProps<Values>) {
+  const node = useRef<HTMLFormElement>(null);
   const { attach, submit, discard, isSaving, isRestored, failure, outcome } = props.draft;
+  useFirstField(node);
+  const hold = useMergedRef(node, attach);
   function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -62,7 +67,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
   return (
     // The handler only adds Ctrl+Enter to what a form does with the keyboard anyway.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={attach} className={classes['form']} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+    <form ref={hold} className={classes['form']} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <Stack gap="md">
         {isRestored && (
           <Alert color="blue" icon={<Icon name="info" />}>

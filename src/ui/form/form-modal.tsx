@@ -1,8 +1,8 @@
 import { type MantineSize } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
 import { t } from './form.texts.ts';
 
@@ -19,7 +19,7 @@ export interface FormModalProps<Values extends Record<string, unknown>> extends 
 /** A form in a dialog, open as long as it is rendered; Escape and the backdrop ask before anything is lost. */
 export function FormModal<Values extends Record<string, unknown>>(props: FormModalProps<Values>) {
   const { title, onClose, size = 'lg', ...body } = props;
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   useReturnFocus();
   const { draft } = body;
   async function close() {

@@ -8,6 +8,7 @@ const dhaka: TenantFormat = {
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   currencyCode: 'BDT',
 };
 const newYork: TenantFormat = {
@@ -15,6 +16,7 @@ const newYork: TenantFormat = {
   dateFormat: 'MM/DD/YYYY',
   timeFormat: '24h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   currencyCode: 'USD',
 };
 const zones = ['UTC', 'Asia/Dhaka', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu', 'Europe/Berlin'];

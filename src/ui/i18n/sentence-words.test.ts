@@ -17,6 +17,7 @@ const dhaka: TenantFormat = {
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   currencyCode: 'BDT',
 };
 const newYork: TenantFormat = {
@@ -24,6 +25,7 @@ const newYork: TenantFormat = {
   dateFormat: 'MM/DD/YYYY',
   timeFormat: '24h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   currencyCode: 'USD',
 };
 const facts = { person: 'Rahima Khatun', amount: 123_450, since: '2026-03-01T20:05:00.000Z' };

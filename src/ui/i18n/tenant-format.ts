@@ -1,3 +1,5 @@
+import type { WeekStart } from '#kernel/time/week-times.ts';
+
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'] as const;
 export const timeFormats = ['12h', '24h'] as const;
 /** 1,234,567 by thousands, 12,34,567 by lakhs and crores. */
@@ -10,6 +12,8 @@ export interface TenantFormat {
   readonly dateFormat: (typeof dateFormats)[number];
   readonly timeFormat: (typeof timeFormats)[number];
   readonly numberGrouping: (typeof numberGroupings)[number];
+  /** The day on which weeks begin. */
+  readonly weekStart: WeekStart;
   /** The currency of amounts that name none. */
   readonly currencyCode: string;
 }
@@ -20,5 +24,6 @@ export const defaultTenantFormat: TenantFormat = {
   dateFormat: 'YYYY-MM-DD',
   timeFormat: '24h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   currencyCode: 'BDT',
 };

@@ -1,10 +1,11 @@
 import { Box, Paper, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import classes from './data-list.module.css';
 import { ListCards } from './list-cards.tsx';
+import { shownColumns } from './list-columns.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListPaging, ListQuery, ListRowsProps } from './list-types.ts';
@@ -24,8 +25,9 @@ export interface DataListProps<Row> extends Omit<ListRowsProps<Row>, 'rows'> {
 
 /** A list with every state it can be in: loading, rows, none, failed, and being refreshed in place. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { query, columns, paging } = props;
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { query, paging } = props;
+  const columns = shownColumns(props.columns, paging?.columns?.hidden);
+  const isNarrow = useIsNarrow();
   const rows = query.data?.rows ?? [];
   const isRefreshing = query.isFetching && !query.isPending;
   const failure = query.isError && (
@@ -67,6 +69,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {paging && (rows.length > 0 || paging.cursor !== undefined) && (
         <ListFooter
           caption={props.caption}
+          columns={props.columns}
           summary={props.summary}
           paging={paging}
           nextCursor={query.data.nextCursor}

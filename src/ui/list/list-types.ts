@@ -63,4 +63,6 @@ export interface ListPaging {
   pageSize: number;
   /** Offers a choice of page sizes when given. */
   onPageSize?: (pageSize: number) => void;
+  /** Which columns are hidden, by their ids; left out where all are always shown. */
+  columns?: { hidden: readonly string[]; onHidden: (ids: string[]) => void };
 }

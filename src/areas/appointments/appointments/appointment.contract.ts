@@ -122,7 +122,7 @@ export const getAppointment = defineCall({
   example: { input: { appointmentId: exampleAppointment.id }, output: exampleAppointment },
 });
 
-const maxCalendarDays = 7;
+export const maxCalendarDays = 7;
 /** The maximum number of appointments that the calendar shows at once. */
 export const maxCalendarEntries = 2000;
 

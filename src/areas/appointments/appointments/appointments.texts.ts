@@ -39,6 +39,8 @@ export const t = defineTexts('appointments', {
   status_scheduled: 'Scheduled',
   status_confirmed: 'Confirmed',
   status_completed: 'Completed',
+  make_confirmed: 'Confirm',
+  make_completed: 'Complete',
   status_cancelled: 'Cancelled',
   type: 'Type',
   type_consultation: 'Consultation',

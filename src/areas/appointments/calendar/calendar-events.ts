@@ -4,6 +4,7 @@ import { hoursWords, titleWords } from '../appointments/appointment.words.ts';
 import type { CalendarEntry } from '../appointments/appointment.contract.ts';
 import { t } from '../appointments/appointments.texts.ts';
 import type { Doctor } from '../doctors/doctor.contract.ts';
+import { t as hoursText } from '../doctors/hours/hours.texts.ts';
 import { toWall } from '#ui/calendar/wall-time.ts';
 
 /** The row of the day for appointments without a doctor. */
@@ -45,16 +46,20 @@ function titleOf(entry: CalendarEntry, doctors: readonly Doctor[], format: Forma
   return `${hoursWords(entry, format)} ${entry.patientName}: ${titleWords(entry)} (${notes.filter(Boolean).join(', ')})`;
 }
 
-/** One row for each doctor: the active ones, and whoever has an appointment; then those without a doctor. */
+/** One row for each doctor: the active ones, and whoever has an appointment; then those without a doctor. Who is on leave is called so. */
 export function rowsOf(
   entries: readonly CalendarEntry[],
   doctors: readonly Doctor[],
   doctorId: string | undefined,
+  leaves: ReadonlyMap<string, string>,
 ): ScheduleResourceData[] {
   const busy = new Set(entries.map((entry) => entry.doctorId));
   const shown = doctors.filter(({ id, status }) =>
     doctorId === undefined ? status === 'active' || busy.has(id) : id === doctorId,
   );
-  const rows = shown.map(({ id, name }) => ({ id, label: name }));
+  const rows = shown.map(({ id, name }) => ({
+    id,
+    label: leaves.has(id) ? hoursText('doctorOnLeave', { name }) : name,
+  }));
   return doctorId === undefined ? [...rows, { id: nobody, label: t('toBeAssigned') }] : rows;
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { notifyFailure, notifySuccess, notifyWarning } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { updateAppointment } from '../appointments/appointment.calls.ts';
 import { appointmentRefusals, spanWords } from '../appointments/appointment.words.ts';
-import type { CalendarEntry } from '../appointments/appointment.contract.ts';
+import type { Appointment, CalendarEntry } from '../appointments/appointment.contract.ts';
 import {
   calendarQuery,
   type CalendarRequest,
@@ -23,8 +23,11 @@ export interface Move {
   doctorId: string | null;
 }
 
-/** Moves appointments: shown at once, taken back when it is refused. */
-export function useMove(request: CalendarRequest) {
+/**
+ * Moves appointments: shown at once, taken back when it is refused. `warningOf` says what speaks against the new time
+ * without forbidding it.
+ */
+export function useMove(request: CalendarRequest, warningOf: (moved: Appointment) => string | undefined) {
   const queries = useQueryClient();
   const format = useFormat();
   const remember = useRememberAppointment();
@@ -68,6 +71,8 @@ export function useMove(request: CalendarRequest) {
     }
     remember(saved);
     notifySuccess(t('wasMoved', { when: spanWords(saved, format) }));
+    const warning = warningOf(saved);
+    if (warning) notifyWarning(warning);
   }
 
   return { move, blocked, forgetBlocked: () => setBlocked(undefined) };

@@ -42,6 +42,7 @@ function signIn(): void {
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
       numberGrouping: 'thousand',
+      weekStart: 'monday',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,

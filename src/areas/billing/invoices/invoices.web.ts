@@ -69,6 +69,10 @@ export const invoicesWeb: Omit<WebArea<IconName>, 'name'> = {
       icon: 'receipt',
       to: '/dashboard/billing/new',
       permission: 'billing.write',
+      forPatient: {
+        words: () => t('billWords'),
+        to: (patientId) => `/dashboard/billing/new?patientId=${patientId}`,
+      },
     },
   ],
   search: [

@@ -2,5 +2,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('payments-menu', {
   cashier: "Cashier's Day",
+  closeDay: 'Close Day',
   refunds: 'Refunds',
 });

@@ -38,6 +38,16 @@ export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
       permission: ['billing.refunds', 'billing.payments'],
     },
   ],
+  quickActions: [
+    {
+      order: 45,
+      label: () => t('closeDay'),
+      icon: 'lock',
+      to: '/dashboard/billing/cashier?task=close',
+      permission: ['billing.payments', 'pharmacy.counter'],
+      isSearchOnly: true,
+    },
+  ],
   fillings: [
     fillSlot(
       recordPaymentSlot,

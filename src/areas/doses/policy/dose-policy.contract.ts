@@ -3,7 +3,8 @@ import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { requiredText } from '#kernel/text.ts';
-import { minutesOfDay, publishedTimes } from '../schedule/policy-times.ts';
+import { minutesOfDay } from '#kernel/time/week-times.ts';
+import { publishedTimes } from '../schedule/policy-times.ts';
 import { issue } from './dose-policy.issues.ts';
 
 /** Minutes of the day, one after the other. */

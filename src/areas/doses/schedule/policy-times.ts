@@ -9,8 +9,6 @@ export interface PolicyTimes {
   bedtime: readonly number[];
 }
 
-export const minutesOfDay = 1440;
-
 const inMinutes = (hours: readonly number[]) => hours.map((hour) => Math.round(hour * 60));
 const inHours = (minutes: readonly number[]) => minutes.map((minute) => minute / 60);
 

@@ -1,7 +1,8 @@
 import { type Frequency, readFrequency } from '#areas/pharmacy/dosing.public.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn, instantOf, wallTimeIn } from '#kernel/time/time-zone.ts';
-import { minutesOfDay, type PolicyTimes, toFrequencyTimes } from './policy-times.ts';
+import { clockTime, minuteOf, minutesOfDay } from '#kernel/time/week-times.ts';
+import { type PolicyTimes, toFrequencyTimes } from './policy-times.ts';
 
 /** What happened to an order, the earliest first. */
 export interface OrderEvent {
@@ -98,8 +99,7 @@ function isSomething(share: string): boolean {
 
 function wallTime(day: string, minute: number): string {
   if (minute === minutesOfDay) return `${plusDays(day, 1)}T00:00`;
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${day}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+  return `${day}T${clockTime(minute)}`;
 }
 
 /** The dose with which an order begins: at its first whole minute. */
@@ -108,7 +108,7 @@ function firstSlot(order: Order, start: string, { timeZone, timesOn }: Span): Sl
   if (!frequency || !beginsAtOnce.has(frequency.kind) || order.isReplacement) return undefined;
   const at = new Date(Math.ceil(Date.parse(start) / minuteMs) * minuteMs).toISOString();
   const wall = wallTimeIn(timeZone, at);
-  const [date, minute] = [wall.slice(0, 10), Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))];
+  const [date, minute] = [wall.slice(0, 10), minuteOf(wall.slice(11))];
   const named = minute === 0 ? { day: plusDays(date, -1), minute: minutesOfDay } : { day: date, minute };
   return { ...named, at, share: '1' };
 }

@@ -46,6 +46,10 @@ export const admissionsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       icon: bedIcon,
       to: '/dashboard/admission/new',
       permission: 'admissions.write',
+      forPatient: {
+        words: () => t('admitWords'),
+        to: (patientId) => `/dashboard/admission/new?patientId=${patientId}`,
+      },
     },
   ],
   search: [

@@ -35,6 +35,18 @@ export const ordersWeb: Omit<WebArea<IconName>, 'name'> = {
       to: '/dashboard/laboratory',
       permission: 'lab.read',
     },
+    {
+      order: 31,
+      label: () => t('orderTests'),
+      icon: 'flask',
+      to: '/dashboard/laboratory',
+      permission: 'lab.write',
+      isSearchOnly: true,
+      forPatient: {
+        words: () => t('orderWords'),
+        to: (patientId) => `/dashboard/laboratory?patientId=${patientId}`,
+      },
+    },
   ],
   fillings: [
     fillSlot(

@@ -49,7 +49,7 @@ export async function insertFirstChannels(db: Db, tenantId: string): Promise<voi
 export async function selectSender(db: Db, tenantId: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
     select name, phone, time_zone as "timeZone", date_format as "dateFormat", time_format as "timeFormat",
-      number_grouping as "numberGrouping", currency_code as "currencyCode"
+      number_grouping as "numberGrouping", week_start as "weekStart", currency_code as "currencyCode"
     from tenant_settings where tenant_id = ${tenantId}::uuid`.execute(db);
   return rows[0];
 }

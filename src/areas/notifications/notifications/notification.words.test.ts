@@ -12,6 +12,7 @@ const hospital = {
   dateFormat: 'DD MMM YYYY',
   timeFormat: '12h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   currencyCode: 'BDT',
 } as const;
 

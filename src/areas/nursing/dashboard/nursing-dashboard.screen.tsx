@@ -61,7 +61,7 @@ function Dashboard({ shiftId, lastWardId }: DashboardProps) {
         onChange={(next) => list.change({ show: next })}
       />
       {view !== 'mine' && (
-        <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+        <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
           <FilterSelect
             label={t('ward')}
             all={t('allWards')}

@@ -24,4 +24,18 @@ export const roundsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       permission: 'vitals.write',
     },
   ],
+  quickActions: [
+    {
+      order: 55,
+      label: () => t('recordVitals'),
+      icon: pulseIcon,
+      to: '/dashboard/nursing/vitals',
+      permission: 'vitals.write',
+      isSearchOnly: true,
+      forPatient: {
+        words: () => t('vitalsWords'),
+        to: (patientId) => `/dashboard/nursing/vitals?patientId=${patientId}`,
+      },
+    },
+  ],
 };

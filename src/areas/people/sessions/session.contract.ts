@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekStarts } from '#kernel/time/week-times.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
@@ -58,6 +59,7 @@ export const signedIn = z.strictObject({
     dateFormat: z.string(),
     timeFormat: z.enum(['12h', '24h']),
     numberGrouping: z.enum(['thousand', 'lakh']),
+    weekStart: z.enum(weekStarts),
     /** Hundredths of a percent: 1000 is 10 percent. */
     taxRateBasisPoints: z.number().int(),
     payoutWithholdingBasisPoints: z.number().int(),

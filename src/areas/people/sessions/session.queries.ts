@@ -131,6 +131,7 @@ const organizationColumns = [
   'settings.date_format',
   'settings.time_format',
   'settings.number_grouping',
+  'settings.week_start',
   'settings.modules',
   'settings.tax_rate_basis_points',
   'settings.payout_withholding_basis_points',

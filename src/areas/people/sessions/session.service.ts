@@ -104,6 +104,7 @@ export function toSignedIn(tenantId: string, row: SessionRow): SignedIn {
       dateFormat: row.date_format,
       timeFormat: row.time_format,
       numberGrouping: row.number_grouping,
+      weekStart: row.week_start,
       taxRateBasisPoints: row.tax_rate_basis_points,
       payoutWithholdingBasisPoints: row.payout_withholding_basis_points,
       logoVersion: row.logo_version,

@@ -91,7 +91,7 @@ export const t = defineTexts('users', {
   usersAway: 'The users could not be loaded.',
   inactiveChoice: '{{name}} (no longer active)',
   planLimit:
-    'The plan of your hospital takes {{limit, number}} active people. Deactivate somebody, or ask the operator for a larger plan.',
+    'The plan of your hospital takes {{limit, number}} active people. Deactivate somebody, or change to a larger plan.',
   pastDue: 'The subscription of your hospital is not paid: no new people can be added until it is.',
   beyondOwn: 'This would need permissions that you do not hold yourself.',
   lastAdministrator: 'This is the last active administrator of the hospital.',

@@ -1,4 +1,5 @@
-import { daysBetween, mondayOf, partsOf, plusDays, plusMonths } from '#kernel/time/calendar-date.ts';
+import { daysBetween, partsOf, plusDays, plusMonths } from '#kernel/time/calendar-date.ts';
+import { weekStartOf } from '#kernel/time/week-times.ts';
 
 /** Days of the hospital's calendar, both ends included. */
 export interface DaySpan {
@@ -25,7 +26,7 @@ export function spanOf(word: Exclude<RangeWord, 'own'>, today: string): DaySpan 
   const { month } = partsOf(today);
   const spans: Record<typeof word, DaySpan> = {
     today: { from: today, to: today },
-    'this-week': { from: mondayOf(today), to: today },
+    'this-week': { from: weekStartOf(today, 'monday'), to: today },
     'this-month': { from: firstOfMonth, to: today },
     'last-month': { from: plusMonths(firstOfMonth, -1), to: plusDays(firstOfMonth, -1) },
     'this-quarter': { from: plusMonths(firstOfMonth, -((month - 1) % 3)), to: today },

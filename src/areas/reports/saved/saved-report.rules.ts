@@ -1,5 +1,6 @@
-import { daysBetween, mondayOf, partsOf, plusDays } from '#kernel/time/calendar-date.ts';
+import { partsOf, plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn, instantOf } from '#kernel/time/time-zone.ts';
+import { weekdayOf } from '#kernel/time/week-times.ts';
 
 /** How often a saved report is sent. */
 export const everyWords = ['never', 'week', 'month'] as const;
@@ -26,7 +27,7 @@ export function nextDueAt({ every, day, time }: Schedule, timeZone: string, afte
   const today = dateIn(timeZone, after);
   for (let ahead = 0; ahead <= longestWaitDays; ahead += 1) {
     const date = plusDays(today, ahead);
-    const place = every === 'week' ? daysBetween(mondayOf(date), date) + 1 : partsOf(date).day;
+    const place = every === 'week' ? weekdayOf(date) : partsOf(date).day;
     if (place !== day) continue;
     const due = new Date(instantOf(timeZone, `${date}T${time}`));
     if (due > after) return due.toISOString();

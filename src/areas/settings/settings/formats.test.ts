@@ -39,6 +39,7 @@ function eachFormat(): TenantFormat[] {
       dateFormat,
       timeFormat,
       numberGrouping: 'thousand',
+      weekStart: 'monday',
       currencyCode: 'BDT',
     })),
   );

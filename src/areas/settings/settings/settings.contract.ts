@@ -4,6 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
+import { weekStarts } from '#kernel/time/week-times.ts';
 import { dateFormats, numberGroupings, timeFormats } from '#ui/i18n/tenant-format.ts';
 import { issue } from './settings.issues.ts';
 
@@ -28,6 +29,8 @@ export const organizationFields = {
   timeFormat: z.enum(timeFormats),
   /** How amounts and counts are grouped: 1,234,567 or 12,34,567. */
   numberGrouping: z.enum(numberGroupings),
+  /** On which day weeks begin in calendars. */
+  weekStart: z.enum(weekStarts),
   /** Tax on invoices, of the subtotal less the discount. */
   taxRateBasisPoints: basisPoints,
   /** Withheld from payouts to referrers. */
@@ -54,6 +57,7 @@ export const tenantSettings = z.strictObject({
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
   numberGrouping: z.enum(numberGroupings),
+  weekStart: z.enum(weekStarts),
   taxRateBasisPoints: z.number().int(),
   payoutWithholdingBasisPoints: z.number().int(),
   modules: z.record(z.string(), z.boolean()),
@@ -75,6 +79,7 @@ export const exampleSettings: TenantSettings = {
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '12h',
   numberGrouping: 'thousand',
+  weekStart: 'monday',
   taxRateBasisPoints: 1000,
   payoutWithholdingBasisPoints: 1000,
   modules: moduleDefaults,

@@ -12,6 +12,7 @@ const columns = [
   'date_format',
   'time_format',
   'number_grouping',
+  'week_start',
   'modules',
   'tax_rate_basis_points',
   'payout_withholding_basis_points',

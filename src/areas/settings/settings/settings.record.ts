@@ -24,6 +24,7 @@ export function toColumns(settings: TenantSettings) {
     date_format: settings.dateFormat,
     time_format: settings.timeFormat,
     number_grouping: settings.numberGrouping,
+    week_start: settings.weekStart,
     tax_rate_basis_points: settings.taxRateBasisPoints,
     payout_withholding_basis_points: settings.payoutWithholdingBasisPoints,
   };

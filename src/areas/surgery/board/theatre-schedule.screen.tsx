@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { useToday } from '#client/use-today.ts';
-import { mondayOf, plusDays } from '#kernel/time/calendar-date.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
+import { type WeekStart, weekStartOf } from '#kernel/time/week-times.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -28,8 +30,8 @@ const ListPrint = lazy(async () => ({
   default: (await import('./print/operating-list-print.tsx')).OperatingListPrint,
 }));
 
-function requestOf({ view, theatreId }: BoardAddress, date: string) {
-  const from = view === 'week' ? mondayOf(date) : date;
+function requestOf({ view, theatreId }: BoardAddress, date: string, weekStart: WeekStart) {
+  const from = view === 'week' ? weekStartOf(date, weekStart) : date;
   const to = view === 'week' ? plusDays(from, 6) : from;
   return { from, to, ...(theatreId !== undefined && { theatreId }) };
 }
@@ -41,7 +43,8 @@ export function TheatreScheduleScreen() {
   const today = useToday();
   const [address, change] = useSearchParameters(readBoardAddress);
   const date = address.date ?? today;
-  const request = requestOf(address, date);
+  const { tenant } = useFormat();
+  const request = requestOf(address, date, tenant.weekStart);
   const board = useQuery({ ...boardQuery(request), placeholderData: keepPreviousData });
   const theatres = useTheatres();
   const { move, blocked, forgetBlocked } = useMoveCase(request);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
+import { minutesOfDay } from '#kernel/time/week-times.ts';
 import { issue } from './session.issues.ts';
-import { minutesOfDay, sessionKinds } from './session.rules.ts';
+import { sessionKinds } from './session.rules.ts';
 
 /** The maximum number of sessions of one theatre that are not over. */
 export const maxSessions = 100;

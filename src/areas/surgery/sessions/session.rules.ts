@@ -1,11 +1,10 @@
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn, instantOf } from '#kernel/time/time-zone.ts';
+import { clockTime, minutesOfDay, weekdayOf } from '#kernel/time/week-times.ts';
 
 export const sessionKinds = ['surgeon', 'speciality', 'emergency'] as const;
 
 export type SessionKind = (typeof sessionKinds)[number];
-
-export const minutesOfDay = 1440;
 
 /** When a session takes place: each week on one day, while it is valid. */
 export interface SessionTimes {
@@ -49,21 +48,10 @@ export function occurrencesIn(timeZone: string, session: SessionTimes, span: Spa
   return found;
 }
 
-/** 1 for a Monday, 7 for a Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(Date.parse(date)).getUTCDay() || 7;
-}
-
 function instantAt(timeZone: string, day: string, minute: number): string {
   return minute === minutesOfDay
     ? instantOf(timeZone, `${plusDays(day, 1)}T00:00`)
     : instantOf(timeZone, `${day}T${clockTime(minute)}`);
-}
-
-/** A minute of the day as `HH:mm`; midnight at its end is `00:00` again. */
-export function clockTime(minute: number): string {
-  const hours = Math.floor(minute / 60) % 24;
-  return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 const hourMs = 3_600_000;

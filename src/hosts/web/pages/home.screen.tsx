@@ -24,7 +24,7 @@ function HospitalHome() {
   const person = usePerson();
   const hasCards = useFillings(dashboardCardsSlot).length > 0;
   const actions = quickActions
-    .filter((action) => meetsDemand(person, action))
+    .filter((action) => !action.isSearchOnly && meetsDemand(person, action))
     .toSorted((a, b) => a.order - b.order);
   return (
     <>

@@ -9,7 +9,9 @@ export const t = defineTexts('shell', {
   expand: 'Expand the sidebar',
   search: 'Search',
   searchPlaceholder: 'Search patients, appointments...',
-  searchHint: 'Type at least two letters.',
+  searchHint:
+    'Type at least two letters. With a word before it, such as book, order or admit, a patient is found for that at once.',
+  actionFor: '{{action}}: {{name}}',
   searchNothing: 'Nothing found for “{{text}}”.',
   searchFailed: 'Some results could not be loaded.',
   searching: 'Searching…',

@@ -68,6 +68,7 @@ function answerOf(userId: string): SessionAnswer {
       dateFormat: 'YYYY-MM-DD',
       timeFormat: '24h',
       numberGrouping: 'thousand',
+      weekStart: 'monday',
       taxRateBasisPoints: 1000,
       payoutWithholdingBasisPoints: 1000,
       logoVersion: null,

@@ -33,6 +33,8 @@ export function CalendarButton({ value, disabled, isOpen, onOpen, ...calendar }:
       <Popover.Target>
         <ActionIcon
           variant="subtle"
+          // Tab goes on to the next field: by the keys the calendar opens with Alt and the down arrow.
+          tabIndex={-1}
           color="gray"
           aria-label={t('calendar')}
           disabled={disabled}

@@ -2,6 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import { FocusTrap } from '@mantine/core';
 import { type CalendarLevel, DatePicker } from '@mantine/dates';
 import { useEffect, useRef, useState } from 'react';
+import { firstDayOfWeek } from '#kernel/time/week-times.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { t } from './date-fields.texts.ts';
 
 export interface DateCalendarProps {
@@ -14,6 +16,7 @@ export interface DateCalendarProps {
 
 /** A month to choose a day from; its heading leads to the months and to the years. */
 export function DateCalendar({ date, min, max, beginsWithYears, onChoose }: DateCalendarProps) {
+  const { tenant } = useFormat();
   const frame = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState<CalendarLevel>(beginsWithYears && !date ? 'decade' : 'month');
   // The cell that had the focus is gone when days take the place of months or years.
@@ -42,6 +45,7 @@ export function DateCalendar({ date, min, max, beginsWithYears, onChoose }: Date
           hideOutsideDates
           // Which days are free differs from country to country.
           weekendDays={[]}
+          firstDayOfWeek={firstDayOfWeek(tenant.weekStart)}
           ariaLabels={{
             previousMonth: t('previousMonth'),
             nextMonth: t('nextMonth'),

@@ -71,6 +71,7 @@ export function DateField(all: DateFieldProps) {
   return (
     <TextInput
       autoComplete="off"
+      aria-keyshortcuts="Alt+ArrowDown"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       disabled={disabled}

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import type { AnyPaper, PrintJob } from '../print-job.ts';
 import { t } from '../print.texts.ts';
 import { PageViewer } from './page-viewer.tsx';
@@ -29,7 +29,7 @@ export interface PreviewDialogProps<Paper extends AnyPaper> {
 /** The dialog that shows what will be printed, prints it and saves it as a PDF. */
 export function PreviewDialog<Paper extends AnyPaper>(props: PreviewDialogProps<Paper>) {
   const { opened, onClose, title } = props;
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   return (
     <Modal
       opened={opened}

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -11,8 +11,10 @@ import { Fact } from '#ui/page/fact.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { appointmentActionsSlot } from '../../appointments-web.public.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
+import { NextStatus } from './next-status.tsx';
 import { isClosed, patientName, spanWords, titleWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { useAppointment } from '../appointment.hooks.ts';
@@ -27,7 +29,7 @@ export interface AppointmentDetailsProps {
 
 /** One appointment with all that is known of it, and what can be done with it. */
 export function AppointmentDetails({ appointmentId, dialogs }: AppointmentDetailsProps) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const query = useAppointment(appointmentId);
   useReturnFocus();
   const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND';
@@ -54,6 +56,7 @@ export function AppointmentDetails({ appointmentId, dialogs }: AppointmentDetail
 
 function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialogs: AppointmentDialogs }) {
   const format = useFormat();
+  const may = useMay();
   const actionsOf = useAppointmentActions(dialogs, dialogs.close);
   const { patient, doctor, bookedAnyway } = appointment;
   const words = (text: string | null) =>
@@ -82,6 +85,7 @@ function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialo
         <Fact label={t('changed')}>{format.dateTime(appointment.updatedAt)}</Fact>
       </SimpleGrid>
       <Group justify="flex-end" gap="sm">
+        {may('appointments.write') && <NextStatus appointment={appointment} />}
         <SlotView slot={appointmentActionsSlot} props={{ appointment }} />
         {actionsOf(appointment).map(({ label, icon, isDestructive, isBusy, onClick }) => (
           <Button

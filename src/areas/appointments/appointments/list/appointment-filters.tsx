@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { useDoctors } from '../../doctors/doctor.hooks.ts';
 import { appointmentStatuses } from '../appointment.contract.ts';
@@ -58,6 +59,7 @@ export function AppointmentFilters({ list }: { list: SchedulingState }) {
           />
         </>
       )}
+      <ListViews list={list} />
     </FilterBar>
   );
 }

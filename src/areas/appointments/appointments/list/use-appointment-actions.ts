@@ -31,10 +31,10 @@ export function useAppointmentActions(
   });
 
   return (appointment: Appointment): RowAction[] => [
-    { label: t('printSlip'), icon: 'print', onClick: () => dialogs.print(appointment) },
     ...(may('appointments.write')
       ? [{ label: t('edit'), icon: 'edit' as const, onClick: () => dialogs.edit(appointment) }]
       : []),
+    { label: t('printSlip'), icon: 'print', onClick: () => dialogs.print(appointment) },
     ...(may('appointments.delete')
       ? [
           {

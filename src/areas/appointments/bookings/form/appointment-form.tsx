@@ -28,6 +28,8 @@ import {
   newValues,
   valuesOf,
 } from './appointment-form.values.ts';
+import { useDoctors } from '../../doctors/doctor.hooks.ts';
+import { AbsenceHint } from '../../doctors/hours/absence-hint.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { DoctorPicker } from './doctor-picker.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
@@ -73,7 +75,11 @@ export function AppointmentForm({ appointment, start = {}, onClose, onReload }: 
         submitLabel={appointment ? t('save') : t('schedule')}
         failureActions={failureActions}
       >
-        <AppointmentInputs draft={draft} appointment={appointment} />
+        <AppointmentInputs
+          draft={draft}
+          appointment={appointment}
+          isPatientKnown={start.patientId !== undefined}
+        />
       </FormModal>
       {clashes && (
         <ClashDialog
@@ -93,12 +99,22 @@ function draftNameOf({ patientId, startTime }: BookingStart): string {
   return ['appointment', patientId, startTime].filter(Boolean).join('.');
 }
 
-function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: Appointment | undefined }) {
+interface InputsProps {
+  draft: Draft;
+  appointment: Appointment | undefined;
+  /** Who comes stands in the form already: what is typed begins after that. */
+  isPatientKnown: boolean;
+}
+
+function AppointmentInputs({ draft, appointment, isPatientKnown }: InputsProps) {
   const { form } = draft;
   const startProps = form.getInputProps('startTime');
   // Kept while the start is typed anew and is no time for a moment.
   const lengthMs = useRef(defaultMs);
   const person = usePerson();
+  const doctors = useDoctors().data?.rows ?? [];
+  const { doctorId } = form.values;
+  const doctor = [appointment?.doctor, ...doctors].find((one) => one?.id === doctorId) ?? undefined;
   const stored = appointment?.status ?? null;
   const isWithWords = appointment === undefined || !isClosed(appointment);
   const statuses = appointmentStatuses.filter((status) =>
@@ -119,12 +135,18 @@ function AppointmentInputs({ draft, appointment }: { draft: Draft; appointment: 
         {...form.getInputProps('patientId')}
         known={appointment?.patient}
         warnOfDeath={(date) => t('patientDied', { date })}
-        {...(!appointment && { 'data-autofocus': true })}
+        {...(!appointment && !isPatientKnown && { 'data-autofocus': true })}
       />
-      <DoctorPicker label={t('doctor')} {...form.getInputProps('doctorId')} known={appointment?.doctor} />
+      <DoctorPicker
+        label={t('doctor')}
+        {...(isPatientKnown && { 'data-autofocus': true })}
+        {...form.getInputProps('doctorId')}
+        known={appointment?.doctor}
+      />
       {isWithWords && (
         <TextInput label={t('appointmentTitle')} required maxLength={200} {...form.getInputProps('title')} />
       )}
+      <AbsenceHint doctor={doctor} startTime={form.values.startTime} endTime={form.values.endTime} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateTimeField label={t('start')} required {...startProps} onChange={changeStart} />
         <DateTimeField label={t('end')} required {...form.getInputProps('endTime')} />

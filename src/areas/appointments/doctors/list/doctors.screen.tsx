@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -15,16 +16,22 @@ import { doctorIcon } from '../../appointments.icons.ts';
 import type { Doctor } from '../doctor.contract.ts';
 import { useDoctors } from '../doctor.hooks.ts';
 import { t } from '../doctors.texts.ts';
+import { t as hoursText } from '../hours/hours.texts.ts';
 import { doctorColumns } from './doctor-columns.tsx';
 import { chooseDoctors, doctorList, statusFilters } from './doctor-list.address.ts';
 import { useDoctorStatus } from './use-doctor-status.ts';
 
 const DoctorForm = lazy(async () => ({ default: (await import('../form/doctor-form.tsx')).DoctorForm }));
 
+const HoursDialog = lazy(async () => ({
+  default: (await import('../hours/form/hours-dialog.tsx')).HoursDialog,
+}));
+
 /** The doctors of the hospital: added, changed, and taken out of the choice for new appointments. */
 export function DoctorsScreen() {
   const list = useListAddress(doctorList);
   const [edited, setEdited] = useState<Doctor | 'new'>();
+  const [hoursOf, setHoursOf] = useState<Doctor>();
   const { data, isPending, isFetching, isError, refetch } = useDoctors('all');
   const status = useDoctorStatus();
   const columns = useMemo(() => doctorColumns(), []);
@@ -63,6 +70,7 @@ export function DoctorsScreen() {
           options={statusFilters.map((value) => ({ value, label: t(`filter_${value}`) }))}
           {...list.field('status')}
         />
+        <ListViews list={list} />
       </FilterBar>
       <DataList
         caption={t('title')}
@@ -72,6 +80,7 @@ export function DoctorsScreen() {
         rowName={({ name }) => name}
         rowActions={(doctor) => [
           { label: t('edit'), icon: 'edit', onClick: () => setEdited(doctor) },
+          { label: hoursText('action'), icon: 'clock', onClick: () => setHoursOf(doctor) },
           statusAction(doctor),
         ]}
         sort={listSort(list.address.sort)}
@@ -107,6 +116,11 @@ export function DoctorsScreen() {
           />
         )}
       </EditedRecord>
+      {hoursOf && (
+        <Suspense fallback={null}>
+          <HoursDialog doctor={hoursOf} onClose={() => setHoursOf(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

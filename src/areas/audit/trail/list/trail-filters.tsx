@@ -1,6 +1,7 @@
 import { Pill } from '@mantine/core';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { messageWords } from '#ui/form/issue-words.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { useAuditChoices } from '../../audit/audit.hooks.ts';
@@ -17,7 +18,7 @@ export function TrailFilters({ list }: { list: TrailListState }) {
   const resourceWords = useResourceWords();
   const { address, filter } = list;
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <PersonPicker value={address.userId} onChange={(userId) => filter({ userId })} />
       <FilterSelect
         label={t('recordType')}
@@ -47,6 +48,7 @@ export function TrailFilters({ list }: { list: TrailListState }) {
           {t('recordFilter', { id: shortId(address.resourceId) })}
         </Pill>
       )}
+      <ListViews list={list} />
     </FilterBar>
   );
 }

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { useFillings } from '#client/registration/slot-view.tsx';
+import { useFirstField } from '#ui/form/use-first-field.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { recordPaymentSlot } from '../invoice.slots.ts';
 import type { Invoice } from '../invoice.contract.ts';
@@ -15,9 +18,17 @@ export interface InvoiceActionsProps {
   onTask: (task: 'print' | 'void' | 'pay' | 'credit') => void;
 }
 
+/** An invoice that was just sent is mostly paid next. */
+function readNext(raw: RawSearch) {
+  return { next: textOf(raw['next']) };
+}
+
 /** What can be done with an invoice in its present state, as far as the person may. */
 export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
   const may = useMay();
+  const row = useRef<HTMLDivElement>(null);
+  const [{ next }] = useSearchParameters(readNext);
+  useFirstField(row);
   const sending = useSendInvoice();
   const mayPay = useFillings(recordPaymentSlot).length > 0 && takesPayment(invoice.status);
   const isDraft = may('billing.write') && invoice.status === 'draft';
@@ -25,7 +36,7 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
   const mayVoid = may('billing.write') && invoice.status !== 'void' && isUntouched;
   const mayCredit = may('billing.write') && isCreditable(invoice.status) && invoice.totalMinor > 0;
   return (
-    <>
+    <Group gap="sm" ref={row}>
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => onTask('print')}>
         {t('print')}
       </Button>
@@ -67,10 +78,14 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
         </>
       )}
       {mayPay && (
-        <Button leftSection={<Icon name="wallet" size={18} />} onClick={() => onTask('pay')}>
+        <Button
+          leftSection={<Icon name="wallet" size={18} />}
+          {...(next === 'pay' && { 'data-autofocus': true })}
+          onClick={() => onTask('pay')}
+        >
           {t('recordPayment')}
         </Button>
       )}
-    </>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, Paper, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { ReferrerPicker } from '#areas/referrals/referrals-web.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
@@ -22,6 +23,7 @@ export interface InvoiceFieldsProps {
 
 /** The fields of an invoice, and how it adds up. */
 export function InvoiceFields({ form, currencyCode, today, patient }: InvoiceFieldsProps) {
+  const [isPatientMissing] = useState(() => !patient && form.values.patientId === '');
   const isShare = form.values.discountKind === 'percent';
   const discountProps = form.getInputProps('discount');
   return (
@@ -32,7 +34,7 @@ export function InvoiceFields({ form, currencyCode, today, patient }: InvoiceFie
         {...form.getInputProps('patientId')}
         known={patient}
         disabled={patient !== undefined}
-        {...(!patient && { 'data-autofocus': true })}
+        {...(isPatientMissing && { 'data-autofocus': true })}
       />
       <ItemFields form={form} currencyCode={currencyCode} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>

@@ -135,6 +135,7 @@ function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
       placeholder={t('itemNameHint')}
       required
       maxLength={200}
+      {...(index === 0 && { 'data-autofocus': true })}
       {...props}
       onChange={(typed) => {
         form.setFieldValue(`${path}.serviceId`, '');

@@ -58,7 +58,11 @@ export function NewInvoiceForm({ start, notice }: NewInvoiceFormProps) {
     saved: ({ status, invoiceNumber: number }) =>
       t(status === 'draft' ? 'wasCreated' : 'wasCreatedSent', { number }),
     remember: useRememberInvoice(),
-    onSaved: ({ id }) => void navigate({ to: `/dashboard/billing/${id}`, replace: true }),
+    onSaved: ({ id, status }) =>
+      void navigate({
+        href: `/dashboard/billing/${id}${status === 'sent' ? '?next=pay' : ''}`,
+        replace: true,
+      }),
   });
 
   return (

@@ -1,6 +1,7 @@
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -11,7 +12,7 @@ import type { invoiceList } from './invoice-list.address.ts';
 /** Search, patient, status and days over the list; a change leads to the first page. */
 export function InvoiceFilters({ list }: { list: ListAddressState<typeof invoiceList.parts> }) {
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <SearchBox
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
@@ -26,6 +27,7 @@ export function InvoiceFilters({ list }: { list: ListAddressState<typeof invoice
         {...list.field('status')}
       />
       <FilterDates from={list.field('from')} to={list.field('to')} />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

@@ -31,11 +31,11 @@ export function useInvoiceActions({ onPrint, onPay }: InvoiceRowTasks) {
     ...(mayPay && takesPayment(invoice.status)
       ? [{ label: t('recordPayment'), icon: 'wallet' as const, onClick: () => onPay(invoice) }]
       : []),
-    { label: t('print'), icon: 'print', onClick: () => void print(invoice.id) },
     {
       label: t('view'),
       icon: 'eye',
       renderRoot: (props) => <Link {...props} to={`/dashboard/billing/${invoice.id}`} />,
     },
+    { label: t('print'), icon: 'print', onClick: () => void print(invoice.id) },
   ];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
@@ -58,6 +58,26 @@ describe('the form of a payment', () => {
     );
     await form.screen.user.click(within(alert).getByRole('button', { name: 'It paid both: record it' }));
     expect(await form.screen.findByText(/^Payment recorded, receipt RCT-/)).toBeVisible();
+  });
+
+  test('what is offered follows what is due, until something is typed', async () => {
+    const { admin, screen, dialog } = await openForm();
+    const invoiceId = screen.address().split('/').at(-1)!;
+    const amount = () => screen.findByLabelText(/^Amount/);
+    const before = Number(((await amount()) as HTMLInputElement).value);
+    const pay = (amountMinor: number) =>
+      admin.call(recordPayment, {
+        invoiceId,
+        parts: [{ method: 'card', amountMinor, reference: `Slip ${amountMinor}` }],
+      });
+    expect(dialog.getByLabelText('Method')).toBeVisible();
+    await pay(100);
+    await waitFor(async () => expect(await amount()).toHaveValue((before - 1).toFixed(2)));
+    await screen.user.type(await screen.findByLabelText('Notes'), 'by his son');
+    await pay(100);
+    expect(await screen.findByText(/^This is more than what is due/)).toBeVisible();
+    expect(await amount()).toHaveValue((before - 1).toFixed(2));
+    expect(await screen.findByLabelText('Notes')).toHaveValue('by his son');
   });
 
   test('cash without an open day says beforehand that it opens one, unless days are opened by hand', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -20,8 +20,17 @@ import { t } from '../payments.texts.ts';
 import { aPart, firstValues, paymentSchema, typedTotal, type TypedPayment } from './record-payment.values.ts';
 import { paymentRefusals } from '../payment.words.ts';
 
-/** Records what a patient pays of an invoice: all or a part, by one method or several. */
-export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
+/**
+ * Records what a patient pays of an invoice: all or a part, by one method or several. What is offered follows what is
+ * due, which another payment may change meanwhile, until something is typed or sent.
+ */
+export function RecordPayment(props: RecordPaymentProps) {
+  const { dueMinor } = props.invoice;
+  const [begunAt, setBegunAt] = useState<number>();
+  return <PaymentForm key={begunAt ?? dueMinor} {...props} onBegun={() => setBegunAt(dueMinor)} />;
+}
+
+function PaymentForm({ invoice, onClose, onBegun }: RecordPaymentProps & { onBegun: () => void }) {
   const format = useFormat();
   const moved = useMoneyMoved();
   const { id: invoiceId, currencyCode, dueMinor } = invoice;
@@ -60,8 +69,12 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const { form, isDirty, isSaving } = draft;
   const { parts } = form.values;
+  const tellBegun = useEffectEvent(onBegun);
+  useEffect(() => {
+    if (isDirty || isSaving) tellBegun();
+  }, [isDirty, isSaving]);
   const takesCash = parts.some(({ method }) => method === 'cash');
   const restMinor = dueMinor - typedTotal(parts, currencyCode);
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Kbd, Paper, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { useFirstField } from '#ui/form/use-first-field.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { TemplateMenu } from '../../templates/form/template-menu.tsx';
 import { discardConsultation } from '../consultation.calls.ts';
@@ -25,6 +26,7 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
   const signs = useVisitSigns(consultation);
   const edited = useConsultationForm(consultation, signs.set?.id ?? null);
   const { form, keeping, node, sign, isSigning, failure } = edited;
+  useFirstField(node);
   const narrative = (name: (typeof narrativeFields)[number]) => (
     <Textarea
       label={text(name)}

@@ -42,8 +42,6 @@ export function useKeptDraft({ consultation, draft, behind }: KeptDraftOptions) 
   const running = useRef<Promise<void>>(undefined);
   const text = JSON.stringify(draft);
   const isUnkept = text !== kept.text;
-  const endWarning = useUnsavedChanges(isUnkept);
-
   const latest = useRef({ draft, text, kept });
   useEffect(() => {
     latest.current = { draft, text, kept };
@@ -74,6 +72,13 @@ export function useKeptDraft({ consultation, draft, behind }: KeptDraftOptions) 
       setKeeping(false);
     }
   }, [consultationId, remember]);
+
+  const endWarning = useUnsavedChanges(isUnkept, async () => {
+    await running.current;
+    if (conflict || latest.current.text === latest.current.kept.text) return !conflict;
+    await keep();
+    return latest.current.text === latest.current.kept.text;
+  });
 
   useEffect(() => {
     const key = draftKeyOf(consultationId);

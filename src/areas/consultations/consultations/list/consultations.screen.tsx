@@ -4,6 +4,7 @@ import { useMay } from '#client/session.ts';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -75,6 +76,7 @@ function ConsultationTable({ list, view }: TableProps) {
       {view === 'all' && (
         <FilterBar
           isFiltered={isNarrowed}
+          setCount={list.setCount}
           onClear={() =>
             list.filter({ from: undefined, to: undefined, status: undefined, patientId: undefined })
           }
@@ -86,6 +88,7 @@ function ConsultationTable({ list, view }: TableProps) {
             {...list.field('status')}
           />
           <FilterDates from={list.field('from')} to={list.field('to')} />
+          <ListViews list={list} />
         </FilterBar>
       )}
       <DataList

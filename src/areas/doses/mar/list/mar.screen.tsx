@@ -2,6 +2,7 @@ import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -84,7 +85,7 @@ function WardView({ list, wardId, scope, onPatient, onDose }: WardViewProps) {
   return (
     <>
       <Figures rows={data?.rows ?? []} now={data?.now ?? ''} isPending={isPending} />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <FilterSelect
           label={t('ward')}
           all={t('allWards')}
@@ -97,6 +98,7 @@ function WardView({ list, wardId, scope, onPatient, onDose }: WardViewProps) {
           options={[{ value: 'mine', label: t('mine') }]}
           {...list.field('patients')}
         />
+        <ListViews list={list} />
       </FilterBar>
       {isPending && <LoadingSkeleton lines={8} />}
       {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}

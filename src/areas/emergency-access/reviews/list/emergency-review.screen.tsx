@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -47,6 +48,7 @@ export function EmergencyReviewScreen() {
           data={reviewStates.map((value) => ({ value, label: t(`state_${value}`) }))}
           {...list.field('state')}
         />
+        <ListViews list={list} />
       </FilterBar>
       <DataList
         caption={t('title')}

@@ -1,5 +1,6 @@
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useWards } from '../../wards/ward.hooks.ts';
@@ -11,7 +12,7 @@ import { type AdmissionListState, statusFilters } from './admission-list.address
 export function AdmissionFilters({ list }: { list: AdmissionListState }) {
   const wards = useWards().data?.rows ?? [];
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <SearchBox
         label={t('search')}
         placeholder={t('searchPlaceholder')}
@@ -37,6 +38,7 @@ export function AdmissionFilters({ list }: { list: AdmissionListState }) {
         {...list.field('admissionType')}
       />
       <FilterDates from={list.field('from')} to={list.field('to')} />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

@@ -1,4 +1,5 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { sexPolicies, wardTypes } from '../../wards/ward.contract.ts';
@@ -12,7 +13,7 @@ import type { BedBoardState } from './bed-board.address.ts';
 export function BedFilters({ list }: { list: BedBoardState }) {
   const wards = useWards().data?.rows ?? [];
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <SearchBox
         label={t('search')}
         placeholder={t('searchPlaceholder')}
@@ -49,6 +50,7 @@ export function BedFilters({ list }: { list: BedBoardState }) {
         options={sexPolicies.map((value) => ({ value, label: t(`sex_${value}`) }))}
         {...list.field('sexPolicy')}
       />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

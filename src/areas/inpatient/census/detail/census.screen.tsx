@@ -48,7 +48,7 @@ export function CensusScreen() {
           </>
         }
       />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <FilterDates from={list.field('from')} to={list.field('to')} />
       </FilterBar>
       {query.isPending && <LoadingSkeleton lines={8} />}

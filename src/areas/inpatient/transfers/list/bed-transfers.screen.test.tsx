@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { listBeds } from '../../beds/bed.contract.ts';
 import { anAdmission, aTransfer, aWardWithBeds } from '../../inpatient.fixture.ts';
 import { listBedTransfers } from '../bed-transfer.contract.ts';
@@ -57,7 +58,7 @@ test('a transfer is rejected with a reason; the list shows the open ones alone',
   const page = await renderScreen(hospital, '/dashboard/bed-transfers?status=open', { as: 'tenant_admin' });
   const { user } = page;
   const name = `${patient.firstName} ${patient.lastName}`;
-  await user.click((await page.findAllByRole('button', { name: `Withdraw: ${name}` }))[0]!);
+  await chooseInRow(new RegExp(`^Withdraw: ${name}`));
   await user.type(await page.findByRole('textbox', { name: 'Reason' }), 'Kept for an emergency');
   await user.click(page.getByRole('button', { name: 'Withdraw' }));
   expect(await page.findByText('No transfers found')).toBeVisible();

@@ -47,7 +47,7 @@ export function LabOrderForm({
       <PatientPicker
         label={t('patient')}
         required
-        data-autofocus
+        {...(!patientId && { 'data-autofocus': true })}
         warnOfDeath={(date) => t('patientDied', { date })}
         {...form.getInputProps('patientId')}
       />
@@ -71,7 +71,7 @@ export function LabOrderForm({
         data={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
         {...form.getInputProps('priority')}
       />
-      <TestPicker {...form.getInputProps('testIds')} />
+      <TestPicker isFirst={patientId !== undefined} {...form.getInputProps('testIds')} />
       <Textarea label={t('notes')} autosize minRows={2} {...form.getInputProps('notes')} />
     </FormModal>
   );

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Group, Input, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -13,13 +13,15 @@ export interface TestPickerProps {
   onChange?: (testIds: string[]) => void;
   error?: React.ReactNode;
   'data-path'?: string;
+  /** What is typed first, as everything before it is known. */
+  isFirst?: boolean;
 }
 
 const maxShown = 200;
 const typingPauseMs = 250;
 
 /** Chooses tests from the catalogue; those chosen stay on top of the list, whatever is searched for. */
-export function TestPicker({ value = [], onChange, error, 'data-path': path }: TestPickerProps) {
+export function TestPicker({ value = [], onChange, error, 'data-path': path, isFirst }: TestPickerProps) {
   const { money } = useFormat();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<LabTest[]>([]);
@@ -28,6 +30,7 @@ export function TestPicker({ value = [], onChange, error, 'data-path': path }: T
   const found = query.data?.rows ?? [];
   const known = [...chosen, ...found.filter((test) => !chosen.some(({ id }) => id === test.id))];
   const picked = known.filter(({ id }) => value.includes(id));
+  const isSettled = search === typed.trim() && query.isSuccess && !query.isPlaceholderData;
   const others = found.filter(({ id }) => !value.includes(id));
   const price = picked.reduce((sum, test) => sum + test.priceMinor, 0);
 
@@ -36,6 +39,21 @@ export function TestPicker({ value = [], onChange, error, 'data-path': path }: T
     setChosen(isChosen ? chosen.filter(({ id }) => id !== test.id) : [...picked, test]);
     onChange?.(isChosen ? value.filter((id) => id !== test.id) : [...value, test.id]);
   }
+
+  // Enter takes the first test that was found by what was typed, once it is found, and the next can be typed.
+  const [isTaking, setTaking] = useState(false);
+  const first = others[0];
+  const takeFirst = useEffectEvent(() => {
+    setTaking(false);
+    if (!first || search === '') return;
+    toggle(first);
+    setTyped('');
+  });
+  useEffect(() => {
+    if (!isTaking || !isSettled) return undefined;
+    const timer = setTimeout(takeFirst);
+    return () => clearTimeout(timer);
+  }, [isTaking, isSettled]);
 
   return (
     <Input.Wrapper
@@ -54,8 +72,16 @@ export function TestPicker({ value = [], onChange, error, 'data-path': path }: T
           placeholder={t('findTests')}
           leftSection={<Icon name="search" size={18} />}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          {...(isFirst && { 'data-autofocus': true })}
+          onChange={({ currentTarget }) => {
+            setTaking(false);
+            setTyped(currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            setTaking(typed.trim() !== '');
+          }}
         />
         <ScrollArea.Autosize
           mah="15rem"

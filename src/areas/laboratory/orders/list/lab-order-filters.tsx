@@ -1,5 +1,6 @@
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { t } from '../lab-orders.texts.ts';
@@ -8,7 +9,7 @@ import { type LabOrderListState, priorities, statuses } from './lab-order-list.a
 /** Search, status, priority and days; a change leads to the first page. */
 export function LabOrderFilters({ list }: { list: LabOrderListState }) {
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <SearchBox
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
@@ -28,6 +29,7 @@ export function LabOrderFilters({ list }: { list: LabOrderListState }) {
         {...list.field('priority')}
       />
       <FilterDates from={list.field('from')} to={list.field('to')} />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

@@ -15,8 +15,8 @@ export function useLabOrderActions({ print, view }: Pick<LabTaskState, 'print' |
   const navigate = useNavigate();
   const deletion = useDeletion();
   return (order: LabOrder): RowAction[] => [
-    { label: t('print'), icon: 'print', onClick: () => print(order) },
     { label: t('view'), icon: 'eye', onClick: () => view(order.id) },
+    { label: t('print'), icon: 'print', onClick: () => print(order) },
     ...(may('billing.write') && order.status !== 'cancelled'
       ? [
           {

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { CallError } from '#client/transport.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import type { LabOrder } from '../../orders/lab-order.contract.ts';
 import type { OpenedSheet } from '../lab-result.contract.ts';
 import { useLabSheet } from '../lab-result.hooks.ts';
@@ -30,7 +30,7 @@ export interface OrderSheetProps {
 
 /** One order with its results, and all that is done with them: enter, verify, correct, print. */
 export function OrderSheet({ orderId, onClose, onPrint }: OrderSheetProps) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [task, setTask] = useState<SheetTask>();
   const query = useLabSheet(orderId);
   useReturnFocus();

@@ -1,9 +1,9 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { rangeFor } from '../../ranges/examination.ts';
 import type { Subject } from '../../ranges/range-choice.ts';
 import { useSubject } from '../form/use-subject.ts';
@@ -24,7 +24,7 @@ export interface ResultTableProps {
 /** The tests of an order with what was found, who found it, and what remains to be done. */
 export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
   const may = useMay();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const entersResults = may('lab.results');
   const subject = useSubject(sheet);
   if (sheet.tests.length === 0) return <Text size="sm">{orRestricted(null)}</Text>;

@@ -59,7 +59,9 @@ export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
           {may('lab.results') && (
             <Group gap="sm">
               {isMissingAny && !isCancelled && (
-                <Button onClick={() => onTask({ kind: 'enter' })}>{t('enterResults')}</Button>
+                <Button data-autofocus onClick={() => onTask({ kind: 'enter' })}>
+                  {t('enterResults')}
+                </Button>
               )}
               {verification.ready.length > 1 && (
                 <Button

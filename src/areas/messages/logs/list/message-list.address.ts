@@ -5,12 +5,15 @@ import { messageChannels, messageStatuses } from '../../channels/message-channel
 import { loggedEvents } from '../message-log.contract.ts';
 
 /** The address of the log. */
-export const messageList = listAddress({
-  status: choicePart(messageStatuses),
-  channel: choicePart(messageChannels),
-  eventType: choicePart(loggedEvents),
-  from: datePart(),
-  to: datePart(),
-});
+export const messageList = listAddress(
+  {
+    status: choicePart(messageStatuses),
+    channel: choicePart(messageChannels),
+    eventType: choicePart(loggedEvents),
+    from: datePart(),
+    to: datePart(),
+  },
+  { name: 'messages' },
+);
 
 export type MessageListState = ListAddressState<(typeof messageList)['parts']>;

@@ -1,4 +1,4 @@
 import { listAddress } from '#screens/list/list-address.ts';
 
 /** The address of the rules. */
-export const ruleList = listAddress({});
+export const ruleList = listAddress({}, { name: 'rules' });

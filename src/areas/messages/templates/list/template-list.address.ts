@@ -3,4 +3,4 @@ import { listAddress } from '#screens/list/list-address.ts';
 import { messageChannels } from '../../channels/message-channels.ts';
 
 /** The address of the templates. */
-export const templateList = listAddress({ channel: choicePart(messageChannels) });
+export const templateList = listAddress({ channel: choicePart(messageChannels) }, { name: 'templates' });

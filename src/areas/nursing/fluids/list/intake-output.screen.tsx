@@ -1,14 +1,15 @@
 import { Button, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import type { FluidRecord } from '../fluid.contract.ts';
 import { useFluidRecords } from '../fluid.hooks.ts';
 import { t } from '../fluids.texts.ts';
@@ -34,7 +35,7 @@ export function IntakeOutputScreen() {
   const wards = useWards().data?.rows ?? [];
   const query = useFluidRecords(list.request);
   const [pressed, setPressed] = useState<RecordedFor>();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsNarrow();
   const [isUnfolded, setUnfolded] = useState(false);
   // At the bed the cards of the patients are what is wanted: fifty records below them are a long way to scroll.
   const isFolded = isPhone && !isUnfolded && !list.isNarrowed && list.paging.cursor === undefined;
@@ -54,7 +55,7 @@ export function IntakeOutputScreen() {
         }
       />
       <FluidFigures {...(patientId && { patientId })} {...(wardId && { wardId })} />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <FilterSelect
           label={t('ward')}
           all={t('allWards')}
@@ -79,6 +80,7 @@ export function IntakeOutputScreen() {
           options={kindFilters.map((value) => ({ value, label: t(`kind_${value}`) }))}
           {...list.field('kind')}
         />
+        <ListViews list={list} />
       </FilterBar>
       <FluidCards wardId={wardId} onMore={(known) => setPressed({ patientId: known.id, known })} />
       <Title order={2} size="h4" mt="lg" mb="sm">

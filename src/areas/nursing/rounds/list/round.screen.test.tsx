@@ -4,6 +4,7 @@ import { aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { anInpatient, aSet } from '#areas/vitals/vitals.fixture.ts';
 import { listVitalSigns, recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 
@@ -100,7 +101,7 @@ test('a call is recorded on a set, and a set is marked as entered in error', asy
   await user.click(page.getByRole('button', { name: 'Record call' }));
   expect((await page.findAllByText(/^Dr\. Test called .*: ECG now$/))[0]).toBeVisible();
 
-  await user.click((await page.findAllByRole('button', { name: /^Entered in error/ }))[0]!);
+  await chooseInRow(/^Entered in error/);
   await user.type(await page.findByRole('textbox', { name: 'Reason' }), 'Monitor was on the neighbour');
   await user.click(page.getByRole('checkbox', { name: 'Record the set that replaces it' }));
   await user.click(page.getByRole('button', { name: 'Entered in error' }));

@@ -81,7 +81,7 @@ export function RoundScreen() {
       <Title order={2} size="h4" mb="sm">
         {t('list')}
       </Title>
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <FilterSelect
           label={t('listOf')}
           all={t('kind_all')}

@@ -14,10 +14,12 @@ export interface BirthFieldsProps {
   form: UseFormReturnType<PatientFormValues>;
   /** The hospital's date: nobody is born after it. */
   today: string;
+  /** The first field that is still empty. */
+  isFirst?: boolean;
 }
 
 /** The date of birth, or the age of somebody who knows no date: it makes a birth date that is marked as estimated. */
-export function BirthFields({ form, today }: BirthFieldsProps) {
+export function BirthFields({ form, today, isFirst = false }: BirthFieldsProps) {
   const isByAge = form.values.birthPrecision !== 'day';
   function change() {
     form.setValues({ dateOfBirth: '', birthPrecision: isByAge ? 'day' : 'year' });
@@ -25,7 +27,11 @@ export function BirthFields({ form, today }: BirthFieldsProps) {
   }
   return (
     <Stack gap={4}>
-      {isByAge ? <AgeFields form={form} today={today} /> : <ExactBirth form={form} today={today} />}
+      {isByAge ? (
+        <AgeFields form={form} today={today} />
+      ) : (
+        <ExactBirth form={form} today={today} isFirst={isFirst} />
+      )}
       <Anchor component="button" type="button" size="sm" onClick={change} style={{ alignSelf: 'start' }}>
         {isByAge ? t('dateKnown') : t('ageOnly')}
       </Anchor>
@@ -33,7 +39,7 @@ export function BirthFields({ form, today }: BirthFieldsProps) {
   );
 }
 
-function ExactBirth({ form, today }: BirthFieldsProps) {
+function ExactBirth({ form, today, isFirst = false }: BirthFieldsProps) {
   const { dateOfDeath } = form.values;
   const lastDay = isCalendarDate(dateOfDeath) ? dateOfDeath : today;
   return (
@@ -42,6 +48,7 @@ function ExactBirth({ form, today }: BirthFieldsProps) {
       label={t('dateOfBirth')}
       max={today}
       century="past"
+      {...(isFirst && { 'data-autofocus': true })}
       describe={(date) => (date > lastDay ? '' : spanWords(ageInMonths(date, lastDay)))}
       {...form.getInputProps('dateOfBirth')}
     />

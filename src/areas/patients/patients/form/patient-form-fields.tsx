@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { BirthFields } from './birth-fields.tsx';
 import {
@@ -71,11 +71,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const wide = { style: { gridColumn: '1 / -1' } };
 
 function PersonalFields({ form, today }: FieldsProps & { today: string }) {
+  // The search may have told the name already: what is typed begins after that.
+  const [first] = useState(() =>
+    (['firstName', 'lastName', 'dateOfBirth'] as const).find((name) => form.values[name] === ''),
+  );
+  const name = (field: 'firstName' | 'lastName') => (
+    <TextInput
+      {...unremembered}
+      required
+      label={t(field)}
+      {...(first === field && { 'data-autofocus': true })}
+      {...form.getInputProps(field)}
+    />
+  );
   return (
     <Section title={t('personal')}>
-      <TextInput {...unremembered} required label={t('firstName')} {...form.getInputProps('firstName')} />
-      <TextInput {...unremembered} required label={t('lastName')} {...form.getInputProps('lastName')} />
-      <BirthFields form={form} today={today} />
+      {name('firstName')}
+      {name('lastName')}
+      <BirthFields form={form} today={today} isFirst={first === 'dateOfBirth'} />
       <NativeSelect required label={t('gender')} data={genderChoices()} {...form.getInputProps('gender')} />
       <NativeSelect
         label={t('maritalStatus')}

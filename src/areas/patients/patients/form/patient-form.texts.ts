@@ -71,7 +71,7 @@ export const t = defineTexts('patients.form', {
     'These records have the same name and date of birth, the same phone number or the same document. An estimated date of birth counts as the same within two years.',
   likelyDuplicate: 'This person may be registered already.',
   planLimit:
-    'The plan of your hospital takes {{limit, number}} patients. What is stored stays; ask the operator for a larger plan.',
+    'The plan of your hospital takes {{limit, number}} patients. What is stored stays; an administrator can change to a larger plan.',
   pastDue:
     'The subscription of your hospital is not paid: no new patients can be added until it is. What you typed is kept.',
   openRecord: 'Open record',

@@ -5,6 +5,7 @@ import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPatient } from '../../patients.fixture.ts';
 import { losingFirst } from '#testing/screens/losing-first.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
+import { openRowMenu } from '#testing/screens/row-menu.ts';
 import { registerPatient } from '../patient.contract.ts';
 
 describe('the screens of patients', () => {
@@ -42,15 +43,17 @@ describe('the screens of patients', () => {
     const address = '/dashboard/patients?q=Rahima%20Khatun';
     const screen = await renderScreen(hospital, address, { as: 'doctor' });
     const row = within(await screen.findByRole('row', { name: /Rahima Khatun/ }));
-    expect(row.getByRole('link', { name: /^Edit/ })).toBeVisible();
-    expect(row.getByRole('button', { name: /^Print Registration/ })).toBeVisible();
-    expect(row.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(row.getByRole('link', { name: 'View: Rahima Khatun' })).toBeVisible();
+    const menu = await openRowMenu();
+    expect(menu.item(/^Edit: Rahima Khatun/)).toHaveAttribute('href');
+    expect(menu.item(/^Print Registration: Rahima Khatun/)).not.toBeNull();
+    expect(menu.item(/^Delete/)).toBeNull();
   });
 
   test('a person who may delete sees that button too', async () => {
     const screen = await renderScreen(hospital, '/dashboard/patients?q=Rahima', { as: 'tenant_admin' });
-    const row = within(await screen.findByRole('row', { name: /Rahima Khatun/ }));
-    expect(row.getByRole('button', { name: /^Delete/ })).toBeVisible();
+    const row = await screen.findByRole('row', { name: /Rahima Khatun/ });
+    expect((await openRowMenu(row)).item(/^Delete/)).not.toBeNull();
   });
 
   test('a search that finds nobody says so, and its words are in the address', async () => {

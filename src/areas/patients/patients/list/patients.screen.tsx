@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -51,7 +52,7 @@ export function PatientsScreen() {
         }
       />
       <PatientCards />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <SearchBox
           label={t('searchLabel')}
           placeholder={t('searchPlaceholder')}
@@ -63,6 +64,7 @@ export function PatientsScreen() {
           data={statusFilters.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
+        <ListViews list={list} />
       </FilterBar>
       <DataList
         caption={t('title')}

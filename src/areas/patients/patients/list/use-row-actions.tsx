@@ -40,8 +40,8 @@ export function useRowActions(onPrint: (patient: Patient) => void) {
     const view: RowAction = { label: t('view'), icon: 'eye', renderRoot: linkTo(address) };
     if (isWithheld(patient)) return [view];
     return [
-      { label: t('printRegistration'), icon: 'print', onClick: () => void print(patient.id) },
       view,
+      { label: t('printRegistration'), icon: 'print', onClick: () => void print(patient.id) },
       ...(may('patients.write')
         ? [{ label: t('edit'), icon: 'edit' as const, renderRoot: linkTo(`${address}/edit`) }]
         : []),

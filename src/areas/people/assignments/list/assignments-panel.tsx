@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -48,13 +49,14 @@ export function AssignmentsPanel() {
   ];
   return (
     <>
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <SearchBox
           label={t('searchLabel')}
           placeholder={t('searchPlaceholder')}
           value={list.address.q}
           onSearch={(q) => list.filter({ q: q || undefined })}
         />
+        <ListViews list={list} />
       </FilterBar>
       <DataList
         caption={t('assignRoles')}

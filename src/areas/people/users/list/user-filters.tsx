@@ -1,4 +1,5 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -10,7 +11,7 @@ import { statusFilters, type userList } from './user-list.address.ts';
 export function UserFilters({ list }: { list: ListAddressState<typeof userList.parts> }) {
   const roles = useRoles();
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <SearchBox
         label={t('search')}
         placeholder={t('searchHint')}
@@ -31,6 +32,7 @@ export function UserFilters({ list }: { list: ListAddressState<typeof userList.p
         options={(roles.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         {...list.field('role')}
       />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

@@ -7,11 +7,14 @@ export const statusFilters = ['all', 'active', 'inactive'] as const;
 export const pageSize = 25;
 
 /** The address of the accounts; `role` is the id of a role that everybody shown holds. */
-export const userList = listAddress({
-  q: searchPart(),
-  status: choiceOr(statusFilters, 'all'),
-  role: idPart(),
-});
+export const userList = listAddress(
+  {
+    q: searchPart(),
+    status: choiceOr(statusFilters, 'all'),
+    role: idPart(),
+  },
+  { name: 'users' },
+);
 
 /** What the list and its export have in common; the server calls the id of a role `roleId`. */
 export function filterOf(address: AddressOf<typeof userList>) {

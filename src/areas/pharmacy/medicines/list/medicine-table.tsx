@@ -74,8 +74,10 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
       <AddressedList
         list={{
           isNarrowed,
+          setCount: shown === 'active' ? 0 : 1,
           clear: () => list.change({ medicine: undefined, shown: undefined, after: undefined }),
           paging: list.paging,
+          views: list.views,
         }}
         caption={t('inventory')}
         query={query}

@@ -29,8 +29,10 @@ export function PrescriptionQueue({ list }: { list: PharmacyListState }) {
       <AddressedList
         list={{
           isNarrowed: q.trim() !== '' || status !== undefined,
+          setCount: status === undefined ? 0 : 1,
           clear: () => list.change({ q: undefined, status: undefined, after: undefined }),
           paging: list.paging,
+          views: list.views,
         }}
         caption={t('title')}
         query={query}

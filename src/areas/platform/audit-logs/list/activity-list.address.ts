@@ -3,13 +3,16 @@ import { type AddressOf, listAddress } from '#screens/list/list-address.ts';
 import type { ListAddressState } from '#screens/list/use-list-address.ts';
 
 /** The address of the acts of hospitals. */
-export const activityList = listAddress({
-  clientId: idPart(),
-  action: textPart(60),
-  resource: textPart(60),
-  from: datePart(),
-  to: datePart(),
-});
+export const activityList = listAddress(
+  {
+    clientId: idPart(),
+    action: textPart(60),
+    resource: textPart(60),
+    from: datePart(),
+    to: datePart(),
+  },
+  { name: 'activity' },
+);
 
 export type ActivityAddress = AddressOf<typeof activityList>;
 export type ActivityListState = ListAddressState<typeof activityList.parts>;

@@ -3,6 +3,7 @@ import { actionTone, useResourceWords, wordsOf } from '#areas/audit/audit-web.pu
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { messageWords } from '#ui/form/issue-words.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
@@ -97,6 +98,7 @@ function ActivityFilters({ list, resourceWords }: { list: ActivityListState; res
         to={list.field('to')}
         {...(isPeriodReversed(address) && { toError: messageWords(issue('periodReversed')) })}
       />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

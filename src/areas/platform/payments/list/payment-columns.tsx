@@ -98,7 +98,7 @@ export function proofColumns(format: Format): Column[] {
             {[payerName, payerPhone].filter(Boolean).join(', ')}
           </Text>
           <Group gap="xs">
-            <StatusBadge tone={isPayerKnown ? 'success' : 'warning'}>
+            <StatusBadge tone={isPayerKnown ? 'success' : 'warning'} wraps>
               {t(isPayerKnown ? 'knownPayer' : 'unknownPayer')}
             </StatusBadge>
           </Group>

@@ -5,6 +5,7 @@ import { submitProof } from '#areas/subscriptions/proofs/payment-proof.contract.
 import { aLicenseInvoice, aProof } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { changeSubscription } from '../../clients/client.contract.ts';
 import { listPlans } from '../../plans/plan.contract.ts';
@@ -51,7 +52,7 @@ describe('the review of payments on the screen', () => {
   test('a proof is rejected with a note alone', async () => {
     const { hospital, proof } = await aSubmitted();
     const screen = await renderScreen(hospital, queue(proof.transactionId), { as: operator });
-    await screen.user.click(await screen.findByRole('button', { name: /^Reject/ }));
+    await chooseInRow(/^Reject/);
     const dialog = within(await screen.findByRole('dialog', { name: /^Reject the payment of/ }));
     await screen.user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('This field is required.')).toBeVisible();

@@ -34,8 +34,8 @@ export function ProofReviewScreen() {
       : [];
     if (payment.status !== 'submitted') return file;
     return [
-      ...file,
       { label: t('approve'), icon: 'check', onClick: () => setTask({ kind: 'approve', payment }) },
+      ...file,
       {
         label: t('reject'),
         icon: 'close',

@@ -4,6 +4,7 @@ import { useMay } from '#client/session.ts';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -29,7 +30,7 @@ export function ReferralsTab() {
           </Button>
         </Group>
       )}
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <ReferrerPicker label={t('referrer')} clearable isWithInactive {...list.field('referrerId')} />
         <FilterSelect
           label={t('status')}
@@ -38,6 +39,7 @@ export function ReferralsTab() {
           {...list.field('status')}
         />
         <FilterDates from={list.field('from')} to={list.field('to')} />
+        <ListViews list={list} />
       </FilterBar>
       <ReferralList
         caption={t('title')}

@@ -5,8 +5,11 @@ import { referrerStatuses, referrerTypes } from '../referrer.rules.ts';
 export const statusFilters = [...referrerStatuses, 'all'] as const;
 
 /** The address of the list of referrers. */
-export const referrerList = listAddress({
-  q: searchPart(),
-  type: choicePart(referrerTypes),
-  status: choiceOr(statusFilters, 'active'),
-});
+export const referrerList = listAddress(
+  {
+    q: searchPart(),
+    type: choicePart(referrerTypes),
+    status: choiceOr(statusFilters, 'active'),
+  },
+  { name: 'referrers' },
+);

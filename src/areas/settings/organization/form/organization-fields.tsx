@@ -11,6 +11,7 @@ import {
   dateFormatChoices,
   numberGroupingChoices,
   timeFormatChoices,
+  weekStartChoices,
   type OrganizationValues,
 } from './organization-form.values.ts';
 import { t } from '../organization.texts.ts';
@@ -75,6 +76,7 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
           data={numberGroupingChoices()}
           {...form.getInputProps('numberGrouping')}
         />
+        <NativeSelect label={t('weekStart')} data={weekStartChoices()} {...form.getInputProps('weekStart')} />
         <FormatSample values={form.values} />
       </Section>
     </>

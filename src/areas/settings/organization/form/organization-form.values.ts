@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
+import { weekStarts } from '#kernel/time/week-times.ts';
 import { currencyName } from '#ui/i18n/currency-name.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
 import { dateFormats, numberGroupings, timeFormats } from '#ui/i18n/tenant-format.ts';
@@ -19,6 +20,7 @@ const fields = [
   'dateFormat',
   'timeFormat',
   'numberGrouping',
+  'weekStart',
 ] as const;
 
 export type OrganizationField = (typeof fields)[number];
@@ -57,6 +59,7 @@ export function valuesOf(settings: TenantSettings): OrganizationValues {
     dateFormat: settings.dateFormat,
     timeFormat: settings.timeFormat,
     numberGrouping: settings.numberGrouping,
+    weekStart: settings.weekStart,
   };
 }
 
@@ -87,13 +90,21 @@ export const timeFormatChoices = () => timeFormats.map((value) => ({ value, labe
 export const numberGroupingChoices = () =>
   numberGroupings.map((value) => ({ value, label: t(`grouping_${value}`) }));
 
+export const weekStartChoices = () => weekStarts.map((value) => ({ value, label: t(`week_${value}`) }));
+
+/** The fields that are chosen from words of their own. */
+const choicesOf = {
+  timeFormat: timeFormatChoices,
+  numberGrouping: numberGroupingChoices,
+  weekStart: weekStartChoices,
+} as const;
+
 /** A field's value as people read it, where it is shown outside its field. */
 export function valueWords(field: OrganizationField, value: string): string {
   if (value.trim() === '') return t('empty');
   if (field === 'taxRate' || field === 'payoutWithholding') return `${value} %`;
-  const choices = field === 'timeFormat' ? timeFormatChoices() : numberGroupingChoices();
-  if (field === 'timeFormat' || field === 'numberGrouping') {
-    return choices.find((one) => one.value === value)?.label ?? value;
+  if (field === 'timeFormat' || field === 'numberGrouping' || field === 'weekStart') {
+    return choicesOf[field]().find((one) => one.value === value)?.label ?? value;
   }
   return value;
 }

@@ -30,7 +30,7 @@ export function CountedLots({ count }: { count: StockCountSheet }) {
       <Title order={2} size="h4" mt="lg" mb="sm">
         {t('lots')}
       </Title>
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <FilterSelect
           label={t('show')}
           options={countShows.map((value) => ({ value, label: t(`show_${value}`) }))}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { openRowMenu } from '#testing/screens/row-menu.ts';
 import { aReceipt, aStockItem } from '../../stock.fixture.ts';
 import { createStockItem } from '../item.contract.ts';
 
@@ -38,7 +39,8 @@ describe('the inventory', () => {
       'href',
       `${address}/${glovesId}`,
     );
-    expect(within(row).getByRole('button', { name: /Edit/ })).toBeVisible();
+    expect((await openRowMenu(row)).item(/^Edit/)).not.toBeNull();
+    await screen.user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Add Item' })).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Gauze/ })).getByText('Out of stock')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { useStockPlaces } from '../../places/place.hooks.ts';
@@ -12,7 +13,7 @@ export function ItemFilters({ list }: { list: ItemListState }) {
   const categories = useStockCategories().data?.categories ?? [];
   const places = useStockPlaces().data?.rows ?? [];
   return (
-    <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+    <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
       <SearchBox
         label={t('search')}
         placeholder={t('searchPlaceholder')}
@@ -36,6 +37,7 @@ export function ItemFilters({ list }: { list: ItemListState }) {
         options={itemShows.map((value) => ({ value, label: t(`show_${value}`) }))}
         {...list.field('show')}
       />
+      <ListViews list={list} />
     </FilterBar>
   );
 }

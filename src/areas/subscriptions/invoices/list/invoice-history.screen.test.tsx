@@ -11,6 +11,7 @@ import { listPlans } from '#areas/platform/plans/plan.contract.ts';
 import { signedGateway } from '#hosts/node/payments/signed-gateway.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { submitProof } from '../../proofs/payment-proof.contract.ts';
 import { aLicenseInvoice, anOnlinePayment, aProof } from '../../subscriptions.fixture.ts';
@@ -64,7 +65,7 @@ describe('the bills of a hospital on its screen', () => {
     const { hospital } = await aClient();
     await aLicenseInvoice(opened, hospital.tenantId);
     const screen = await renderScreen(hospital, path, { as: 'tenant_admin' });
-    await screen.user.click(await screen.findByRole('button', { name: /^Submit Payment Proof/ }));
+    await chooseInRow(/^Submit Payment Proof/);
     const dialog = within(await screen.findByRole('dialog', { name: /^Submit Payment Proof for SUB-/ }));
     const number = dialog.getByLabelText(/^Transaction number/);
     await screen.user.click(number);
@@ -87,7 +88,7 @@ describe('the bills of a hospital on its screen', () => {
     const { hospital } = await aClient();
     await aLicenseInvoice(opened, hospital.tenantId);
     const screen = await renderScreen(hospital, path, { as: 'tenant_admin' });
-    await screen.user.click(await screen.findByRole('button', { name: /^Submit Payment Proof/ }));
+    await chooseInRow(/^Submit Payment Proof/);
     const dialog = within(await screen.findByRole('dialog', { name: /^Submit Payment Proof for SUB-/ }));
     const number = dialog.getByLabelText(/^Transaction number/);
     await screen.user.click(number);

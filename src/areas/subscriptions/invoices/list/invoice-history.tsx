@@ -33,7 +33,6 @@ export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
   function actionsOf(invoice: LicenseInvoice): RowAction[] {
     const isPayable = invoice.status === 'open' && invoice.proof?.status !== 'submitted';
     return [
-      { label: t('print'), icon: 'print', onClick: () => setPrinted(invoice) },
       ...(isPayable && canPayOnline && may('admin.settings')
         ? [
             {
@@ -47,6 +46,7 @@ export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
       ...(isPayable && may('admin.settings')
         ? [{ label: t('submitProof'), icon: 'receipt' as const, onClick: () => setPaying(invoice) }]
         : []),
+      { label: t('print'), icon: 'print', onClick: () => setPrinted(invoice) },
     ];
   }
 

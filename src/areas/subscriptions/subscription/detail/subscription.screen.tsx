@@ -100,12 +100,13 @@ function BillingFacts({ subscription, canPayOnline }: { subscription: Subscripti
 
 function Usage({ label, used, limit, isNear }: SubscriptionView['usage']['staff'] & { label: string }) {
   const value = limit === null ? t('usedNoLimit', { used }) : t('usedOf', { used, limit });
+  const isFull = limit !== null && used >= limit;
   return (
     <StatCard
       label={label}
       value={value}
       tone={isNear ? 'warning' : 'accent'}
-      {...(isNear && { hint: t('near') })}
+      {...(isNear && { hint: t(isFull ? 'full' : 'near') })}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { plusDays } from '#kernel/time/calendar-date.ts';
+import { weekdayOf } from '#kernel/time/week-times.ts';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { currentLanguage } from '#ui/i18n/language.ts';
+import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
 import type { BoardAddress } from '../board.address.ts';
@@ -25,7 +26,7 @@ export function BoardHeader({ address, from, date, today, theatres, onChange }: 
   const isDay = address.view === 'day';
   const step = isDay ? 1 : 7;
   const shown = isDay
-    ? `${weekdayOf(date)}, ${format.date(date)}`
+    ? `${weekdayName(weekdayOf(date))}, ${format.date(date)}`
     : `${format.date(from)} – ${format.date(plusDays(from, 6))}`;
   const show = (next: string) => onChange({ date: next === today ? undefined : next });
   return (
@@ -73,9 +74,4 @@ export function BoardHeader({ address, from, date, today, theatres, onChange }: 
       </Group>
     </Group>
   );
-}
-
-function weekdayOf(date: string): string {
-  const day = new Date(Date.parse(date));
-  return new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(day);
 }

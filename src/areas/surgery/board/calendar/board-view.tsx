@@ -2,12 +2,15 @@ import '@mantine/schedule/styles.layer.css';
 import { ResourcesDayView, ResourcesWeekView, type ScheduleEventData } from '@mantine/schedule';
 import { useMemo } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { firstDayOfWeek } from '#kernel/time/week-times.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { minutesBetween } from '../../cases/case.rules.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
 import type { BoardEntry, BoardSession } from '../board.contract.ts';
 import { t } from '../board.texts.ts';
+import { openingTime } from '#ui/calendar/opening-time.ts';
+import { ownScroll } from '#ui/calendar/own-scroll.ts';
 import { fromWall, toWall } from '#ui/calendar/wall-time.ts';
 import { entryOf, eventsOf, isMovable } from './board-events.ts';
 import classes from './board.module.css';
@@ -45,8 +48,12 @@ export function BoardView(props: BoardViewProps) {
     [theatres],
   );
   const nowOnClock = () => toWall(timeZone, new Date().toISOString());
-  // The hour before now where today is shown, the beginning of the working day otherwise.
-  const opening = date === today ? `${hourBefore(nowOnClock().slice(11, 13))}:00:00` : '07:00:00';
+  const opening = openingTime({
+    isToday: date === today,
+    nowOnClock: nowOnClock(),
+    step: 60,
+    otherwise: 7,
+  });
   const shared = {
     withHeader: false,
     resources,
@@ -113,6 +120,7 @@ export function BoardView(props: BoardViewProps) {
       {...shared}
       key={date}
       date={date}
+      scrollAreaProps={ownScroll(date)}
       slotWidth={84}
       intervalMinutes={30}
       startScrollTime={opening}
@@ -122,9 +130,10 @@ export function BoardView(props: BoardViewProps) {
       {...shared}
       key={date}
       date={date}
+      scrollAreaProps={ownScroll(`week ${date}`)}
       slotWidth={64}
       intervalMinutes={60}
-      firstDayOfWeek={1}
+      firstDayOfWeek={firstDayOfWeek(format.tenant.weekStart)}
       weekendDays={[]}
       highlightToday
       startScrollDateTime={`${date} ${opening}`}
@@ -153,10 +162,6 @@ interface DroppedFromOutside {
 interface Pressed {
   slotStart: string;
   resourceId?: string | number;
-}
-
-function hourBefore(hour: string): string {
-  return String(Math.max(0, Number(hour) - 1)).padStart(2, '0');
 }
 
 /** What a case of the board shows; its title says all of it. */

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aCompletedCase, aTheatreStore } from '../../theatre-charges.fixture.ts';
 import { aCaseUnderWay } from '../../theatre-papers.fixture.ts';
@@ -35,7 +36,7 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   await page.user.type(form.getByLabelText(/^Reason/), 'Agreed price');
   await page.user.click(form.getByRole('button', { name: 'Correct' }));
   expect(await page.findByText('The line is corrected.')).toBeVisible();
-  await page.user.click(await page.findByRole('button', { name: /^Drop: Suture/ }));
+  await chooseInRow(/^Drop/, page.getByRole('row', { name: /Suture/ }));
   const drop = within(await page.findByRole('dialog', { name: /^Drop:/ }));
   await page.user.type(drop.getByLabelText(/^Reason/), 'Donated');
   await page.user.click(drop.getByRole('button', { name: 'Drop' }));

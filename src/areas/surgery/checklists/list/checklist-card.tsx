@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { EntryRows } from '#ui/form/entry-rows.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
@@ -63,20 +64,22 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
             <Text size="xs" c="dimmed" mb="xs">
               {t(`phaseLead_${phase}`)}
             </Text>
-            <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-              {items
-                .filter((item) => item.phase === phase)
-                .map((item) => (
-                  <ItemRow
-                    key={item.code}
-                    checklistId={id}
-                    item={item}
-                    isLocked={isLocked || isStepTaken(checklist, item.phase)}
-                    isBusy={tick.isBusy}
-                    onToggle={() => tick.toggle(item)}
-                  />
-                ))}
-            </Stack>
+            <EntryRows>
+              <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+                {items
+                  .filter((item) => item.phase === phase)
+                  .map((item) => (
+                    <ItemRow
+                      key={item.code}
+                      checklistId={id}
+                      item={item}
+                      isLocked={isLocked || isStepTaken(checklist, item.phase)}
+                      isBusy={tick.isBusy}
+                      onToggle={() => tick.toggle(item)}
+                    />
+                  ))}
+              </Stack>
+            </EntryRows>
           </div>
         ))}
       </SimpleGrid>

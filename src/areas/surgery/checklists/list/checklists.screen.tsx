@@ -1,6 +1,7 @@
 import { Alert, Paper, Stack } from '@mantine/core';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -31,7 +32,7 @@ export function ChecklistsScreen() {
         {t('bannerDetail')}
       </Alert>
       <Figures />
-      <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+      <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <CaseFilter
           value={caseId}
           known={data?.rows.find((row) => row.case.id === caseId)?.case}
@@ -43,6 +44,7 @@ export function ChecklistsScreen() {
           options={checklistStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
+        <ListViews list={list} />
       </FilterBar>
       {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
       {!data && !isError && <LoadingSkeleton lines={12} />}

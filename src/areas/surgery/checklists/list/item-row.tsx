@@ -23,7 +23,7 @@ export function ItemRow({ checklistId, item, isLocked, isBusy, onToggle }: ItemR
   const refresh = useRefreshChecklists();
   const { code, description, isRequired, isCompleted, completedByName, completedAt, notes } = item;
   return (
-    <Group component="li" gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+    <Group component="li" data-entry-row gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
       <Checkbox
         checked={isCompleted}
         disabled={isLocked}

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
+import { openRowMenu } from '#testing/screens/row-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aCaseUnderWay, aNote } from '../../theatre-papers.fixture.ts';
 import { createNote, transcribeNote } from '../note.contract.ts';
@@ -42,10 +43,13 @@ test('only a transcribed one offers its signature, and a signed one no edit', as
   await admin.call(transcribeNote, { operativeNoteId, version: 1 });
   const page = await renderScreen(hospital, '/dashboard/surgery/notes', { as: 'tenant_admin' });
   expect(await page.findByText('DRAFT', { selector: badge })).toBeVisible();
-  expect(page.getAllByRole('button', { name: /^Edit note/ })).toHaveLength(2);
-  // There is one, that of the transcribed note.
-  await page.user.click(page.getByRole('button', { name: /^Sign Note/ }));
+  const transcribed = page.getByRole('button', { name: /^Sign Note/ });
+  expect((await openRowMenu(transcribed.closest('tr')!)).item(/^Edit note/)).not.toBeNull();
+  await page.user.keyboard('{Escape}');
+  await page.user.click(transcribed);
   await page.user.click(within(await page.findByRole('alertdialog')).getByText('Sign Note'));
   expect(await page.findByText('SIGNED', { selector: badge })).toBeVisible();
+  // What is left to edit is the draft.
   expect(page.getAllByRole('button', { name: /^Edit note/ })).toHaveLength(1);
+  expect(page.queryByRole('button', { name: /^More: / })).toBeNull();
 });

@@ -54,7 +54,6 @@ export function NotesScreen() {
         rowActions={(row) =>
           may('surgery.operate') && row.status !== 'signed'
             ? [
-                { label: t('edit'), icon: 'edit', onClick: () => setTask({ operativeNoteId: row.id }) },
                 ...(row.status === 'transcribed'
                   ? [
                       {
@@ -65,6 +64,7 @@ export function NotesScreen() {
                       },
                     ]
                   : []),
+                { label: t('edit'), icon: 'edit', onClick: () => setTask({ operativeNoteId: row.id }) },
               ]
             : []
         }

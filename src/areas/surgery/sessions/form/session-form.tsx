@@ -1,15 +1,17 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useToday } from '#client/use-today.ts';
+import { weekdays } from '#kernel/time/week-times.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { TimeField } from '#ui/form/fields/time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
+import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import { PeoplePicker, StaffPicker } from '../../cases/form/staff-picker.tsx';
 import { createTheatreSession, updateTheatreSession } from '../session.calls.ts';
 import type { TheatreSession } from '../session.contract.ts';
 import { useRefreshSessions } from '../session.hooks.ts';
 import { sessionKinds } from '../session.rules.ts';
-import { sessionRefusals, weekdayName, weekdays } from '../session.words.ts';
+import { sessionRefusals } from '../session.words.ts';
 import { t } from '../sessions.texts.ts';
 import {
   fieldsOf,

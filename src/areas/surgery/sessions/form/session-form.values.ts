@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { clockTime, minuteOf, minutesOfDay } from '#kernel/time/week-times.ts';
 import { issue } from '../session.issues.ts';
 import { sessionFields, type TheatreSession } from '../session.contract.ts';
-import { clockTime, minutesOfDay } from '../session.rules.ts';
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/, issue('timeMissing'));
-
-const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** What is typed of a session; times are those of the hospital's clock. */
 export const sessionSchema = z.strictObject({
@@ -14,8 +12,8 @@ export const sessionSchema = z.strictObject({
   surgeonId: z.union([z.literal(''), z.uuid()]),
   surgeonIds: sessionFields.surgeonIds,
   weekday: z.string().transform(Number),
-  fromMinute: clock.transform(toMinute),
-  untilMinute: clock.transform((time) => toMinute(time) || minutesOfDay),
+  fromMinute: clock.transform(minuteOf),
+  untilMinute: clock.transform((time) => minuteOf(time) || minutesOfDay),
   validFrom: z.iso.date(),
   validUntil: z.union([z.literal('').transform(() => null), z.iso.date()]),
 });

@@ -1,9 +1,10 @@
 import { timeText } from '#ui/form/fields/typed-date.words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { clockTime } from '#kernel/time/week-times.ts';
+import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import type { TheatreSession } from '../session.contract.ts';
-import { clockTime } from '../session.rules.ts';
-import { ownerWords, weekdayName } from '../session.words.ts';
+import { ownerWords } from '../session.words.ts';
 import { t } from '../sessions.texts.ts';
 
 /** What the list says of each session. */

@@ -11,12 +11,13 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { clockTime } from '#kernel/time/week-times.ts';
+import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import { useTheatres } from '../../theatres/theatre.hooks.ts';
 import { removeTheatreSession } from '../session.calls.ts';
 import type { TheatreSession } from '../session.contract.ts';
 import { useRefreshSessions, useSessionRelease, useTheatreSessions } from '../session.hooks.ts';
-import { clockTime } from '../session.rules.ts';
-import { sessionRefusals, weekdayName } from '../session.words.ts';
+import { sessionRefusals } from '../session.words.ts';
 import { t } from '../sessions.texts.ts';
 import { sessionColumns } from './session-columns.tsx';
 

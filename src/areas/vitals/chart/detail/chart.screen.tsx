@@ -43,7 +43,7 @@ export function ChartScreen() {
           chart={chart}
           back={back}
           filter={
-            <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
+            <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
               <FilterDates from={list.field('from')} to={list.field('to')} />
             </FilterBar>
           }

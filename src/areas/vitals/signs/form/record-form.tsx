@@ -105,6 +105,7 @@ export function RecordForm(props: RecordFormProps) {
           label={t('patient')}
           required
           known={known}
+          {...(patientId === '' && { 'data-autofocus': true })}
           {...form.getInputProps('patientId')}
           value={form.values.patientId}
           onChange={pick}

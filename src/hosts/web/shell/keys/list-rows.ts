@@ -1,5 +1,6 @@
 const rowMark = '[data-list-row]';
-const opensRow = 'a[href], button:not([data-destructive], [aria-disabled="true"], :disabled)';
+const opensRow =
+  'a[href], button:not([data-destructive], [aria-haspopup="menu"], [aria-disabled="true"], :disabled)';
 
 /** Moves the focus to the next row (1) or the one before (-1) of the lists on the page; false where there is none. */
 export function moveToRow(page: ParentNode, step: 1 | -1): boolean {

@@ -63,3 +63,12 @@ test('the search offers actions, and to register who was not found', async () =>
   expect(await screen.findByLabelText(/^Last name/i)).toHaveValue('Haque');
   expect(screen.getByLabelText(/^First name/i)).toHaveValue('Zebunnesa');
 });
+
+test('a word before a patient does it for them', async () => {
+  const screen = await openPatients();
+  await screen.user.keyboard('{Control>}k{/Control}');
+  await screen.user.type(await screen.findByRole('combobox', { name: 'Search' }), 'order rahima akter');
+  expect(await screen.findByRole('option', { name: /^Order Tests: Rahima Akter/ })).toBeVisible();
+  await screen.user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'New Lab Order' })).toBeVisible();
+});

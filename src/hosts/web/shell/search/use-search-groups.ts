@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { meetsDemand, type Person, usePerson } from '#client/session.ts';
 import type { SearchHit } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
@@ -8,6 +8,10 @@ import { t } from '../shell.texts.ts';
 import { findScreens } from './find-screens.ts';
 
 const minText = 2;
+/** The next letter asks anew, so that a failure is not tried again, and what was found is kept for a moment only. */
+const askedWhileTyping = { retry: false, gcTime: 60_000, staleTime: 10_000 };
+
+type Action = (typeof quickActions)[number];
 
 export interface SearchGroup {
   id: string;
@@ -22,15 +26,21 @@ export function useSearchGroups(text: string) {
   const providers = searchProviders
     .filter((provider) => meetsDemand(person, provider))
     .toSorted((a, b) => a.order - b.order);
+  const wish = wishIn(text, person);
+  const patients = providers.find(({ id }) => id === 'patients');
+  const wished = useQuery({
+    queryKey: ['search', 'patients', wish?.patient ?? ''],
+    queryFn: ({ signal }) => patients?.find(wish?.patient ?? '', signal) ?? [],
+    enabled: wish !== undefined && patients !== undefined,
+    ...askedWhileTyping,
+  });
   const answers = useQueries({
     queries: providers.map((provider) => ({
       queryKey: ['search', provider.id, text],
       queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(text, signal),
       enabled: text.length >= minText,
       placeholderData: keepPreviousData,
-      retry: false,
-      gcTime: 60_000,
-      staleTime: 10_000,
+      ...askedWhileTyping,
     })),
   });
 
@@ -40,13 +50,14 @@ export function useSearchGroups(text: string) {
     icon,
     hits: text.length >= minText ? (answers[index]?.data ?? []) : [],
   }));
-  const isSearching = answers.some(({ isFetching }) => isFetching);
+  const isSearching = wished.isFetching || answers.some(({ isFetching }) => isFetching);
   const actions: SearchGroup = {
     id: 'actions',
     label: t('actions'),
     icon: 'plus',
     hits: [...useActions(text), ...(isSearching ? [] : offersFor(text, found, person))],
   };
+  const forPatients = wish ? [groupOf(wish.action, wished.data ?? [])] : [];
   const isAction = new Set(actions.hits.map(({ to }) => to));
   const screens: SearchGroup = {
     id: 'screens',
@@ -55,7 +66,7 @@ export function useSearchGroups(text: string) {
     hits: useScreens(text).filter(({ to }) => !isAction.has(to)),
   };
   return {
-    groups: [...found, actions, screens].filter(({ hits }) => hits.length > 0),
+    groups: [...forPatients, ...found, actions, screens].filter(({ hits }) => hits.length > 0),
     isSearching,
     hasFailed: answers.some(({ isError }) => isError),
   };
@@ -68,6 +79,41 @@ function useActions(text: string): SearchHit[] {
     .filter((action) => meetsDemand(person, action) && action.label().toLowerCase().includes(wanted))
     .toSorted((a, b) => a.order - b.order)
     .map((action) => ({ id: `action ${action.to}`, label: action.label(), to: action.to }));
+}
+
+/** The patients who were found, each with what is wanted for them. */
+function groupOf({ to, icon, label, forPatient }: Action, found: readonly SearchHit[]): SearchGroup {
+  const hits = found.flatMap(({ id, label: name, description }) =>
+    forPatient
+      ? [
+          {
+            id: `wished ${id}`,
+            label: t('actionFor', { action: label(), name }),
+            ...(description !== undefined && { description }),
+            to: forPatient.to(id),
+          },
+        ]
+      : [],
+  );
+  return { id: `wished ${to}`, label: label(), icon, hits };
+}
+
+/** What somebody wants to do for a patient, as in 'book P000012', and what is left to find the patient by. */
+function wishIn(text: string, person: Person) {
+  const typed = text.toLowerCase();
+  const wordOf = (words: string) =>
+    words
+      .split(',')
+      .map((word) => `${word.trim()} `)
+      .find((word) => typed.startsWith(word));
+  for (const wanted of quickActions) {
+    const word = wanted.forPatient && wordOf(wanted.forPatient.words());
+    const patient = word && text.slice(word.length).trim();
+    if (patient && patient.length >= minText && meetsDemand(person, wanted)) {
+      return { patient, action: wanted };
+    }
+  }
+  return undefined;
 }
 
 /** The ways on from what was searched for and not found. */

@@ -26,15 +26,20 @@ const DayReport = lazy(async () => ({ default: (await import('../print/day-repor
 type Task = { kind: 'open' } | { kind: 'close' | 'report'; day: CashierDay };
 
 function readAddress(raw: RawSearch) {
-  return { after: textOf(raw['after']) };
+  return { after: textOf(raw['after']), task: textOf(raw['task']) };
 }
 
 /** The own day of a cashier, and the days before. */
 export function CashierScreen() {
-  const [{ after }, change] = useSearchParameters(readAddress);
+  const [{ after, task: asked }, change] = useSearchParameters(readAddress);
+  const own = useOpenDay().data?.day;
   const may = useMay();
-  const [task, setTask] = useState<Task>();
-  const end = () => setTask(undefined);
+  const [chosen, setTask] = useState<Task>();
+  const task = chosen ?? (asked === 'close' && own ? { kind: 'close' as const, day: own } : undefined);
+  function end() {
+    setTask(undefined);
+    if (asked) change({ task: undefined });
+  }
 
   function actionsOf(day: CashierDay): RowAction[] {
     const report: RowAction = {

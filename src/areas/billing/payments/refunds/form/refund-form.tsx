@@ -76,7 +76,7 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
         label={t('amount')}
         required
         currencyCode={currencyCode}
-        data-autofocus
+        {...(purpose !== 'credit' && { 'data-autofocus': true })}
         {...form.getInputProps('amount')}
       />
       <NativeSelect
@@ -90,6 +90,7 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
         autosize
         minRows={2}
         maxLength={500}
+        {...(purpose === 'credit' && { 'data-autofocus': true })}
         {...form.getInputProps('reason')}
       />
     </FormModal>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
+import { deleteView, listSavedViews, openWithView, saveView, updateView } from './saved-view.contract.ts';
+
+const opened = openTestSystem();
+let hospital: Hospital;
+let admin: Caller;
+let nurse: Caller;
+beforeAll(async () => {
+  hospital = await opened.aHospital();
+  admin = await hospital.as('tenant_admin');
+  nurse = await hospital.as('nurse');
+});
+afterAll(() => opened.close());
+
+const list = '/dashboard/patients';
+const view = { list, name: 'Gone', query: 'status=inactive&sort=-name' };
+
+test('a view is its owner’s until it is shared; shared ones are changed by owner and administrator alone', async () => {
+  const own = await nurse.call(saveView, view);
+  const again = nurse.call(saveView, { ...view, name: 'GONE' });
+  await expect(again).rejects.toMatchObject({ code: 'VIEW_NAME_TAKEN' });
+  expect((await admin.call(listSavedViews, { list })).rows).toEqual([]);
+  const hidden = admin.call(deleteView, { savedViewId: own.id });
+  await expect(hidden).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const change = { savedViewId: own.id, name: 'Gone', isShared: true };
+  const shared = await nurse.call(updateView, { ...change, version: 1 });
+  const doctor = await hospital.as('doctor');
+  expect((await doctor.call(listSavedViews, { list })).rows).toMatchObject([
+    { id: own.id, query: view.query, isMine: false, isShared: true },
+  ]);
+  const foreign = doctor.call(updateView, { ...change, version: shared.version });
+  await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const stale = admin.call(updateView, { ...change, version: 1 });
+  await expect(stale).rejects.toMatchObject({ code: 'STALE' });
+  await admin.call(updateView, { ...change, name: 'Inactive', version: shared.version });
+  await admin.call(deleteView, { savedViewId: own.id });
+  const { rows } = await admin.call(listAuditEntries, { resource: 'saved_views' });
+  expect(rows.map(({ action }) => action)).toEqual(['DELETE', 'UPDATE', 'UPDATE']);
+});
+
+test('a list is opened with a view that one sees, as long as it is shared', async () => {
+  const shared = await nurse.call(saveView, { ...view, name: 'Ours', isShared: true });
+  await admin.call(openWithView, { list, savedViewId: shared.id });
+  expect((await admin.call(listSavedViews, { list })).defaultId).toBe(shared.id);
+  expect((await nurse.call(listSavedViews, { list })).defaultId).toBeNull();
+  const elsewhere = admin.call(openWithView, { list: '/dashboard/laboratory', savedViewId: shared.id });
+  await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await nurse.call(updateView, { savedViewId: shared.id, version: 1, name: 'Ours', isShared: false });
+  expect((await admin.call(listSavedViews, { list })).defaultId).toBeNull();
+});
+
+test('a person keeps fifty views of a list, also when several are saved at once', async () => {
+  const other = '/dashboard/billing';
+  const saving = Array.from({ length: 51 }, (_, index) =>
+    nurse.call(saveView, { list: other, name: `View ${index}`, query: '' }),
+  );
+  const refused = (await Promise.allSettled(saving)).filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'TOO_MANY_VIEWS' } }]);
+  expect((await nurse.call(listSavedViews, { list: other })).rows).toHaveLength(50);
+});

@@ -1,0 +1,135 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { mayUse } from '#kernel/access/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import type * as contract from './saved-view.contract.ts';
+import type { SavedView } from './saved-view.contract.ts';
+import {
+  deleteViewRow,
+  insertView,
+  type ListedView,
+  lockPlaces,
+  savedViewRows,
+  selectDefault,
+  selectView,
+  selectViews,
+  writeDefault,
+} from './saved-view.queries.ts';
+
+const { savedViewEntries: most } = sizeLimits;
+
+const taken = { saved_view_once: () => new AppError('VIEW_NAME_TAKEN') };
+
+export async function listSavedViews(
+  context: CallContext,
+  { list }: CallInput<typeof contract.listSavedViews>,
+): Promise<{ rows: SavedView[]; defaultId: string | null }> {
+  const { db, tenantId, actor } = context;
+  const rows = await selectViews(db, tenantId, { userId: actor.userId, list, limit: 2 * most });
+  const defaultId = await selectDefault(db, tenantId, actor.userId, list);
+  return { rows: rows.map((row) => toView(context, row)), defaultId: defaultId ?? null };
+}
+
+/** @throws AppError VIEW_NAME_TAKEN, TOO_MANY_VIEWS */
+export async function saveView(
+  context: CallContext,
+  { name, list, query, isShared }: CallInput<typeof contract.saveView>,
+): Promise<SavedView> {
+  const { db, tenantId, actor, clock } = context;
+  const places = await lockPlaces(db, tenantId, actor.userId, list);
+  const at = clock.now().toISOString();
+  const id = newId();
+  const row = {
+    ...{ tenant_id: tenantId, id, owner_id: actor.userId, list, query, name, name_key: name.toLowerCase() },
+    ...{ place: freePlace(places.own), shared_place: isShared ? freePlace(places.shared) : null },
+    ...{ created_at: at, updated_at: at, version: 1 },
+  };
+  await refusing(insertView(db, row), taken);
+  const saved = await requireView(context, id);
+  if (isShared) enter(context, { action: 'CREATE', resourceId: id, newValues: saved });
+  return saved;
+}
+
+/** @throws AppError STALE with what is stored, NOT_FOUND also for those of others, VIEW_NAME_TAKEN, TOO_MANY_VIEWS */
+export async function updateView(
+  context: CallContext,
+  { savedViewId: id, version, name, isShared, query }: CallInput<typeof contract.updateView>,
+): Promise<SavedView> {
+  const { db, tenantId, clock } = context;
+  const before = await requireOwnView(context, id);
+  const change = {
+    ...{ name, name_key: name.toLowerCase(), updated_at: clock.now().toISOString() },
+    ...(query !== undefined && { query }),
+    ...(isShared !== before.isShared && {
+      shared_place: isShared ? await sharedPlace(context, before) : null,
+    }),
+  };
+  const row = await refusing(savedViewRows.update(db, { tenantId, id, version }, change), taken);
+  if (!row) throw new AppError('STALE', { current: before });
+  const saved = toView(context, { ...row, owner_name: before.owner.name });
+  if (before.isShared || isShared)
+    enter(context, { action: 'UPDATE', resourceId: id, ...changedFields(before, saved) });
+  return saved;
+}
+
+/** @throws AppError NOT_FOUND, also for those of others */
+export async function deleteView(
+  context: CallContext,
+  { savedViewId: id }: CallInput<typeof contract.deleteView>,
+) {
+  const before = await requireOwnView(context, id);
+  await deleteViewRow(context.db, context.tenantId, id);
+  if (before.isShared) enter(context, { action: 'DELETE', resourceId: id, oldValues: before });
+  return { deleted: true as const };
+}
+
+/** @throws AppError NOT_FOUND for a view of another list, and for one of somebody else that is not shared */
+export async function openWithView(
+  context: CallContext,
+  { list, savedViewId }: CallInput<typeof contract.openWithView>,
+) {
+  const { db, tenantId, actor } = context;
+  const view = savedViewId === null ? undefined : await requireView(context, savedViewId);
+  if (view && view.list !== list) throw new AppError('NOT_FOUND');
+  await writeDefault(db, tenantId, { userId: actor.userId, list, viewId: view?.id });
+  return { defaultId: savedViewId };
+}
+
+function enter(context: CallContext, entry: Omit<Parameters<CallContext['audit']>[0], 'resource'>): void {
+  context.audit({ ...entry, resource: 'saved_views' });
+}
+
+async function sharedPlace({ db, tenantId, actor }: CallContext, { list }: SavedView): Promise<number> {
+  return freePlace((await lockPlaces(db, tenantId, actor.userId, list)).shared);
+}
+
+function freePlace(takenPlaces: readonly number[]): number {
+  for (let place = 1; place <= most; place += 1) if (!takenPlaces.includes(place)) return place;
+  throw new AppError('TOO_MANY_VIEWS', { max: most });
+}
+
+async function requireView(context: CallContext, id: string): Promise<SavedView> {
+  const row = await selectView(context.db, context.tenantId, id, context.actor.userId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toView(context, row);
+}
+
+async function requireOwnView(context: CallContext, id: string): Promise<SavedView> {
+  const view = await requireView(context, id);
+  if (!view.isMine) throw new AppError('NOT_FOUND');
+  return view;
+}
+
+function toView({ actor }: CallContext, row: ListedView): SavedView {
+  const { id, list, name, query, version } = row;
+  return {
+    ...{ id, list, name, query, version },
+    isShared: row.shared_place !== null,
+    owner: { id: row.owner_id, name: row.owner_name },
+    isMine: row.owner_id === actor.userId || mayUse(actor, 'admin.settings'),
+  };
+}
