@@ -4,6 +4,7 @@ import { issue } from '#kernel/files/file.issues.ts';
 import { fileExtensions, type FileType } from '#kernel/files/file-types.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
+import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { messageWords } from '#ui/form/issue-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './file-field.texts.ts';
@@ -26,6 +27,8 @@ export interface FileFieldProps {
   chosen: ChosenFile;
   error: ReactNode;
   send: (file: File) => Promise<ChosenFile>;
+  /** Of the form: it is not saved before the file has arrived or failed. */
+  waitFor: DraftForm<never>['waitFor'];
   refusals: OwnRefusals;
   onChange: (chosen: ChosenFile) => void;
 }
@@ -38,24 +41,32 @@ export function FileField(props: FileFieldProps) {
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  async function send(file: File) {
+  function take(file: File) {
     setProblem(undefined);
     if (file.size > maximumBytes) {
       return setProblem(messageWords(issue('tooLarge', { max: maximumBytes / 2 ** 20 })));
     }
+    props.waitFor(path, send(file));
+  }
+
+  async function send(file: File): Promise<boolean> {
     setSending(file.name);
     try {
       props.onChange(await props.send(file));
+      return true;
     } catch (error) {
       const atField = Object.values(fieldMessages(error))[0];
       setProblem(atField ?? failureWords(t('fileFailed'), error, refusals) ?? t('fileFailed'));
+      return false;
+    } finally {
+      setSending(undefined);
+      reset.current?.();
     }
-    setSending(undefined);
-    reset.current?.();
   }
 
   const state = sending === undefined ? chosen.name || t('noFile') : t('sending', { name: sending });
-  const error = problem ?? (chosen.token === '' ? props.error : undefined);
+  const isMissing = chosen.token === '' && sending === undefined;
+  const error = problem ?? (isMissing ? props.error : undefined);
   return (
     <Input.Wrapper
       label={label}
@@ -70,7 +81,7 @@ export function FileField(props: FileFieldProps) {
         <FileButton
           resetRef={reset}
           accept={types.map((type) => fileExtensions[type]).join(',')}
-          onChange={(file) => file && void send(file)}
+          onChange={(file) => file && take(file)}
         >
           {(button) => (
             <Button

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { addWhatJsdomLacks } from '#testing/screens/missing-in-jsdom.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
@@ -97,4 +97,65 @@ test('a failed save keeps what was typed, says so, and is tried again under the 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => saved).toEqual(['Ward 7']);
   expect(keys[1]).toBe(keys[0]);
+});
+
+describe('work that is on its way for a field', () => {
+  function FileForm({ save, work }: { save: Options['save']; work: Promise<string> }) {
+    const draft = useDraftForm<{ name: string }, { name: string }, string>({
+      schema,
+      initialValues: { name: '' },
+      draftKey: 'ward.file',
+      save,
+    });
+    async function take() {
+      try {
+        draft.form.setFieldValue('name', await work);
+        return true;
+      } catch {
+        return false;
+      }
+    }
+    return (
+      <FormBody draft={draft} submitLabel="Save" onCancel={() => {}}>
+        <button type="button" data-path="name" onClick={() => draft.waitFor('name', take())}>
+          Take
+        </button>
+      </FormBody>
+    );
+  }
+
+  async function press(work: Promise<string>) {
+    const saved: string[] = [];
+    addWhatJsdomLacks();
+    const save: Options['save'] = async ({ name }) => {
+      saved.push(name);
+      return 'stored';
+    };
+    render(
+      <UiProvider>
+        <FileForm save={save} work={work} />
+      </UiProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Take' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return saved;
+  }
+
+  test('is waited for, and what it brings is saved with the rest', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const saved = await press(promise);
+    expect(saved).toEqual([]);
+    resolve('receipt');
+    await waitFor(() => expect(saved).toEqual(['receipt']));
+  });
+
+  test('lets nothing be saved when it fails, and the field has the focus', async () => {
+    const { promise, reject } = Promise.withResolvers<string>();
+    const saved = await press(promise);
+    reject(new Error('no network'));
+    expect(await screen.findByText('Some fields need your attention.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take' })).toHaveFocus();
+    expect(saved).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
+import { AwaitedWork } from './awaited-work.ts';
 import { type Draft, mergeDraft, onDraftPlaced, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import {
   fieldMessages,
@@ -38,6 +39,11 @@ export interface DraftForm<Values extends Record<string, unknown>> {
   /** The `ref` of the form element. */
   attach: (node: HTMLFormElement | null) => void;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /**
+   * Saving waits for this work, such as a file on its way, whose outcome becomes the value at `path`. Work that comes
+   * to false has told its failure at the field, and nothing is saved.
+   */
+  waitFor: (path: string, work: Promise<boolean>) => void;
   isSaving: boolean;
   isDirty: boolean;
   /** What went wrong with the last submission, in words; null while all is well. */
@@ -67,6 +73,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     formNode.current = node;
   }, []);
   const isBusy = useRef(false);
+  const [awaited] = useState(() => new AwaitedWork());
   const submission = useRef({
     key: found?.submissionKey ?? null,
     text: found ? JSON.stringify(mergeDraft(initial, found)) : '',
@@ -131,27 +138,43 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
     }
   }
 
-  async function submit() {
-    if (isBusy.current) return;
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) return refuse(errors, null);
+  /** Does this while the form shows that it saves and takes no second press. */
+  async function whileSaving<Done>(work: () => Promise<Done>): Promise<Done> {
     isBusy.current = true;
     setSaving(true);
+    try {
+      return await work();
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  }
+
+  async function submit() {
+    if (isBusy.current) return;
+    if (awaited.isGoingOn) {
+      const failed = await whileSaving(() => awaited.failedPaths());
+      if (failed.length > 0) {
+        setRefusedPaths(failed);
+        return setFailure(t('checkFields'));
+      }
+    }
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return refuse(errors, null);
     setFailure(null);
-    const key = submissionKeyOf(text);
+    const values = form.getValues();
+    const key = submissionKeyOf(JSON.stringify(values));
     writeDraft(draftKey, {
-      values: form.values,
+      values,
       submissionKey: key,
       ...(corrects.current !== undefined && { corrects: corrects.current }),
     });
-    const saved = await save(form.values, key);
-    isBusy.current = false;
-    setSaving(false);
+    const saved = await whileSaving(() => save(values, key));
     if (!saved) return;
     endWarning();
     removeDraft(draftKey);
     corrects.current = undefined;
-    setInitial(form.values);
+    setInitial(values);
     try {
       options.onSaved?.(saved.result);
     } catch (error) {
@@ -165,6 +188,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
   return {
     form,
     attach,
+    waitFor: (path, work) => awaited.add(path, work),
     isSaving,
     isDirty,
     failure,

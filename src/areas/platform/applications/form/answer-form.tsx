@@ -62,7 +62,7 @@ export function AnswerForm({ secret, number }: { secret: string; number: string 
       <Text size="sm" fw={600}>
         {t('answerFiles')}
       </Text>
-      <DocumentsStep form={draft.form} isOptional />
+      <DocumentsStep draft={draft} isOptional />
     </FormBody>
   );
 }

@@ -5,7 +5,7 @@ import { applicationRefusals } from '../application.words.ts';
 
 export interface DocumentFieldProps extends Pick<
   FileFieldProps,
-  'label' | 'description' | 'path' | 'required' | 'chosen' | 'error' | 'onChange'
+  'label' | 'description' | 'path' | 'required' | 'chosen' | 'error' | 'waitFor' | 'onChange'
 > {
   kind: FileKind;
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { t } from '../application.texts.ts';
 import { DocumentField } from './document-field.tsx';
 
@@ -11,14 +11,14 @@ interface DocumentValues extends Record<string, unknown> {
 }
 
 interface DocumentsStepProps<Values extends DocumentValues> {
-  form: UseFormReturnType<Values>;
+  draft: DraftForm<Values>;
   /** Documents may be left out, because others are there already. */
   isOptional?: boolean;
 }
 
 /** The trade license and the passport photo. */
 export function DocumentsStep<Values extends DocumentValues>({
-  form,
+  draft: { form, waitFor },
   isOptional = false,
 }: DocumentsStepProps<Values>) {
   const { values, errors } = form;
@@ -41,6 +41,7 @@ export function DocumentsStep<Values extends DocumentValues>({
           required={!isOptional}
           chosen={{ token: values[field], name: values[nameField] }}
           error={errors[field]}
+          waitFor={waitFor}
           onChange={({ token, name }) => {
             form.setValues({ [field]: token, [nameField]: name } as Partial<Values>);
             form.clearFieldError(field);

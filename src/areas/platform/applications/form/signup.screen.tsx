@@ -90,7 +90,7 @@ function SignupForm({ onSubmitted }: { onSubmitted: (submitted: Submitted) => vo
       steps={[
         { name: t('stepOrganization'), fields: organization, content: <OrganizationStep form={form} /> },
         { name: t('stepAdmin'), fields: admin, content: <AdminStep form={form} /> },
-        { name: t('stepDocuments'), fields: documents, content: <DocumentsStep form={form} /> },
+        { name: t('stepDocuments'), fields: documents, content: <DocumentsStep draft={draft} /> },
       ]}
     />
   );

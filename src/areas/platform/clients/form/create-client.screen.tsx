@@ -143,7 +143,7 @@ export function CreateClientScreen() {
                 </>
               ),
             },
-            { name: t('stepDocuments'), fields: documents, content: <DocumentsStep form={form} /> },
+            { name: t('stepDocuments'), fields: documents, content: <DocumentsStep draft={draft} /> },
           ]}
         />
       </Paper>

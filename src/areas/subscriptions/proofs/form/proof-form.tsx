@@ -127,6 +127,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
         chosen={{ token: form.values.proofFileId, name: form.values.proofFileName }}
         error={form.errors['proofFileId']}
         refusals={proofRefusals}
+        waitFor={draft.waitFor}
         send={async (file) => {
           const { id, name } = await addProofFile({ name: file.name }, file);
           return { token: id, name };
