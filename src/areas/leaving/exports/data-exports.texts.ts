@@ -19,7 +19,7 @@ export const t = defineTexts('data-exports', {
   status_expired: 'No longer kept',
   progress: '{{done, number}} of {{total, number}} tables, {{rows, number}} rows',
   made: '{{rows, number}} rows, {{size}}, until {{when}}',
-  brokenOff: 'It was broken off. Ask for it again.',
+  brokenOff: 'It was broken off: the server stopped, or had no room for it. Ask for it again.',
   hash: 'SHA-256: {{hash}}',
   download: 'Download',
   downloading: 'Downloading: {{percent, number}} %',

@@ -78,23 +78,40 @@ async function makeExport(
   });
   const archive = hashed(zipArchive(content, clock.now()), (part) => void hash.update(part));
   const { storedAs, bytes } = await files.receive(archive, sizeLimits.dataExportBytes);
-  const now = clock.now();
   const result = { bytes, sha256: bytesToHex(hash.digest()) };
-  const isKept = await database.inTenant(tenantId, 'write', async (db) => {
-    const kept = await writeRunning(db, place, {
-      ...result,
-      status: 'ready',
-      stored_as: storedAs,
-      finished_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + timeLimits.dataExportDays * dayMs).toISOString(),
-    });
+  let isKept = false;
+  try {
+    isKept = await noteReady({ database, clock }, place, { ...result, stored_as: storedAs });
+  } finally {
+    // Given up meanwhile, or without room to note it: nobody would ever find it.
+    if (!isKept) await files.remove(storedAs);
+  }
+}
+
+/** False where the export was given up meanwhile. */
+function noteReady(
+  { database, clock }: Pick<ExportMaker, 'database' | 'clock'>,
+  { tenantId, id }: { tenantId: string; id: string },
+  { stored_as, ...result }: { stored_as: string; bytes: number; sha256: string },
+): Promise<boolean> {
+  const now = clock.now();
+  return database.inTenant(tenantId, 'write', async (db) => {
+    const kept = await writeRunning(
+      db,
+      { tenantId, id },
+      {
+        ...result,
+        stored_as,
+        status: 'ready',
+        finished_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + timeLimits.dataExportDays * dayMs).toISOString(),
+      },
+    );
     const origin = { tenantId, userId: null, ipAddress: 'N/A', userAgent: null, at: now };
     const fact = { action: 'READY', resource: 'data_exports', resourceId: id, newValues: result };
     if (kept) await writeAudit(db, origin, [fact]);
     return kept;
   });
-  // Given up meanwhile, nobody would ever find it.
-  if (!isKept) await files.remove(storedAs);
 }
 
 async function* hashed(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sealAudit } from '#database/audit/audit-seal.ts';
@@ -19,6 +21,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { readStartIdentity } from '#hosts/node/embedded/process-identity.ts';
+import { openFileStore } from '#hosts/node/files/open-file-store.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { waitUntil } from '#testing/waiting.ts';
@@ -33,6 +37,8 @@ const now = new Date('2026-11-23T12:00:00Z');
 let place = '';
 let dataDirectory = '';
 let running: EmbeddedPostgres;
+/** A stored file that only the key in the data directory opens. */
+let encrypted = '';
 /** A back-up that nobody changes. */
 let sound = '';
 
@@ -43,6 +49,8 @@ beforeAll(async () => {
   await migrateAsOwner(running.ownerConfig, running.serverConfig.user);
   mkdirSync(join(dataDirectory, 'files'));
   writeFileSync(join(dataDirectory, 'files', 'handed-in'), 'A licence');
+  const { files } = await openFileStore(fileSettings(dataDirectory));
+  encrypted = (await files.receive(Readable.from([Buffer.from('A receipt')]), 100)).storedAs;
   await onDatabase(running, 'create table written (row_number int primary key, filler text)');
   sound = (await makeBackUp(plan(join(place, 'sound')))).label;
 });
@@ -51,6 +59,10 @@ afterAll(async () => {
   await running.stop();
   rmSync(place, { recursive: true, force: true });
 });
+
+function fileSettings(directory: string) {
+  return { dataDirectory: directory, filesKey: undefined, filesStore: undefined };
+}
 
 function aFolder(): string {
   const folder = mkdtempSync(join(place, 'folder-'));
@@ -125,6 +137,8 @@ test('a back-up made while rows are written holds every row acknowledged before 
   expect(found!['last']).toBeGreaterThanOrEqual(before);
   expect(found!['last']).toBeLessThanOrEqual(after + 1);
   expect(readFileSync(join(target, 'files', 'handed-in'), 'utf8')).toBe('A licence');
+  const { files } = await openFileStore(fileSettings(target));
+  expect(String(Buffer.from(await files.read(encrypted)))).toBe('A receipt');
 });
 
 test('an encrypted one is read with its key and with no other', async () => {
@@ -221,4 +235,25 @@ test('a kill in the middle leaves no file under a name that counts', async () =>
   expect(readdirSync(folder).filter((name) => !name.endsWith('.part'))).toEqual([]);
   await makeBackUp(plan(folder));
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a restore that is killed leaves the folder as it was, and the next one ends what it left running', async () => {
+  const folder = aFolder();
+  const target = join(folder, 'data');
+  const file = join(import.meta.dirname, '../command-line/restore.ts');
+  const child = spawn(process.execPath, [file, sound], { env: { ...process.env, DATA_DIR: target } });
+  const postmaster = await waitUntil(
+    () => {
+      const [aside] = readdirSync(folder);
+      const pidFile = aside && join(folder, aside, 'postgres', 'postmaster.pid');
+      return pidFile && existsSync(pidFile) && Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    },
+    { timeout: 60_000, interval: 5 },
+  );
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^data\.restored-[0-9a-f]{8}$/)]);
+  expect(await restoreBackUp(restoring(sound), target)).toBe(true);
+  expect(readdirSync(folder)).toEqual(['data']);
+  expect(readStartIdentity(postmaster)).toBeUndefined();
 });

@@ -14,7 +14,8 @@ export interface ArchiveSink {
 }
 
 /** What lies below the data directory and nowhere else. */
-const safePath = /^(?:postgres|files|database-passwords\.json)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*$/;
+const safePath =
+  /^(?:postgres|files|files\.key|database-passwords\.json)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*$/;
 
 /**
  * Reads a whole archive into a sink and proves that it is what was written: every file of the list is there with its

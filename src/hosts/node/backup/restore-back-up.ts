@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { chownSync, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +11,7 @@ import { choosePostgresAccount } from '../embedded/programs/postgres-account.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { explainFileSystemError, StartUpError } from '../embedded/start-up-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
+import { syncFolder } from '../file-system/sync-folder.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import type { Manifest } from './archive-file.ts';
 import { checkBooks } from './check-books.ts';
@@ -20,6 +20,7 @@ import { layLog, type LogWish } from './log/lay-log.ts';
 import type { BackUpPlace } from './place/back-up-place.ts';
 import { folderPlace } from './place/folder-place.ts';
 import { readArchive } from './read-archive.ts';
+import { type Aside, makeAside } from './unpack-aside.ts';
 
 /** A back-up that is to be unpacked. */
 export interface RestorePlan {
@@ -47,62 +48,71 @@ export interface RestorePlan {
 export async function restoreBackUp(plan: RestorePlan, dataDirectory: string): Promise<boolean> {
   const target = resolve(dataDirectory);
   refuseFull(target);
-  const aside = join(dirname(target), `${basename(target)}.restored-${randomUUID().slice(0, 8)}`);
-  const isSound = await proveAside(plan, aside);
-  if (!isSound) {
-    plan.tell(`It is not sound, so it was left in ${aside}, and ${target} as it was.`);
+  const aside = await proveAside(plan, join(dirname(target), `${basename(target)}.restored-`));
+  if (!aside.isSound) {
+    const kept = aside.folder.replace(/\.restored-(?=[^/\\]+$)/, '.unsound-');
+    renameSync(aside.folder, kept);
+    plan.tell(`It is not sound, so it was left in ${kept}, and ${target} as it was.`);
     return false;
   }
   removeEmpty(target);
-  renameSync(aside, target);
+  renameSync(aside.folder, target);
+  syncFolder(dirname(target));
   plan.tell(`Restored into ${target}.`);
   return true;
 }
 
 /** Proves a back-up by starting it in a folder of its own, which is gone afterwards. */
 export async function checkBackUp(plan: RestorePlan, scratchFolder: string): Promise<boolean> {
-  const aside = join(scratchFolder, `openward-check-${randomUUID()}`);
-  try {
-    return await proveAside(plan, aside);
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+  const { isSound, folder } = await proveAside(plan, join(scratchFolder, 'openward-check-'));
+  rmSync(folder, { recursive: true, force: true });
+  return isSound;
 }
 
 /**
  * Starts a back-up in a folder of its own, which is gone afterwards, and hands it over once it is proven.
+ * @param beginning the path of that folder but for its last letters
  * @throws StartUpError for one that is not sound
  */
 export async function withProvenCopy(
   plan: RestorePlan,
-  aside: string,
-  work: (copy: EmbeddedPostgres) => Promise<void>,
+  beginning: string,
+  work: (copy: EmbeddedPostgres, folder: string) => Promise<void>,
 ): Promise<void> {
-  try {
-    const isSound = await proveAside(plan, aside, work);
-    if (!isSound) throw new StartUpError(`${sourceOf(plan).label} is not sound: take another one.`);
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+  const { isSound, folder } = await proveAside(plan, beginning, work);
+  rmSync(folder, { recursive: true, force: true });
+  if (!isSound) throw new StartUpError(`${sourceOf(plan).label} is not sound: take another one.`);
 }
 
+interface Proven {
+  isSound: boolean;
+  /** Where it was unpacked; nothing is left of it where this was not reached. */
+  folder: string;
+}
+
+/** @param beginning the path of the folder but for its last letters */
 async function proveAside(
   plan: RestorePlan,
-  aside: string,
-  onSound?: (copy: EmbeddedPostgres) => Promise<void>,
-): Promise<boolean> {
+  beginning: string,
+  onSound?: (copy: EmbeddedPostgres, folder: string) => Promise<void>,
+): Promise<Proven> {
+  let aside: Aside | undefined;
   try {
-    const manifest = await unpack(plan, aside);
+    aside = await makeAside(beginning);
+    const { folder } = aside;
+    const manifest = await unpack(plan, folder);
     plan.tell(
       `Whole: made ${manifest.madeAt} on PostgreSQL ${manifest.postgresVersion}, ${manifest.files.length} files.`,
     );
     refuseNewer(manifest);
     const { to } = plan;
-    const settings = to === undefined ? {} : await layLog(logOf(plan, to), manifest, aside);
-    return await startAndCheck(plan, aside, settings, onSound);
+    const settings = to === undefined ? {} : await layLog(logOf(plan, to), manifest, folder);
+    aside.release();
+    const isSound = await startAndCheck(plan, folder, settings, async (copy) => onSound?.(copy, folder));
+    return { isSound, folder };
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    throw explainFileSystemError(explainEndOfLog(error), aside);
+    if (aside) rmSync(aside.folder, { recursive: true, force: true });
+    throw explainFileSystemError(explainEndOfLog(error), aside?.folder ?? dirname(beginning));
   }
 }
 
@@ -128,7 +138,6 @@ async function unpack(plan: RestorePlan, aside: string): Promise<Manifest> {
   const own = (path: string) => {
     if (account && /^postgres(?:\/|$)/.test(path)) chownSync(join(aside, path), account.uid, account.gid);
   };
-  mkdirSync(aside, { mode: 0o700 });
   makePrivateDirectory(join(aside, 'postgres'), account);
   return await readArchive(sourceOf(plan), plan.identity, {
     async folder(path) {
@@ -149,7 +158,7 @@ async function startAndCheck(
   plan: RestorePlan,
   aside: string,
   settings: Readonly<Record<string, string>>,
-  onSound: (copy: EmbeddedPostgres) => Promise<void> = async () => {},
+  onSound: (copy: EmbeddedPostgres) => Promise<void>,
 ): Promise<boolean> {
   const { tell } = plan;
   const embedded = await startEmbeddedPostgres({ dataDirectory: aside, onProgress: tell, settings });

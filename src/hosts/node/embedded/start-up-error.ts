@@ -9,6 +9,8 @@ export function explainFileSystemError(error: unknown, dataDirectory: string): u
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
+    // What PostgreSQL says of it.
+    case '53100':
       return diskFull(dataDirectory);
     case 'EACCES':
     case 'EPERM':

@@ -9,6 +9,7 @@ import { requireStoredName } from '#database/files/file-store.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { hasCode } from '../embedded/system-error.ts';
 import { namesIn } from '../file-system/names-in.ts';
+import { syncFolder } from '../file-system/sync-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /**
@@ -27,6 +28,7 @@ export function folderBlobs(folder: string): BlobStore {
           createWriteStream(arriving, { flags: 'wx', mode: 0o600, flush: true }),
         );
         await rename(arriving, pathOf(name));
+        syncFolder(folder);
       } catch (error) {
         await rm(arriving, { force: true });
         throw error;

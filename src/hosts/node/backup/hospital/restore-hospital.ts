@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,9 +40,8 @@ export async function restoreHospital(
   wish: { slug: string; replace: boolean },
   running: RunningDatabase,
 ): Promise<boolean> {
-  const aside = join(tmpdir(), `openward-hospital-${randomUUID()}`);
   let isDone = false;
-  await withProvenCopy(plan, aside, async (copy) => {
+  await withProvenCopy(plan, join(tmpdir(), 'openward-hospital-'), async (copy, aside) => {
     const source = await connect(copy.ownerConfig);
     const target = await connect(running.owner);
     try {
