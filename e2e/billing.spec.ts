@@ -106,6 +106,9 @@ test('the list is filtered by status, and both addresses show it', async ({ page
   for (const row of await rows.all()) await expect(row).toContainText('Overdue');
   await page.getByLabel('Status').selectOption('Draft');
   await expect(rows.first()).toContainText('Draft');
+  await expect(rows.first().getByRole('button', { name: /Record Payment/ })).toBeVisible();
+  await page.getByLabel('Status').selectOption('Paid');
+  await expect(rows.first()).toContainText('Paid');
   await expect(rows.first().getByRole('button', { name: /Record Payment/ })).toHaveCount(0);
 });
 

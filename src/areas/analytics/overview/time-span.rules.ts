@@ -1,5 +1,7 @@
 /** Days that the daily trends cover, today being the last (document 1, section 9). */
 export const dailyTrendDays = 30;
+/** Days that 'this week' means, today being the last (document 1, section 9). */
+const weekDays = 7;
 /** Months that the monthly trends of patients and appointments cover. */
 export const monthlyTrendMonths = 6;
 /** Months that the revenue by month covers. */
@@ -22,4 +24,9 @@ export function monthsUpTo(last: string, count: number): string[] {
     const month = end - (count - 1 - index);
     return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
+}
+
+/** What daily figures come to this week; they are in the order of their days and end with today. */
+export function sumOfThisWeek(daily: readonly { value: number }[]): number {
+  return daily.slice(-weekDays).reduce((sum, { value }) => sum + value, 0);
 }

@@ -2,6 +2,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { anInpatient, aSet } from '#areas/vitals/vitals.fixture.ts';
@@ -54,6 +56,23 @@ test('patients stand in the order of who needs to be seen, with score, trend, du
     '1',
     '1',
   ]);
+});
+
+test('an abnormal set stands out on the card and in the figures also where no score is told, as for a child', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const child = aPatient({ dateOfBirth: '2020-05-01', isAnotherPerson: true });
+  const { id: patientId } = await admin.call(registerPatient, child);
+  const { ward } = await anInpatient(admin, { patientId });
+  const nurse = await hospital.as('nurse');
+  await nurse.call(recordVitalSigns, aSet({ patientId, oxygenSaturation: 88 }));
+  const page = await renderScreen(hospital, `/dashboard/nursing?wardId=${ward.id}`, { as: 'nurse' });
+  const card = await page.findByRole('article');
+  expect(card).toHaveTextContent('Abnormal vital signs');
+  expect(page.queryByLabelText(/^NEWS2 \d/)).toBeNull();
+  const figures = within(page.getByLabelText('The round'));
+  const told = figures.getByText('Abnormal vital signs').closest('dt')?.nextElementSibling;
+  expect(told).toHaveTextContent('1');
 });
 
 test('in a shift one sees the own patients, what is due for them, and does it with one press', async () => {

@@ -135,6 +135,13 @@ function Figures({ rows, now, isPending }: FiguresProps) {
         tone="warning"
         {...card}
       />
+      <StatCard
+        label={t('abnormal')}
+        value={number(figures.abnormal)}
+        icon="heart"
+        tone="warning"
+        {...card}
+      />
       <StatCard label={t('neverSeen')} value={number(figures.neverSeen)} icon="heart" tone="info" {...card} />
     </StatCardRow>
   );

@@ -7,6 +7,7 @@ export const t = defineTexts('nursing-dashboard', {
   patients: 'Patients',
   overdue: 'Overdue sets',
   highScores: 'NEWS2 of 5 and more',
+  abnormal: 'Abnormal vital signs',
   neverSeen: 'Without a set',
   ward: 'Ward',
   allWards: 'All wards',

@@ -48,6 +48,8 @@ export function PatientCard({ row, now, fluids }: PatientCardProps) {
       </Group>
       <Group gap={4} my={6}>
         <DueWords row={row} now={now} />
+        {/* Children and women who are pregnant have no score: this is all that tells of them. */}
+        {patient.latest?.isAbnormal && <StatusBadge tone="warning">{t('abnormal')}</StatusBadge>}
         <FluidFlags state={fluids} />
         {precautions.map((one) => (
           <StatusBadge key={one} tone="warning">

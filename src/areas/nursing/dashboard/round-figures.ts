@@ -10,6 +10,7 @@ export function roundFigures(rows: readonly RoundPatient[], now: string) {
     patients: rows.length,
     overdue: count(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now),
     highScores: count(({ patient: { total } }) => total !== null && total >= urgentTotal),
+    abnormal: count(({ patient: { latest } }) => latest?.isAbnormal ?? false),
     neverSeen: count(({ patient }) => patient.latest === null),
     overdueTasks: rows.reduce((sum, { tasks }) => sum + tasks.filter(({ dueAt }) => dueAt < now).length, 0),
   };

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { currencyDecimals } from '#kernel/money/currencies.ts';
 import { decimalText } from '#kernel/money/decimal-text.ts';
 import { ColumnChart } from '#ui/chart/column-chart.tsx';
@@ -7,6 +7,7 @@ import { RankChart } from '#ui/chart/rank-chart.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { FigureOn, Overview } from '../overview.contract.ts';
 import { t } from '../overview.texts.ts';
+import { sumOfThisWeek } from '../time-span.rules.ts';
 import classes from './overview.module.css';
 import { useSpanNames } from './use-span-names.ts';
 
@@ -19,6 +20,7 @@ export function OverviewCharts({ overview }: { overview: Overview }) {
       <Title order={2} size="h4" mb="sm" id="analytics">
         {t('analytics')}
       </Title>
+      <ThisWeek patients={patients} appointments={appointments} />
       <div className={classes['charts']}>
         <Trends patients={patients} appointments={appointments} />
         {billing && <RevenueChart months={billing.monthlyRevenue} />}
@@ -27,6 +29,15 @@ export function OverviewCharts({ overview }: { overview: Overview }) {
       </div>
     </section>
   );
+}
+
+function ThisWeek({ patients, appointments }: Pick<Overview, 'patients' | 'appointments'>) {
+  const figures = [
+    ...(patients ? [t('newPatientsOf', { count: sumOfThisWeek(patients.daily) })] : []),
+    ...(appointments ? [t('appointmentsOf', { count: sumOfThisWeek(appointments.daily) })] : []),
+  ];
+  if (figures.length === 0) return null;
+  return <Text mb="sm">{t('thisWeek', { figures: figures.join(', ') })}</Text>;
 }
 
 function Trends({ patients, appointments }: Pick<Overview, 'patients' | 'appointments'>) {

@@ -4,17 +4,18 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ErrorFacts } from '#kernel/app-error.ts';
 import type { FieldIssue } from '#kernel/issue.ts';
 import { sendInvoice } from '../invoice.calls.ts';
-import type { Invoice } from '../invoice.contract.ts';
+import type { Invoice, InvoiceSummary } from '../invoice.contract.ts';
 import { useRememberInvoice } from '../invoice.hooks.ts';
 // Its sentences are shown here, outside a form.
 import '../invoice.issues.ts';
 import { invoiceRefusals } from '../invoice.words.ts';
 import { t } from '../invoices.texts.ts';
 
-/** Sends drafts, after asking; tells how it went. */
-export function useSendInvoice() {
+/** Sends drafts, after asking; tells how it went, and who asked for more than that through `onSent`. */
+export function useSendInvoice(onSent?: (invoice: Invoice) => void) {
   const { money } = useFormat();
-  return useConfirmedWrite<Invoice, Invoice>({
+  const remember = useRememberInvoice();
+  return useConfirmedWrite<InvoiceSummary, Invoice>({
     ask: ({ invoiceNumber: number, totalMinor, currencyCode }) => ({
       title: t('sendTitle'),
       message: t('sendQuestion', { number, amount: money(totalMinor, currencyCode) }),
@@ -24,7 +25,10 @@ export function useSendInvoice() {
     done: (_draft, { invoiceNumber: number }) => t('wasSent', { number }),
     failed: () => t('failedToSend'),
     refusals: { ...invoiceRefusals, INVALID_INPUT: firstFieldIssue },
-    onDone: useRememberInvoice(),
+    onDone(invoice) {
+      remember(invoice);
+      onSent?.(invoice);
+    },
   });
 }
 

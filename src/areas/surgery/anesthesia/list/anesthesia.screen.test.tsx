@@ -20,6 +20,19 @@ test('without records the list says when they appear, also of one case', async (
   expect(await narrowed.findByText('No anesthesia record found for selected case')).toBeVisible();
 });
 
+test('the list names how many records it holds, with a filter those of the case', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const [one, other] = [await aBookedCase(admin), await aBookedCase(admin)];
+  await admin.call(createAnesthesia, { caseId: one.id, anesthesiaType: 'general' });
+  await admin.call(createAnesthesia, { caseId: other.id, anesthesiaType: 'local' });
+  const page = await renderScreen(hospital, '/dashboard/surgery/anesthesia', { as: 'tenant_admin' });
+  expect(await page.findByRole('heading', { name: 'Anesthesia Records (2 records)' })).toBeVisible();
+  const address = `/dashboard/surgery/anesthesia?caseId=${one.id}`;
+  const narrowed = await renderScreen(hospital, address, { as: 'tenant_admin' });
+  expect(await narrowed.findByRole('heading', { name: 'Anesthesia Records (1 record)' })).toBeVisible();
+});
+
 test('the chart takes vital signs, offers them again, adds up medication, and ends with a reason or a score', async () => {
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');

@@ -10,6 +10,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
+import { PaperListTitle, useListedCount } from '../../papers/list/paper-list-title.tsx';
 import { anesthesiaStatuses } from '../anesthesia.contract.ts';
 import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
@@ -26,6 +27,9 @@ export function AnesthesiaScreen() {
   const [isPlanning, setPlanning] = useState(false);
   const columns = useMemo(() => anesthesiaColumns(), []);
   const { caseId } = list.address;
+  const { data: counts } = useAnesthesiaCounts();
+  const total = counts && counts.planned + counts.inProgress + counts.completed + counts.complicated;
+  const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
     <>
@@ -41,9 +45,10 @@ export function AnesthesiaScreen() {
         }
       />
       <Figures />
+      <PaperListTitle>{caption}</PaperListTitle>
       <AddressedList
         list={list}
-        caption={t('caption', { count: query.data?.rows.length ?? 0 })}
+        caption={caption}
         query={query}
         columns={columns}
         rowName={({ case: kase }) => kase.caseNumber}

@@ -29,6 +29,7 @@ export const t = defineTexts('safety-overrides', {
   stale: 'Somebody has reviewed it meanwhile.',
   noneFound: 'No safety overrides found',
   noneYet: 'Steps that are taken over an open checklist appear here.',
-  shown: '{{count, number}} overrides on this page',
+  shown_one: '{{count, number}} override on this page',
+  shown_other: '{{count, number}} overrides on this page',
   restricted: 'Restricted record',
 });

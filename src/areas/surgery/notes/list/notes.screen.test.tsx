@@ -43,6 +43,7 @@ test('only a transcribed one offers its signature, and a signed one no edit', as
   await admin.call(transcribeNote, { operativeNoteId, version: 1 });
   const page = await renderScreen(hospital, '/dashboard/surgery/notes', { as: 'tenant_admin' });
   expect(await page.findByText('DRAFT', { selector: badge })).toBeVisible();
+  expect(await page.findByRole('heading', { name: 'Operative Notes (2 notes)' })).toBeVisible();
   const transcribed = page.getByRole('button', { name: /^Sign Note/ });
   expect((await openRowMenu(transcribed.closest('tr')!)).item(/^Edit note/)).not.toBeNull();
   await page.user.keyboard('{Escape}');

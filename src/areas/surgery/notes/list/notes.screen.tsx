@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
+import { PaperListTitle, useListedCount } from '../../papers/list/paper-list-title.tsx';
 import { noteStatuses } from '../note.contract.ts';
 import { useNoteCounts, useNotePage } from '../note.hooks.ts';
 import { t } from '../notes.texts.ts';
@@ -30,6 +31,8 @@ export function NotesScreen() {
   const columns = useMemo(() => noteColumns(format), [format]);
   const { caseId } = list.address;
   const close = () => setTask(undefined);
+  const total = useNoteCounts().data?.total;
+  const caption = t('caption', useListedCount({ total, isNarrowed: list.isNarrowed, page: query.data }));
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
     <>
@@ -45,9 +48,10 @@ export function NotesScreen() {
         }
       />
       <Figures />
+      <PaperListTitle>{caption}</PaperListTitle>
       <AddressedList
         list={list}
-        caption={t('caption', { count: query.data?.rows.length ?? 0 })}
+        caption={caption}
         query={query}
         columns={columns}
         rowName={({ case: kase }) => kase.caseNumber}

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+
+export interface ListedPapers {
+  /** Of the whole hospital; undefined while it is counted. */
+  total: number | undefined;
+  isNarrowed: boolean;
+  /** The page that is shown; undefined while it comes. */
+  page: { rows: readonly unknown[]; nextCursor: string | null } | undefined;
+}
+
+/** How many papers a list holds: all of them, or with a filter those of this page, with a plus where more follow. */
+export function useListedCount({ total, isNarrowed, page }: ListedPapers): { count: number; shown: string } {
+  const { number } = useFormat();
+  if (!isNarrowed && total !== undefined) return { count: total, shown: number(total) };
+  const count = page?.rows.length ?? 0;
+  return { count, shown: page?.nextCursor ? `${number(count)}+` : number(count) };
+}
+
+/** The title over the list, which names how many it holds. */
+export function PaperListTitle({ children }: { children: string }) {
+  return (
+    <Title order={2} size="h4" mb="sm">
+      {children}
+    </Title>
+  );
+}
